@@ -1,0 +1,17 @@
+import type { FailureCode } from './failures.ts'
+
+/** An expected refusal, named by a code of the catalogue. Anything else thrown is a bug. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  /** What is wrong with which field, in the catalogue's own codes. */
+  readonly fields: Record<string, FailureCode> | undefined
+  /** Seconds until it is worth trying again (429, 503). */
+  readonly retryAfter: number | undefined
+
+  constructor(code: FailureCode, it: { fields?: Record<string, FailureCode>; retryAfter?: number } = {}) {
+    super(code)
+    this.code = code
+    this.fields = it.fields
+    this.retryAfter = it.retryAfter
+  }
+}

@@ -1,0 +1,59 @@
+import type { Locale } from './locale.ts'
+
+type Entry = { status: number; en: string; ar: string }
+const catalogue = <const C extends Record<string, Entry>>(entries: C) => entries
+
+/** Every refusal the product can give: code → HTTP status and what is said. English texts of the seed's section 8 are exact. */
+export const failures = catalogue({
+  // Seed 8, access errors
+  too_many_sessions: { status: 403, en: 'You have too many active sessions!', ar: 'لديك جلسات نشطة أكثر من المسموح به!' },
+  user_not_found: { status: 404, en: 'User doesnt exist..!', ar: 'لا يوجد حساب بهذه البيانات!' },
+  credentials_mismatch: { status: 401, en: 'Credentials do not match..!', ar: 'بيانات الدخول غير متطابقة!' },
+  user_is_banned: { status: 403, en: 'User is banned..!', ar: 'هذا الحساب محظور!' },
+  user_is_deleted: { status: 403, en: 'User is deleted..!', ar: 'هذا الحساب محذوف!' },
+  email_linked_elsewhere: { status: 409, en: 'Another user already has an account linked with this email!', ar: 'هناك حساب آخر مرتبط بهذا البريد الإلكتروني!' },
+
+  // Seed 8, dictionary
+  invalid_password: { status: 400, en: 'Invalid password', ar: 'كلمة المرور غير صحيحة' },
+  invalid_email_or_password: { status: 401, en: 'Invalid email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
+  user_already_exists: { status: 409, en: 'User already exists', ar: 'يوجد حساب مسجّل بهذه البيانات من قبل' },
+  invalid_otp: { status: 400, en: 'Invalid OTP', ar: 'رمز التحقّق غير صحيح' },
+  invalid_giveaway_code: { status: 400, en: 'Invalid giveaway code', ar: 'رمز الهدية غير صحيح' },
+  giveaway_code_used: { status: 409, en: 'Giveaway code already used', ar: 'استُخدم رمز الهدية من قبل' },
+  not_enrolled: { status: 403, en: 'You are not enrolled in this course', ar: 'لستَ مسجّلًا في هذه الدورة' },
+  lesson_needs_login: { status: 401, en: 'You must be logged in to view this lesson', ar: 'لمشاهدة هذا الدرس يلزم تسجيل الدخول' },
+  not_subscribed: { status: 403, en: 'You must be subscribed to continue watching this course', ar: 'لمتابعة مشاهدة هذه الدورة يلزم الاشتراك' },
+  must_buy: { status: 403, en: 'You must buy this course to continue watching', ar: 'لمتابعة المشاهدة يلزم شراء هذه الدورة' },
+  phone_invalid: { status: 400, en: 'Phone invalid', ar: 'رقم الهاتف غير صحيح' },
+  phone_needed: { status: 400, en: 'Phone needed', ar: 'رقم الهاتف مطلوب' },
+  mobile_invalid: { status: 400, en: 'Please enter a valid mobile number', ar: 'أدخل رقم هاتف محمول صحيحًا من فضلك' },
+  forgot_user_not_found: { status: 404, en: "Sorry, user doesn't exist", ar: 'عذرًا، لا يوجد حساب بهذا البريد' },
+
+  // What any call can answer
+  invalid_input: { status: 400, en: 'Some of the fields need another look.', ar: 'بعض الحقول تحتاج إلى مراجعة.' },
+  malformed_request: { status: 400, en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
+  not_logged_in: { status: 401, en: 'Please log in to continue.', ar: 'سجّل الدخول للمتابعة.' },
+  forbidden: { status: 403, en: "You shouldn't be here!", ar: 'لا ينبغي أن تكون هنا!' },
+  cross_site: { status: 403, en: 'This request came from another site and was refused.', ar: 'جاء هذا الطلب من موقع آخر فرُفض.' },
+  not_found: { status: 404, en: 'There is nothing here.', ar: 'لا يوجد شيء هنا.' },
+  method_not_allowed: { status: 405, en: 'This address does not answer that method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
+  too_large: { status: 413, en: 'That is too large to accept.', ar: 'الحجم أكبر من المسموح به.' },
+  unsupported_type: { status: 415, en: 'Send JSON or a form.', ar: 'أرسل البيانات بصيغة JSON أو نموذج.' },
+  too_many_requests: { status: 429, en: 'Too many tries. Please wait a moment.', ar: 'محاولات كثيرة. انتظر قليلًا من فضلك.' },
+  something_wrong: { status: 500, en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
+  unavailable: { status: 503, en: 'We will be right back. Please try again shortly.', ar: 'سنعود حالًا. حاول مرة أخرى بعد قليل.' },
+
+  // What a field can be told
+  required: { status: 400, en: 'This is needed.', ar: 'هذا الحقل مطلوب.' },
+  too_short: { status: 400, en: 'This is too short.', ar: 'النص أقصر من اللازم.' },
+  too_long: { status: 400, en: 'This is too long.', ar: 'النص أطول من المسموح به.' },
+  not_allowed: { status: 400, en: 'This is not accepted here.', ar: 'هذا غير مقبول هنا.' },
+  unsafe_text: { status: 400, en: 'This contains characters that cannot be used.', ar: 'يحتوي النص على رموز لا يمكن استخدامها.' },
+})
+
+export type FailureCode = keyof typeof failures
+
+/** A refusal in the reader's language. */
+export const failureText = (code: FailureCode, locale: Locale) => failures[code][locale]
+
+export const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && Object.hasOwn(failures, code)

@@ -1,0 +1,99 @@
+import type { Currency, Tongue } from './locale.ts'
+
+// English dates read day first, as the whole region writes them; Arabic money and dates follow Egypt's conventions.
+const tags: Record<Tongue, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
+
+/** Public pages show the academy's own time: a cached page has no reader's zone. */
+export const academyZone = 'Africa/Cairo'
+
+/** Everything that is counted, priced or dated, written for one reader. */
+export type Format = {
+  number(value: number): string
+  percent(ratio: number): string
+  money(minor: number, currency: Currency): string
+  date(iso: string, style?: 'long' | 'short' | 'month', zone?: string): string
+  time(iso: string, zone?: string): string
+  /** 23400 → "6h 30m", "٦ س و٣٠ د". */
+  duration(seconds: number): string
+  ago(iso: string, now: Date): string
+  list(items: string[]): string
+}
+
+const made = new Map<Tongue, Format>()
+
+/** Intl objects are costly to make: one set a tongue, kept. */
+export function formatIn(tongue: Tongue): Format {
+  let format = made.get(tongue)
+  if (!format) made.set(tongue, (format = make(tongue)))
+  return format
+}
+
+export const numberIn = (tongue: Tongue) => formatIn(tongue).number
+
+function make(tongue: Tongue): Format {
+  const tag = tags[tongue]
+  const number = new Intl.NumberFormat(tag)
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const list = new Intl.ListFormat(tag)
+  const duration = new Intl.DurationFormat(tag, { style: tongue === 'en' ? 'narrow' : 'short' })
+  const moneyIn = kept((currency: Currency, whole: boolean) => moneyFormat(tongue, tag, currency, whole))
+  const dateIn = kept((style: keyof typeof dateStyles, zone: string) => new Intl.DateTimeFormat(tag, { ...dateStyles[style], calendar: 'gregory', timeZone: zone }))
+
+  return {
+    number: (value) => number.format(value),
+    percent: (ratio) => percent.format(ratio),
+    money: (minor, currency) => moneyIn(currency, minor % 100 === 0).format(minor / 100),
+    date: (iso, style = 'long', zone = academyZone) => dateIn(style, zone).format(new Date(iso)),
+    time: (iso, zone = academyZone) => dateIn('time', zone).format(new Date(iso)),
+    duration: (seconds) => {
+      const minutes = Math.max(1, Math.round(seconds / 60))
+      const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+      return duration.format(parts.hours && parts.minutes ? parts : parts.hours ? { hours: parts.hours } : { minutes: parts.minutes })
+    },
+    ago: (iso, now) => {
+      const seconds = (new Date(iso).getTime() - now.getTime()) / 1000
+      const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? steps.at(-1)!
+      return relative.format(Math.trunc(seconds / size), unit)
+    },
+    list: (items) => list.format(items),
+  }
+}
+
+const dateStyles = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit', hour12: true },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+]
+
+/** Whole amounts lose their zeros. Dollars read "$39" in English and "٣٩ دولارًا أمريكيًا" in Arabic. */
+function moneyFormat(tongue: Tongue, tag: string, currency: Currency, whole: boolean) {
+  return new Intl.NumberFormat(tongue === 'en' ? 'en-EG' : tag, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: currency === 'egp' ? 'symbol' : tongue === 'en' ? 'narrowSymbol' : 'name',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
+  })
+}
+
+function kept<A extends (string | boolean)[], T>(make: (...args: A) => T) {
+  const cache = new Map<string, T>()
+  return (...args: A): T => {
+    const key = args.join()
+    let it = cache.get(key)
+    if (!it) cache.set(key, (it = make(...args)))
+    return it
+  }
+}

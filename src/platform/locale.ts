@@ -1,0 +1,49 @@
+/** The two languages of the product. */
+export const locales = ['en', 'ar'] as const
+export type Locale = (typeof locales)[number]
+
+/** Digits of an Arabic page: ٠١٢ or 012. English pages always use 012. */
+export type Digits = 'arab' | 'latn'
+
+/** A language as it is spoken to one reader: Arabic comes with either system of digits. */
+export type Tongue = 'en' | 'ar' | 'ar-latn'
+
+/** What a page or call needs to know about its reader besides who they are. */
+export type Reader = {
+  locale: Locale
+  /** Lowercase ISO code, or null when nothing tells. */
+  country: string | null
+  currency: Currency
+  digits: Digits
+}
+
+export type Currency = 'egp' | 'usd'
+
+// CLDR's default for `ar-<country>`; everywhere else Arabic is written with Latin digits.
+const arabicIndic = new Set(['eg', 'sa', 'sd', 'iq', 'ye', 'sy', 'jo', 'lb', 'ps', 'kw', 'bh', 'qa', 'om', 'dj', 'so', 'km', 'er', 'mr', 'td'])
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'ar'
+}
+
+/** Seed 9: English is the default; Arabic when the browser asks for it first. */
+export function localeOf({ asked, cookie, acceptLanguage }: { asked?: unknown; cookie?: unknown; acceptLanguage?: string | null | undefined }): Locale {
+  if (isLocale(asked)) return asked
+  if (isLocale(cookie)) return cookie
+  return /^\s*ar\b/i.test(acceptLanguage ?? '') ? 'ar' : 'en'
+}
+
+/** Seed 4: egp for Egypt, otherwise usd. */
+export const currencyOf = (country: string | null): Currency => (country === 'eg' ? 'egp' : 'usd')
+
+export const digitsOf = (country: string | null): Digits => (country && arabicIndic.has(country) ? 'arab' : 'latn')
+
+export const tongueOf = ({ locale, digits }: Pick<Reader, 'locale' | 'digits'>): Tongue =>
+  locale === 'en' ? 'en' : digits === 'arab' ? 'ar' : 'ar-latn'
+
+export const localeIn = (tongue: Tongue): Locale => (tongue === 'en' ? 'en' : 'ar')
+
+export const dirOf = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr')
+
+/** ٠-٩ and ۰-۹ become 0-9: every field that takes digits accepts all three. */
+export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
