@@ -7,6 +7,198 @@ type Time = ColumnType<string, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
 export type DB = {
+  about_page: {
+    id: Generated<boolean>
+    title: string
+    title_ar: Generated<string>
+    tagline: Generated<string>
+    tagline_ar: Generated<string>
+    intro: Generated<string>
+    intro_ar: Generated<string>
+    body: Generated<string>
+    body_ar: Generated<string>
+    principles: ColumnType<unknown, string | undefined, string>
+    figures: ColumnType<unknown, string | undefined, string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  categories: {
+    id: Generated<number>
+    slug: string
+    parent_id: number | null
+    title: string
+    title_ar: Generated<string>
+    text: Generated<string>
+    text_ar: Generated<string>
+    icon: Generated<string>
+    hue: Generated<number>
+    art: string
+    thumbnail: string | null
+    position: Generated<number>
+    published_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  certificates: {
+    id: Generated<number>
+    slug: string
+    course_id: number | null
+    diploma_id: number | null
+    title: string
+    title_ar: Generated<string>
+    attests: Generated<string>
+    attests_ar: Generated<string>
+    requirements: Generated<string>
+    requirements_ar: Generated<string>
+    signatory_id: number | null
+    signatory_title: Generated<string>
+    signatory_title_ar: Generated<string>
+    image: string | null
+    position: Generated<number>
+    published_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  contacts: {
+    id: Generated<number>
+    slug: string
+    kind: string
+    icon: Generated<string>
+    label: string
+    label_ar: Generated<string>
+    value: string
+    value_ar: Generated<string>
+    href: string | null
+    note: Generated<string>
+    note_ar: Generated<string>
+    position: Generated<number>
+  }
+  course_categories: {
+    course_id: number
+    category_id: number
+    position: Generated<number>
+  }
+  course_prerequisites: {
+    course_id: number
+    prerequisite_id: number
+    position: Generated<number>
+  }
+  course_sections: {
+    id: Generated<number>
+    course_id: number
+    title: string
+    title_ar: Generated<string>
+    position: number
+  }
+  course_trainers: {
+    course_id: number
+    trainer_id: number
+    position: Generated<number>
+  }
+  courses: {
+    id: Generated<number>
+    slug: string
+    title: string
+    title_ar: Generated<string>
+    summary: Generated<string>
+    summary_ar: Generated<string>
+    description: Generated<string>
+    description_ar: Generated<string>
+    level: string
+    language: string
+    is_free: Generated<boolean>
+    in_plans: Generated<boolean>
+    on_sale: Generated<boolean>
+    price_egp: number | null
+    price_usd: number | null
+    list_price_egp: number | null
+    list_price_usd: number | null
+    outcomes: ColumnType<unknown, string | undefined, string>
+    required_skills: ColumnType<unknown, string | undefined, string>
+    audience: ColumnType<unknown, string | undefined, string>
+    completion_percentage: number | null
+    promo_video: string | null
+    image: string | null
+    art: string
+    lessons_count: Generated<number>
+    total_seconds: Generated<number>
+    rating_avg: Generated<number>
+    rating_count: Generated<number>
+    students_count: Generated<number>
+    published_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  diploma_courses: {
+    diploma_id: number
+    course_id: number
+    position: number
+  }
+  diplomas: {
+    id: Generated<number>
+    slug: string
+    category_id: number | null
+    title: string
+    title_ar: Generated<string>
+    summary: Generated<string>
+    summary_ar: Generated<string>
+    description: Generated<string>
+    description_ar: Generated<string>
+    steps: ColumnType<unknown, string | undefined, string>
+    price_egp: number | null
+    price_usd: number | null
+    list_price_egp: number | null
+    list_price_usd: number | null
+    image: string | null
+    art: string
+    students_count: Generated<number>
+    position: Generated<number>
+    published_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  faqs: {
+    id: Generated<number>
+    slug: string
+    topic: string
+    question: string
+    question_ar: Generated<string>
+    answer: string
+    answer_ar: Generated<string>
+    position: Generated<number>
+    published_at: Time | null
+  }
+  home_slides: {
+    id: Generated<number>
+    slug: string
+    title: string
+    title_ar: Generated<string>
+    text: Generated<string>
+    text_ar: Generated<string>
+    cta: Generated<string>
+    cta_ar: Generated<string>
+    link: Generated<string>
+    image: string | null
+    art: string | null
+    position: Generated<number>
+    published_at: Time | null
+  }
+  lessons: {
+    id: Generated<number>
+    course_id: number
+    section_id: number
+    slug: string
+    title: string
+    title_ar: Generated<string>
+    kind: string
+    seconds: Generated<number>
+    preview: Generated<boolean>
+    body: Generated<string>
+    body_ar: Generated<string>
+    media: string | null
+    position: number
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
   outgoing_messages: {
     id: Generated<string>
     kind: string
@@ -20,10 +212,80 @@ export type DB = {
     attempts: Generated<number>
     last_error: string | null
   }
+  plans: {
+    id: Generated<number>
+    slug: string
+    title: string
+    title_ar: Generated<string>
+    period: string
+    price_egp: number
+    price_usd: number
+    highlighted: Generated<boolean>
+    badge: Generated<string>
+    badge_ar: Generated<string>
+    summary: Generated<string>
+    summary_ar: Generated<string>
+    features: Generated<string[]>
+    features_ar: Generated<string[]>
+    position: Generated<number>
+    active: Generated<boolean>
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  policies: {
+    id: string
+    version: number
+    title: string
+    title_ar: Generated<string>
+    body: string
+    body_ar: Generated<string>
+    published_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  posts: {
+    id: Generated<number>
+    slug: string
+    title: string
+    title_ar: Generated<string>
+    excerpt: Generated<string>
+    excerpt_ar: Generated<string>
+    body: Generated<string>
+    body_ar: Generated<string>
+    tags: Generated<string[]>
+    icon: Generated<string>
+    thumbnail: string | null
+    image: string | null
+    author: Generated<string>
+    author_ar: Generated<string>
+    author_role: Generated<string>
+    author_role_ar: Generated<string>
+    reading_seconds: Generated<number>
+    published_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
   rate_limits: {
     key: string
     hits: number
     resets_at: Time
+  }
+  reviews: {
+    id: Generated<number>
+    course_id: number
+    user_id: string
+    rating: number
+    lang: string
+    text: Generated<string>
+    trainer_reply: string | null
+    replied_at: Time | null
+    hidden_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  seo_records: {
+    id: string
+    value: string
+    value_ar: Generated<string>
   }
   sessions: {
     id: Generated<string>
@@ -38,6 +300,46 @@ export type DB = {
   settings: {
     key: string
     value: Json
+  }
+  tags: {
+    slug: string
+    title: string
+    title_ar: Generated<string>
+  }
+  testimonials: {
+    id: Generated<number>
+    slug: string
+    user_id: string | null
+    name: string
+    name_ar: Generated<string>
+    job: Generated<string>
+    job_ar: Generated<string>
+    country_id: string | null
+    rating: number | null
+    icon: Generated<string>
+    text: string
+    text_ar: Generated<string>
+    position: Generated<number>
+    published_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  trainers: {
+    id: Generated<number>
+    slug: string
+    user_id: string | null
+    name: string
+    name_ar: Generated<string>
+    headline: Generated<string>
+    headline_ar: Generated<string>
+    bio: Generated<string>
+    bio_ar: Generated<string>
+    country_id: string | null
+    expertise: ColumnType<unknown, string | undefined, string>
+    thumbnail: string | null
+    position: Generated<number>
+    published_at: Time | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   users: {
     id: Generated<string>
