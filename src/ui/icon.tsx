@@ -1,0 +1,10 @@
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, LogIn, LogOut, Reply, Send, type LucideIcon } from 'lucide-react'
+
+/** A line icon beside words that already say it: silent, and flipped in Arabic only when its meaning is a direction. */
+export function Icon({ of: Glyph, size = 20, className = '' }: { of: LucideIcon; size?: number; className?: string | undefined }) {
+  const flip = DIRECTIONAL.has(Glyph) ? ' flip-rtl' : ''
+  return <Glyph size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" className={`shrink-0${flip} ${className}`} />
+}
+
+/** Icons whose meaning is a direction along the line of text. Nothing else flips. */
+export const DIRECTIONAL: ReadonlySet<LucideIcon> = new Set([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, LogIn, LogOut, Reply, Send])

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { useWords } from '#platform/words.tsx'
+import type { FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { TextField } from './text-field.tsx'
+import { words } from './words.ts'
+
+/** A password, left to right, that may be looked at and pasted into. */
+export function PasswordField({
+  autoComplete = 'current-password',
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir'>) {
+  const said = useWords(words)
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          aria-label={shown ? said.hidePassword : said.showPassword}
+          onClick={() => setShown(!shown)}
+          className="-me-3 grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-2"
+        >
+          <Icon of={shown ? EyeOff : Eye} />
+        </button>
+      }
+    />
+  )
+}

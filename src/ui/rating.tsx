@@ -1,0 +1,47 @@
+import { Star } from 'lucide-react'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { words } from './words.ts'
+
+/** Five stars filled to the mark, halves included. */
+export function Stars({ value, size = 16 }: { value: number; size?: number }) {
+  const said = useWords(words)
+  const format = useFormat()
+  return (
+    <span role="img" aria-label={said.rated(format.number(value), format.number(5))} className="relative inline-flex w-fit align-middle text-line-strong" suppressHydrationWarning>
+      <Row size={size} className="" />
+      <span className="absolute inset-y-0 start-0 overflow-hidden text-star" style={{ inlineSize: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}>
+        <Row size={size} className="fill-current" />
+      </span>
+    </span>
+  )
+}
+
+/** One star, the mark and how many gave one: "★ 4.8 (2,314)". */
+export function Rating({ value, count, size = 16 }: { value: number; count?: number | undefined; size?: number }) {
+  const said = useWords(words)
+  const format = useFormat()
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm">
+      <Star size={size} strokeWidth={1.75} aria-hidden="true" className="shrink-0 fill-star text-star" />
+      <b className="font-semibold" suppressHydrationWarning>
+        <span className="sr-only">{said.rated(format.number(value), format.number(5))}</span>
+        <span aria-hidden="true">{format.number(value)}</span>
+      </b>
+      {count !== undefined && (
+        <span className="text-ink-3" suppressHydrationWarning>
+          ({format.number(count)})
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Row({ size, className }: { size: number; className: string }) {
+  return (
+    <span className="flex w-max gap-0.5" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={size} strokeWidth={1.75} className={`shrink-0 ${className}`} />
+      ))}
+    </span>
+  )
+}
