@@ -1,0 +1,95 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import { useWords } from '#platform/words.tsx'
+import { AriaLocale } from './aria-locale.tsx'
+import { boxStyle, FieldNotes, inputStyle, labelStyle, useField, type FieldProps } from './field.tsx'
+import { foldForSearch } from './fold-for-search.ts'
+import { Icon } from './icon.tsx'
+import { optionStyle, popover } from './menu.tsx'
+import { useOverlayWrapper } from './overlay-wrapper.tsx'
+import { Select } from './select.tsx'
+import { words } from './words.ts'
+
+type Option = { value: string; label: string; start?: ReactNode; note?: string }
+
+/** One of a long list, found by typing. Until scripts arrive it is the browser's own list, and keeps what was chosen there. */
+export function ComboBox(props: FieldProps & { options: readonly Option[]; defaultValue?: string; placeholder?: string; required?: boolean; disabled?: boolean; onSelect?: (value: string | null) => void }) {
+  const before = useRef<HTMLSelectElement>(null)
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
+  useEffect(() => setChosen(before.current?.value || null), [])
+  if (chosen !== undefined) return <Searchable {...props} chosen={chosen} />
+  const { options, onSelect: _, placeholder = '', ...rest } = props
+  return <Select {...rest} options={options} placeholder={placeholder} ref={before} />
+}
+
+function Searchable({
+  label,
+  name,
+  description,
+  error,
+  invalidText,
+  optional,
+  hideLabel,
+  className = '',
+  id,
+  options,
+  placeholder,
+  required = false,
+  disabled = false,
+  onSelect,
+  chosen,
+}: Parameters<typeof ComboBox>[0] & { chosen: string | null }) {
+  const said = useWords(words)
+  const wrapper = useOverlayWrapper()
+  const field = useField({ id, error, invalidText, description })
+  const [value, setValue] = useState(chosen)
+  const { id: inputId, ...control } = field.control
+  return (
+    <AriaLocale>
+      <AriaComboBox
+        id={`${inputId}-box`}
+        defaultItems={options}
+        selectedKey={value}
+        onSelectionChange={(key) => {
+          setValue(key === null ? null : String(key))
+          onSelect?.(key === null ? null : String(key))
+        }}
+        isRequired={required}
+        isDisabled={disabled}
+        isInvalid={!!field.wrong}
+        defaultFilter={(text, typed) => foldForSearch(text).includes(foldForSearch(typed))}
+        formValue="key"
+        menuTrigger="focus"
+        allowsEmptyCollection
+        {...(name && { name })}
+        className={`grid min-w-0 content-start gap-1.5 ${className}`}
+      >
+        <Label className={hideLabel ? 'sr-only' : labelStyle}>
+          {label}
+          {optional && <span className="ms-1.5 text-xs font-normal text-ink-3">{said.optional}</span>}
+        </Label>
+        <div className={`${boxStyle} pe-1!`}>
+          {options.find((option) => option.value === value)?.start}
+          <Input {...control} dir="auto" placeholder={placeholder ?? ' '} className={inputStyle} />
+          <Button aria-label={said.showOptions} className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm outline-none">
+            <Icon of={ChevronDown} size={18} />
+          </Button>
+        </div>
+        <FieldNotes description={description} {...field.frame} />
+        <Popover offset={6} className={`${popover} w-(--trigger-width)`} {...wrapper}>
+          <ListBox<Option> renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-3">{said.noMatch}</p>} className="max-h-72 overflow-auto p-1.5 outline-none">
+            {(option) => (
+              <ListBoxItem id={option.value} textValue={option.label} className={`group ${optionStyle} data-selected:bg-brand-soft data-selected:font-semibold data-selected:text-brand-ink`}>
+                {option.start}
+                <span className="min-w-0 flex-1">{option.label}</span>
+                {option.note && <span className="text-xs font-normal text-ink-3">{option.note}</span>}
+                <Icon of={Check} size={18} className="hidden group-data-selected:block" />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </AriaLocale>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** Tabs that are pages: the address says which one is open. */
+export function TabLinks({ label, links }: { label: string; links: readonly { to: string; title: ReactNode; current?: boolean }[] }) {
+  return (
+    <nav aria-label={label} className={tabListStyle}>
+      {links.map(({ to, title, current = false }) => (
+        <Link key={to} to={to} preventScrollReset aria-current={current ? 'page' : undefined} className={`${tabStyle} aria-[current]:border-brand aria-[current]:text-brand-ink aria-[current]:font-semibold`}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The line tabs stand on. */
+export const tabListStyle = 'flex gap-2 overflow-x-auto border-b border-line [scrollbar-width:none]'
+
+/** One tab. */
+export const tabStyle =
+  'inline-flex items-center gap-2 min-h-13 px-4 -mb-px shrink-0 font-medium text-ink-3 whitespace-nowrap border-b-3 border-transparent cursor-pointer hover:text-ink focus-visible:-outline-offset-3 transition-colors duration-(--t1)'
