@@ -3,3 +3,6 @@ export const now = () => new Date()
 
 /** For measuring how long something took. */
 export const ticks = () => performance.now()
+
+/** Minutes by which this browser's clock is ahead of UTC. */
+export const timezoneMinutes = () => -new Date().getTimezoneOffset()

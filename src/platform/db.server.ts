@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../db/schema.gen.ts'
@@ -18,13 +20,16 @@ export type Database = {
 }
 
 // Rows hold plain JSON values: whole numbers, ISO times, dates as written.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.DATE, String)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.DATE]: String,
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+}
+const types = { getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser }
 
 /** PostgreSQL by URL. */
 export function openPostgres(url: string, { max = 10 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 })
+  const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 5000, statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const listener = async () => {
@@ -35,10 +40,14 @@ export function openPostgres(url: string, { max = 10 }: { max?: number } = {}): 
   return { db: kysely(pool), pool, engine: 'postgres', listener, dump: null, close: () => pool.end() }
 }
 
-/** The embedded engine in `folder`, or in memory when null. */
-export async function openEmbedded(it: { folder: string | null; template?: string | null }): Promise<Database> {
-  const engine = await startEngine(it)
-  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: engine.socket, connectionTimeoutMillis: 15_000 } as pg.PoolConfig)
+/** A migrated, empty database, made by the build. */
+export const templatePath = 'build/database.tgz'
+
+/** The embedded engine in `folder`, or in memory when null. A new one starts from `template` if that is there. */
+export async function openEmbedded({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Database> {
+  const isNew = folder === null || !existsSync(join(folder, 'postgres', 'PG_VERSION'))
+  const engine = await startEngine({ folder, template: template && isNew && existsSync(template) ? template : null })
+  const pool = new pg.Pool({ max: 1, types, idleTimeoutMillis: 0, stream: engine.socket, connectionTimeoutMillis: 15_000 } as pg.PoolConfig)
   const listener = async () => {
     const client = await pool.connect()
     client.release()
@@ -65,6 +74,7 @@ function preparing(pool: pg.Pool): PostgresPool {
     return name
   }
   return {
+    options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { now } from '#platform/clock.ts'
+import { compressed } from '#platform/compress.server.ts'
+import type { Database } from '#platform/db.server.ts'
+import { expected } from '#platform/expected.server.ts'
+import { Failure } from '#platform/failure.ts'
+import { dispatch, type Caller, type RequestFacts } from '#platform/gate.server.ts'
+import { currencyOf, digitsOf, type Reader } from '#platform/locale.ts'
+import { openApi } from '#platform/openapi.server.ts'
+import { newNonce, type Render } from '#platform/pages.server.ts'
+import { readerOf, tokenOf } from '#platform/reader.server.ts'
+import { dataHeaders, pageHeaders, refuseCrossSite } from '#platform/security.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { visitOf, type Visit } from '#platform/session.server.ts'
+import { academy } from '#platform/settings.ts'
+import { answerCall, refusal } from '#platform/wire.server.ts'
+import { api } from './api.ts'
+
+/** What the server hands to the application: the parts it started. */
+export type Parts = { database: Database; services: Services; build: () => Promise<ServerBuild>; count: (code: string) => void }
+
+/** The product as a function from request to answer: calls under /api, everything else a page. */
+export function makeApp({ database: { db }, services, build, count }: Parts) {
+  const { config, log } = services
+  const router = createRequestHandler(build, config.production ? 'production' : 'development')
+  const document = openApi(api, { title: academy.name, origin: config.origin })
+
+  const fail = (error: unknown): Failure => {
+    const failure = expected(error)
+    if (failure.code === 'something_wrong' || failure.code === 'unavailable') log.error({ err: error }, 'unexpected')
+    count(failure.code)
+    return failure
+  }
+
+  const callerFor = (visit: Visit, reader: Reader, request: RequestFacts): Caller => ({
+    db,
+    actor: visit.actor,
+    reader: readingAs(visit, reader),
+    now: now(),
+    request,
+    services,
+  })
+
+  const render: Render = async (request, { reader, ip, token, nonce }) => {
+    const visit = await visitOf(db, token, now())
+    const facts = { ip, user_agent: request.headers.get('user-agent') ?? '', timezone: null }
+    const call = callerFor(visit, reader, facts)
+    const cookies = visit.refused ? [endCookie] : []
+    const context = new RouterContextProvider()
+    context.set(caller, (endpoint, input) => dispatch(api, call, endpoint, input))
+    context.set(reading, { reader: call.reader, ...visit, origin: config.origin, production: config.production, nonce, cookies, report: fail })
+    const response = await router(request, context)
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    return response
+  }
+
+  const app = new Hono<{ Bindings: { incoming: { socket: { remoteAddress?: string } } } }>()
+  app.use(async (c, next) => {
+    await next()
+    c.res = await compressed(c.req.raw, c.res)
+  })
+  app.onError((error, c) => refusal(fail(error), asking(c.req.raw, c.env?.incoming.socket.remoteAddress).reader.locale))
+
+  app.get('/api/openapi.json', (c) => c.json(document, 200, { ...dataHeaders, 'cache-control': 'public, max-age=300' }))
+  app.all('/api/*', (c) => {
+    const request = c.req.raw
+    const { reader, ip, token } = asking(request, c.env?.incoming.socket.remoteAddress)
+    const callerOf = async () => {
+      refuseCrossSite(request)
+      const visit = await visitOf(db, token, now())
+      if (visit.refused) throw new Failure(visit.refused)
+      return callerFor(visit, reader, { ip, user_agent: request.headers.get('user-agent') ?? '', timezone: timezoneOf(request) })
+    }
+    return answerCall(api, request, new URL(request.url).pathname.slice('/api/'.length), callerOf, fail, reader.locale)
+  })
+  app.all('*', async (c) => {
+    const request = c.req.raw
+    refuseCrossSite(request)
+    const { reader, ip, token } = asking(request, c.env?.incoming.socket.remoteAddress)
+    const nonce = newNonce()
+    const response = await render(request, { reader, ip, token, nonce })
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(pageHeaders({ nonce }))) if (!headers.has(name)) headers.set(name, value)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+    return new Response(response.body, { status: response.status, headers })
+  })
+
+  /** Language, country and session as a request states them. */
+  const asking = (request: Request, peer = '127.0.0.1') => {
+    const asked = (name: string) => request.headers.get(name) ?? undefined
+    const query = new URL(request.url).searchParams
+    return { ...readerOf(asked, peer, { locale: query.get('locale') }, config), token: tokenOf(asked) }
+  }
+
+  return { app, render }
+}
+
+const endCookie = 'cid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
+
+/** A person's own country comes before the one their address tells. */
+function readingAs({ actor }: Visit, reader: Reader): Reader {
+  if (!actor?.country_id) return reader
+  return { ...reader, country: actor.country_id, currency: currencyOf(actor.country_id), digits: digitsOf(actor.country_id) }
+}
+
+function timezoneOf(request: Request) {
+  const minutes = request.headers.get('timezone')
+  if (minutes === null) return null
+  if (!/^-?\d{1,3}$/.test(minutes) || Math.abs(Number(minutes)) > 840) throw new Failure('malformed_request')
+  return Number(minutes)
+}

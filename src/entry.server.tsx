@@ -1,0 +1,36 @@
+import { renderToPipeableStream } from 'react-dom/server.node'
+import { Writable } from 'node:stream'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { reading } from '#platform/call.ts'
+
+/** Renders a whole page: it is compressed, and perhaps kept, before it is sent. */
+export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider) {
+  const { nonce, report } = context.get(reading)
+  const nonceProps = nonce ? { nonce } : {}
+  return new Promise<Response>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let failed = false
+    const sink = new Writable({
+      write: (chunk: Buffer, _, done) => (chunks.push(chunk), done()),
+      final(done) {
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} {...nonceProps} />, {
+      ...nonceProps,
+      onAllReady: () => void pipe(sink),
+      onShellError: reject,
+      onError: (error) => {
+        failed = true
+        report(error)
+      },
+    })
+  })
+}
+
+/** Loader and action errors that no route expected. */
+export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
+  context.get(reading).report(error)
+}

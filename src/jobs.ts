@@ -1,0 +1,9 @@
+import { job } from '#platform/jobs.server.ts'
+import { forgetLimits } from '#platform/limits.server.ts'
+import { sendJob, sendMessage } from '#platform/outgoing.server.ts'
+
+/** Every background job. */
+export const jobs = [
+  job<{ id: string }>({ name: sendJob, run: ({ db, data, now, services }) => sendMessage(db, services.carriers, data.id, now) }),
+  job({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => forgetLimits(db, now) }),
+]

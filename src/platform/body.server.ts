@@ -1,0 +1,107 @@
+import { Failure } from './failure.ts'
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const maxDepth = 20
+
+/** What a request carries: JSON, an urlencoded form or a multipart form, the same fields in each. Anything unreadable is a 4xx. */
+export async function readBody(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+  const bytes = await readBytes(request, maxBytes)
+  if (!bytes.length && !type) return {}
+  if (type === 'application/json') return fromJson(bytes)
+  if (type === 'application/x-www-form-urlencoded') return fromFields(new URLSearchParams(decoded(bytes)))
+  if (type === 'multipart/form-data') return fromFields(await multipart(request, bytes))
+  throw new Failure('unsupported_type')
+}
+
+/** A GET's query as the same kind of fields. */
+export const fromQuery = (url: URL) => fromFields(url.searchParams)
+
+async function readBytes(request: Request, maxBytes: number) {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Failure('too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new Failure('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function decoded(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Failure('malformed_request')
+  }
+}
+
+function fromJson(bytes: Uint8Array) {
+  if (!bytes.length) return {}
+  const text = decoded(bytes)
+  if (nesting(text) > maxDepth) throw new Failure('malformed_request')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Failure('malformed_request')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('malformed_request')
+  check(value)
+  return value as Record<string, unknown>
+}
+
+/** How deep brackets go outside of strings; counted before parsing, which would recurse. */
+function nesting(text: string) {
+  let deepest = 0
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]
+    if (quoted) {
+      if (letter === '\\') at++
+      else if (letter === '"') quoted = false
+    } else if (letter === '"') quoted = true
+    else if (letter === '{' || letter === '[') deepest = Math.max(deepest, ++depth)
+    else if (letter === '}' || letter === ']') depth--
+  }
+  return deepest
+}
+
+function check(value: unknown): void {
+  if (typeof value === 'string') checkText(value)
+  else if (typeof value === 'number' && !Number.isFinite(value)) throw new Failure('malformed_request')
+  else if (Array.isArray(value)) value.forEach(check)
+  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) (checkKey(key), check(inner))
+}
+
+function checkKey(key: string) {
+  if (forbiddenKeys.has(key)) throw new Failure('malformed_request')
+  checkText(key)
+}
+
+/** PostgreSQL cannot keep a NUL and silently changes half a character; U+FFFD is what broken bytes were turned into. */
+function checkText(text: string) {
+  if (text.includes('\0') || text.includes('\uFFFD') || !text.isWellFormed()) throw new Failure('malformed_request')
+}
+
+async function multipart(request: Request, bytes: Uint8Array) {
+  try {
+    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': request.headers.get('content-type')! } }).formData()
+  } catch {
+    throw new Failure('malformed_request')
+  }
+}
+
+/** A name given twice is a list, which a field that takes one value refuses. */
+function fromFields(form: Iterable<[string, FormDataEntryValue]>) {
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of form) {
+    checkKey(name)
+    if (typeof value === 'string') checkText(value)
+    const before = fields[name]
+    fields[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
+  }
+  return fields
+}

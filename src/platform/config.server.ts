@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+/** What the operator decided, read once at start. */
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that cannot be used, in one sentence for the operator. */
+export class ConfigError extends Error {}
+
+const url = (...protocols: string[]) =>
+  z.string().refine((it) => URL.canParse(it) && protocols.includes(new URL(it).protocol), `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`)
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((it) => it === 'on')
+const port = z.coerce.number('must be a port number').int('must be a port number').min(1, 'must be between 1 and 65535').max(65535, 'must be between 1 and 65535')
+const country = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter country code such as eg')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  /** The address visitors use; links, canonical addresses and cookies are made for it. */
+  ORIGIN: url('http:', 'https:').transform((it) => new URL(it).origin).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(200, 'must be at most 200').default(10),
+  /** The demo academy is loaded into an empty database; `off` starts an empty academy. */
+  DEMO: onOff.optional(),
+  /** How many proxies stand in front; their forwarded address is believed, nobody else's. */
+  TRUST_PROXY: z.coerce.number('must be the number of proxies in front of the server').int().min(0).max(5).default(0),
+  /** A header in which a trusted proxy tells the visitor's country, e.g. cf-ipcountry. */
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  /** The country of visitors on the server's own network. */
+  LOCAL_COUNTRY: country.optional(),
+  SMTP_URL: z.union([url('smtp:', 'smtps:'), z.literal('outbox')], 'must be an address starting with smtp:// or smtps://, or the word outbox').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  SMS_URL: z.union([url('http:', 'https:'), z.literal('outbox')], 'must be an address starting with https://, or the word outbox').optional(),
+  SMS_TOKEN: z.string().optional(),
+  STORAGE_URL: url('https:', 'http:').optional(),
+  STORAGE_BUCKET: z.string().optional(),
+  STORAGE_KEY: z.string().optional(),
+  STORAGE_SECRET: z.string().optional(),
+  STORAGE_REGION: z.string().default('auto'),
+  /** Signs one-time codes and media addresses. Made and kept in the data folder when not given. */
+  SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+})
+
+/** Reads and checks the environment. The first wrong value ends in one clear sentence. */
+export function readConfig(env: Record<string, string | undefined>) {
+  // An empty value means "not set": that is what shells and .env files make of it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue]
+    throw new ConfigError(`${String(path[0])} ${message}; it is "${String(given[String(path[0])])}".`)
+  }
+  const it = parsed.data
+  const production = it.NODE_ENV === 'production'
+  const missing = production ? unnamed(it) : []
+  if (missing.length) throw new ConfigError(`This is production, and these are not set: ${missing.join('; ')}.`)
+  if (it.STORAGE_URL && !(it.STORAGE_BUCKET && it.STORAGE_KEY && it.STORAGE_SECRET))
+    throw new ConfigError('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
+  if (it.SMTP_URL && it.SMTP_URL !== 'outbox' && !it.MAIL_FROM) throw new ConfigError('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
+
+  return {
+    mode: it.NODE_ENV,
+    production,
+    port: it.PORT,
+    host: it.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    origin: it.ORIGIN ?? `http://localhost:${it.PORT}`,
+    dataDir: it.DATA_DIR,
+    databaseUrl: it.DATABASE_URL ?? null,
+    databasePool: it.DATABASE_POOL,
+    demo: it.DEMO ?? !production,
+    trustProxy: it.TRUST_PROXY,
+    countryHeader: it.COUNTRY_HEADER ?? null,
+    localCountry: it.LOCAL_COUNTRY ?? (production ? null : 'eg'),
+    mail: it.SMTP_URL && it.SMTP_URL !== 'outbox' ? { url: it.SMTP_URL, from: it.MAIL_FROM! } : null,
+    sms: it.SMS_URL && it.SMS_URL !== 'outbox' ? { url: it.SMS_URL, token: it.SMS_TOKEN ?? null } : null,
+    s3: it.STORAGE_URL ? { url: it.STORAGE_URL, bucket: it.STORAGE_BUCKET!, key: it.STORAGE_KEY!, secret: it.STORAGE_SECRET!, region: it.STORAGE_REGION } : null,
+    secret: it.SECRET ?? null,
+    logLevel: it.LOG_LEVEL,
+  }
+}
+
+/** In production nothing that would fake money, identity or messages is used unless it is named. */
+function unnamed(it: z.infer<typeof Environment>) {
+  return [
+    !it.ORIGIN && 'ORIGIN (the address visitors use, e.g. https://academy.example)',
+    !it.SMTP_URL && 'SMTP_URL (a mail server, or "outbox" to keep mails unsent)',
+    !it.SMS_URL && 'SMS_URL (a text message gateway, or "outbox" to keep them unsent)',
+    !it.SECRET && 'SECRET (at least 32 random characters, kept for ever)',
+  ].filter((line) => line !== false)
+}
+
+/** One line a part for `npm run doctor`: what it is, and whether it is configured, built in or missing. */
+export function describeConfig(config: Config): { part: string; state: 'configured' | 'built in' | 'off'; detail: string }[] {
+  const host = (address: string) => new URL(address).host
+  return [
+    { part: 'address', state: 'configured', detail: `${config.origin}, listening on ${config.host}:${config.port}` },
+    config.databaseUrl
+      ? { part: 'database', state: 'configured', detail: `PostgreSQL at ${host(config.databaseUrl)}` }
+      : { part: 'database', state: 'built in', detail: `embedded, in ${config.dataDir}/` },
+    config.s3 ? { part: 'files', state: 'configured', detail: `bucket ${config.s3.bucket} at ${host(config.s3.url)}` } : { part: 'files', state: 'built in', detail: `folder ${config.dataDir}/files/` },
+    config.mail ? { part: 'e-mail', state: 'configured', detail: `SMTP at ${host(config.mail.url)}, from ${config.mail.from}` } : { part: 'e-mail', state: 'built in', detail: 'outbox, nothing leaves this machine' },
+    config.sms ? { part: 'text messages', state: 'configured', detail: `gateway at ${host(config.sms.url)}` } : { part: 'text messages', state: 'built in', detail: 'outbox, nothing leaves this machine' },
+    config.secret ? { part: 'secret', state: 'configured', detail: 'from SECRET' } : { part: 'secret', state: 'built in', detail: `kept in ${config.dataDir}/secret` },
+    { part: 'country by address', state: 'built in', detail: config.countryHeader ? `header ${config.countryHeader}, else bundled data` : 'bundled data' },
+    { part: 'demo academy', state: config.demo ? 'configured' : 'off', detail: config.demo ? 'loaded into an empty database' : 'the academy starts empty' },
+  ]
+}

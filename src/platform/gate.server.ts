@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Access, Contract, Endpoint, InputOf, OutputOf } from './contract.ts'
+import type { Db } from './db.server.ts'
+import { Failure } from './failure.ts'
+import { isFailureCode, type FailureCode } from './failures.ts'
+import type { Reader } from './locale.ts'
+import type { Services } from './services.server.ts'
+
+/** The person behind a call. */
+export type Actor = {
+  id: string
+  session_id: string
+  first_name: string
+  last_name: string
+  image: string | null
+  is_trainer: boolean
+  staff_role: StaffRole | null
+  country_id: string | null
+}
+export type StaffRole = 'support' | 'editor' | 'admin'
+
+/** Everything a call is made with: who, for which reader, when, on what. */
+export type Caller = { db: Db; actor: Actor | null; reader: Reader; now: Date; request: RequestFacts; services: Services }
+
+/** What the transport knows of a call. */
+export type RequestFacts = { ip: string; user_agent: string; timezone: number | null }
+
+type Handler<E extends Endpoint> = (
+  it: Omit<Caller, 'actor'> & { actor: E['access'] extends 'public' ? Actor | null : Actor; input: z.output<E['input']> },
+) => Promise<z.input<E['output']>> | z.input<E['output']>
+
+export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
+
+/** Binds a contract to its handlers. Forgetting one, or returning another shape, does not compile. */
+export function serve<C extends Contract>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Route[] {
+  return Object.keys(contract).map((name) => ({ endpoint: contract[name]!, handle: handlers[name] as unknown as Handler<Endpoint> }))
+}
+
+/** The one gate every call passes, from a page, a browser or a test: who, input, handler, output. */
+export async function dispatch<E extends Endpoint>(routes: Route[], caller: Caller, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+  const route = routes.find((it) => it.endpoint === endpoint)
+  if (!route) throw new Failure('not_found')
+  admit(endpoint.access, caller.actor)
+  const parsed = endpoint.input.safeParse(input)
+  if (!parsed.success) throw new Failure('invalid_input', { fields: fieldsOf(parsed.error) })
+  const output = await route.handle({ ...caller, actor: caller.actor!, input: parsed.data })
+  // The output schema is the list of what may leave: anything else a row holds stays inside.
+  return endpoint.output.parse(output) as OutputOf<E>
+}
+
+function admit(access: Access, actor: Actor | null) {
+  if (access === 'public') return
+  if (!actor) throw new Failure('not_logged_in')
+  if (access === 'user') return
+  if (access === 'trainer' ? !actor.is_trainer : !mayAct(actor.staff_role, access)) throw new Failure('forbidden')
+}
+
+/** An admin may act in every role, the others in their own. */
+export const mayAct = (role: StaffRole | null, needed: StaffRole) => role === needed || role === 'admin'
+
+function fieldsOf(error: z.ZodError) {
+  const fields: Record<string, FailureCode> = {}
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    for (const name of names) fields[name] ??= codeOf(issue)
+  }
+  return fields
+}
+
+function codeOf(issue: z.core.$ZodIssue): FailureCode {
+  if (isFailureCode(issue.message)) return issue.message
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  if (issue.code === 'too_small') return issue.minimum === 1 && issue.origin === 'string' ? 'required' : 'too_short'
+  return issue.code === 'too_big' ? 'too_long' : 'not_allowed'
+}

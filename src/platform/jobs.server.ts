@@ -1,0 +1,55 @@
+import { PgBoss, fromKysely } from 'pg-boss'
+import type { KyselyTransactionLike } from 'pg-boss/dist/adapters/kysely.js'
+import pg from 'pg'
+import { now } from './clock.ts'
+import type { Database, Db } from './db.server.ts'
+import type { Log } from './log.server.ts'
+import type { Services } from './services.server.ts'
+
+/** Background work: its name, what it does with what was written down, and when it runs by itself. */
+export type Job<Data extends object = object> = {
+  name: string
+  /** Five fields of cron, UTC: it then runs by itself with no data. */
+  every?: string
+  /** How often a failing run is tried again, waiting longer each time. */
+  retries?: number
+  run(it: { db: Db; data: Data; now: Date; services: Services }): Promise<unknown>
+}
+
+export type Jobs = {
+  /** Writes the job down in the caller's transaction: it exists if and only if the fact does. */
+  enqueue(tx: Db, name: string, data: object, when?: { startAfter?: Date; singletonKey?: string }): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A job of one kind of data, as the list of all jobs holds it. */
+export const job = <Data extends object>(it: Job<Data>) => it as unknown as Job
+
+/** Starts the workers. All processes share the queue; each job runs in one of them. */
+export async function startJobs({ db, pool, engine }: Database, jobs: Job[], services: () => Services, log: Log, { work = true } = {}): Promise<Jobs> {
+  const boss = new PgBoss({
+    // pg-boss reads its own columns: it gets the driver's usual types, not ours.
+    db: { executeSql: (text, values) => pool.query({ text, values: values ?? [], types: pg.types }) },
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  for (const { name, every, retries = 8, run } of jobs) {
+    await boss.createQueue(name, { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 })
+    if (every) await boss.schedule(name, every)
+    if (!work) continue
+    await boss.work<object>(name, { pollingIntervalSeconds: every ? 10 : 1 }, async ([it]) => {
+      try {
+        await run({ db, data: it!.data ?? {}, now: now(), services: services() })
+      } catch (error) {
+        log.warn({ err: error, job: name }, 'job failed, will be tried again')
+        throw error
+      }
+    })
+  }
+  return {
+    enqueue: async (tx, name, data, when = {}) => void (await boss.send(name, data, { ...when, db: fromKysely(tx as unknown as KyselyTransactionLike) })),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from './db.server.ts'
+import { Failure } from './failure.ts'
+
+/** So many tries in so many seconds. */
+export type Limit = { hits: number; seconds: number }
+
+/** Counts one try of `key` and refuses the one too many, with the seconds to wait. Counted in the database, so it holds across processes. */
+export async function within(db: Db, key: string, limit: Limit, now: Date) {
+  const { hits, resets_at } = await db
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, resets_at: new Date(now.getTime() + limit.seconds * 1000) })
+    .onConflict((it) =>
+      it.column('key').doUpdateSet({
+        hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow()
+  if (hits > limit.hits) throw new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
+}
+
+/** Forgets windows that are over. */
+export const forgetLimits = (db: Db, now: Date) => db.deleteFrom('rate_limits').where('resets_at', '<', now.toISOString()).execute()
+
+/** One person or, without a session, one network: an IPv6 household is its /64. */
+export function limitedBy(actor: { id: string } | null, ip: string) {
+  return actor ? `user:${actor.id}` : `ip:${ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip}`
+}

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { pino, type DestinationStream, type Level } from 'pino'
+
+const request = new AsyncLocalStorage<{ request_id: string }>()
+
+/** Never in a log, at whatever depth two levels in: secrets and people's own data. */
+const secret = ['password', 'otp', 'code', 'cid', 'cookie', 'authorization', 'email', 'mobile', 'token', 'card', 'secret']
+
+/** One JSON line an event, with the id of the request it belongs to. */
+export function makeLog(level: Level | 'silent', to?: DestinationStream) {
+  const options = {
+    level,
+    base: null,
+    redact: { paths: secret.flatMap((it) => [it, `*.${it}`, `*.*.${it}`]), censor: '[redacted]' },
+    mixin: () => request.getStore() ?? {},
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+export type Log = ReturnType<typeof makeLog>
+
+/** Runs one request's work so that all it logs carries its id. */
+export const withRequestId = <T>(request_id: string, work: () => T) => request.run({ request_id }, work)
+
+const acceptable = /^[A-Za-z0-9_-]{8,64}$/
+
+/** A proxy's request id if it looks like one, else a new one. */
+export const requestIdFrom = (header: string | undefined) => (header && acceptable.test(header) ? header : crypto.randomUUID())

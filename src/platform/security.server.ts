@@ -1,0 +1,59 @@
+import { Failure } from './failure.ts'
+
+const always = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), picture-in-picture=(self)',
+}
+
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The headers of every answer that is not a page. */
+export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy }
+
+/** The headers of a page: scripts run if they are ours, or inline and named by this nonce or these hashes. */
+export function pageHeaders(inline: { nonce: string } | { hashes: string[] }): Record<string, string> {
+  const allowed = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.map((it) => `'sha256-${it}'`)
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${allowed.join(' ')}`,
+    "style-src 'self'",
+    // react-aria places its pop-ups with style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return { ...always, 'content-security-policy': policy.join('; ') }
+}
+
+/** Refuses a write that another site made the browser send. A `cid` header cannot be sent cross-site, so its bearer needs no check. */
+export function refuseCrossSite(request: Request) {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.has('cid')) return
+  const site = request.headers.get('sec-fetch-site')
+  if (site) {
+    if (site !== 'same-origin' && site !== 'none') throw new Failure('cross_site')
+    return
+  }
+  // Browsers leave Sec-Fetch-Site out on plain http; Origin they always send with a write.
+  const origin = request.headers.get('origin')
+  if (origin && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'))) throw new Failure('cross_site')
+}
+
+/** Where to go next, only if it is on this site; else home. */
+export function safePath(path: unknown, fallback = '/'): string {
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback
+  const url = new URL(path, 'http://here.invalid')
+  return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : fallback
+}

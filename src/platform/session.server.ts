@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from './db.server.ts'
+import type { Actor, StaffRole } from './gate.server.ts'
+import { settings } from './settings.ts'
+
+/** What a session token leads to: a person, nobody, or somebody who may not come in any more. */
+export type Visit = { actor: Actor | null; refused: 'user_is_banned' | 'user_is_deleted' | null }
+
+const nobody: Visit = { actor: null, refused: null }
+const hour = 3_600_000
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Reads the session and, with it, whether the person may still come in: a ban works at the next request. */
+export async function visitOf(db: Db, token: string | null, now: Date): Promise<Visit> {
+  if (!token || token.length > 128) return nobody
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'sessions.id as session_id', 'first_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id', 'banned_at', 'deleted_at', 'last_seen_at', 'token_hash'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!row) return nobody
+  const refused = row.deleted_at ? ('user_is_deleted' as const) : row.banned_at ? ('user_is_banned' as const) : null
+  if (refused) {
+    await db.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    return { actor: null, refused }
+  }
+  // Sliding, but written at most once an hour.
+  if (now.getTime() - new Date(row.last_seen_at).getTime() > hour) await touch(db, row.session_id, now)
+  const { id, session_id, first_name, last_name, image, is_trainer, country_id } = row
+  return { actor: { id, session_id, first_name, last_name, image, is_trainer, staff_role: row.staff_role as StaffRole | null, country_id }, refused: null }
+}
+
+function touch(db: Db, sessionId: string, now: Date) {
+  return db.updateTable('sessions').set({ last_seen_at: now, expires_at: sessionEnd(now) }).where('id', '=', sessionId).execute()
+}
+
+const sessionEnd = (now: Date) => new Date(now.getTime() + settings.session_days * 24 * hour)
+
+/** Opens a session and answers its token, which only the device keeps. */
+export async function openSession(db: Db, it: { user_id: string; user_agent: string; country: string | null; now: Date }) {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: it.user_id,
+      user_agent: it.user_agent.slice(0, 300),
+      country: it.country,
+      created_at: it.now,
+      last_seen_at: it.now,
+      expires_at: sessionEnd(it.now),
+    })
+    .execute()
+  return token
+}

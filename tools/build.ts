@@ -1,0 +1,45 @@
+// Builds what `npm start` runs: pages and server, compressed copies of every file, and a ready-made empty database.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { openEmbedded, templatePath } from '../src/platform/db.server.ts'
+import { migrate } from '../src/platform/migrate.server.ts'
+
+await Promise.all([pages().then(compress), database()])
+
+async function pages() {
+  const child = spawn('node_modules/.bin/react-router', ['build'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) {
+    console.error(said)
+    process.exit(1)
+  }
+}
+
+/** Brotli and gzip once, at their best, so that the server never compresses a file. */
+async function compress() {
+  const folder = 'build/client'
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  for (const path of await readdir(folder, { recursive: true })) {
+    if (!/\.(js|css|svg|txt|webmanifest)$/.test(path)) continue
+    const plain = await readFile(join(folder, path))
+    await writeFile(join(folder, `${path}.br`), await promisify(brotliCompress)(plain, best))
+    await writeFile(join(folder, `${path}.gz`), await promisify(gzip)(plain, { level: 9 }))
+  }
+}
+
+/** Creating a database takes seconds, copying one does not: new data folders start from this copy. */
+async function database() {
+  const { db, dump, close } = await openEmbedded({ folder: null })
+  await migrate(db)
+  const copy = await dump!()
+  await close()
+  // Beside the build, which is emptied while this runs.
+  await mkdir('build', { recursive: true })
+  await writeFile(templatePath, copy)
+}

@@ -1,0 +1,54 @@
+// Makes a clean clone ready: the exact locked packages, then the build, each only when something changed.
+// Runs on whatever Node the machine has; everything after it runs on the Node that is locked with the packages.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+if (Number(process.versions.node.split('.')[0]) < 20) stop(`Farqad needs Node 20 or newer to start; this is ${process.version}.`)
+
+const installed = 'node_modules/.farqad'
+const lock = hashOf(['package.json', 'package-lock.json'])
+if (read(installed) !== lock) {
+  say('installing the locked packages')
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.')
+  writeFileSync(installed, lock)
+}
+
+if (!process.argv.includes('--packages-only')) {
+  const built = 'build/.farqad'
+  const sources = hashOf(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'src', 'db'])
+  if (read(built) !== sources) {
+    say('building')
+    run(join('node_modules', '.bin', 'node'), ['tools/build.ts'], 'The build failed.')
+    writeFileSync(built, sources)
+  }
+}
+
+function say(what) {
+  console.log(`  ${what} …`)
+}
+
+function stop(why) {
+  console.error(why)
+  process.exit(1)
+}
+
+function run(command, args, otherwise) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) stop(otherwise)
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (statSync(path).isDirectory()) readdirSync(path).sort().forEach((name) => add(join(path, name)))
+    else if (!path.includes('.test.')) hash.update(path).update(readFileSync(path))
+  }
+  paths.forEach(add)
+  return hash.digest('hex')
+}
