@@ -2,10 +2,11 @@ import type { Format } from '#platform/format.ts'
 import type { words } from './words.ts'
 
 type Said = (typeof words)['en']
-type Checked = { type: string; validity: Partial<ValidityState>; minLength?: number; min?: string; max?: string }
+type Checked = { type: string; validity: Partial<ValidityState>; validationMessage?: string; minLength?: number; min?: string; max?: string }
 
 /** The browser's verdict on a control, in our words. */
-export function complaint({ type, validity, minLength, min, max }: Checked, said: Said, format: Pick<Format, 'number'>) {
+export function complaint({ type, validity, validationMessage, minLength, min, max }: Checked, said: Said, format: Pick<Format, 'number'>) {
+  if (validity.customError && validationMessage) return validationMessage
   if (validity.valueMissing) return type === 'checkbox' ? said.unticked : type === 'radio' ? said.unchosen : said.missing
   if (validity.tooShort && minLength) return said.tooShort(minLength)
   if (validity.typeMismatch) return type === 'email' ? said.badEmail : type === 'url' ? said.badUrl : said.badValue

@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#platform/words.tsx'
+import { Icon } from './icon.tsx'
+import { words } from './words.ts'
+
+/** Where this page stands: links to what is above it, the page itself last. */
+export function Breadcrumbs({ trail, here, tone = 'plain' }: { trail: readonly { to: string; title: ReactNode }[]; here?: ReactNode; tone?: 'plain' | 'night' }) {
+  const said = useWords(words)
+  return (
+    <nav aria-label={said.trail}>
+      <ol className={`flex flex-wrap items-center gap-x-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-3'}`}>
+        {trail.map(({ to, title }, place) => (
+          <Fragment key={to}>
+            {place > 0 && <Turn />}
+            <li>
+              <Link to={to} className="inline-flex min-h-7 items-center hover:underline underline-offset-[.25em]">
+                {title}
+              </Link>
+            </li>
+          </Fragment>
+        ))}
+        {here && (
+          <>
+            <Turn />
+            <li aria-current="page" className={`min-w-0 truncate ${tone === 'night' ? 'text-on-night' : 'text-ink'}`}>
+              {here}
+            </li>
+          </>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Turn() {
+  return (
+    <li aria-hidden="true">
+      <Icon of={ChevronRight} size={14} />
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+/** Which page numbers to show: the ends, the current page and its neighbours; null stands for a gap. A gap never hides a single page. */
+export function pageWindow(page: number, pages: number, around = 1): (number | null)[] {
+  const wanted = new Set([1, pages])
+  for (let near = page - around; near <= page + around; near++) if (near >= 1 && near <= pages) wanted.add(near)
+  const shown = [...wanted].filter((number) => number >= 1).sort((a, b) => a - b)
+  return shown.flatMap((number, place) => {
+    const before = shown[place - 1] ?? number - 1
+    if (number - before === 1) return [number]
+    return number - before === 2 ? [number - 1, number] : [null, number]
+  })
+}
