@@ -5,8 +5,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { openEmbedded, templatePath } from '../src/platform/db.server.ts'
-import { migrate } from '../src/platform/migrate.server.ts'
+import { templatePath } from '../src/platform/db.server.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 await Promise.all([pages().then(compress), database()])
 
@@ -35,11 +35,7 @@ async function compress() {
 
 /** Creating a database takes seconds, copying one does not: new data folders start from this copy. */
 async function database() {
-  const { db, dump, close } = await openEmbedded({ folder: null })
-  await migrate(db)
-  const copy = await dump!()
-  await close()
-  // Beside the build, which is emptied while this runs.
+  const copy = await emptyDatabase()
   await mkdir('build', { recursive: true })
   await writeFile(templatePath, copy)
 }

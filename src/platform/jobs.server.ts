@@ -1,5 +1,4 @@
 import { PgBoss, fromKysely } from 'pg-boss'
-import type { KyselyTransactionLike } from 'pg-boss/dist/adapters/kysely.js'
 import pg from 'pg'
 import { now } from './clock.ts'
 import type { Database, Db } from './db.server.ts'
@@ -19,13 +18,15 @@ export type Job<Data extends object = object> = {
 export type Jobs = {
   /** Writes the job down in the caller's transaction: it exists if and only if the fact does. */
   enqueue(tx: Db, name: string, data: object, when?: { startAfter?: Date; singletonKey?: string }): Promise<void>
+  /** Runs everything that is due, here and now, and answers how many jobs that were. */
+  drain(): Promise<number>
   stop(): Promise<void>
 }
 
 /** A job of one kind of data, as the list of all jobs holds it. */
 export const job = <Data extends object>(it: Job<Data>) => it as unknown as Job
 
-/** Starts the workers. All processes share the queue; each job runs in one of them. */
+/** Starts the workers. All processes share the queue; each job runs in one of them. Without `work` it only takes jobs down. */
 export async function startJobs({ db, pool, engine }: Database, jobs: Job[], services: () => Services, log: Log, { work = true } = {}): Promise<Jobs> {
   const boss = new PgBoss({
     // pg-boss reads its own columns: it gets the driver's usual types, not ours.
@@ -35,21 +36,33 @@ export async function startJobs({ db, pool, engine }: Database, jobs: Job[], ser
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const { name, every, retries = 8, run } of jobs) {
-    await boss.createQueue(name, { retryLimit: retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 })
-    if (every) await boss.schedule(name, every)
-    if (!work) continue
-    await boss.work<object>(name, { pollingIntervalSeconds: every ? 10 : 1 }, async ([it]) => {
-      try {
-        await run({ db, data: it!.data ?? {}, now: now(), services: services() })
-      } catch (error) {
-        log.warn({ err: error, job: name }, 'job failed, will be tried again')
-        throw error
-      }
-    })
+  const runOne = async ({ name, run }: Job, data: object | null) => {
+    try {
+      await run({ db, data: data ?? {}, now: now(), services: services() })
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'job failed, will be tried again')
+      throw error
+    }
+  }
+  for (const it of jobs) {
+    await boss.createQueue(it.name, { retryLimit: it.retries ?? 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 })
+    if (it.every) await boss.schedule(it.name, it.every)
+    if (work) await boss.work<object>(it.name, { pollingIntervalSeconds: it.every ? 10 : 1 }, async ([due]) => runOne(it, due!.data))
   }
   return {
-    enqueue: async (tx, name, data, when = {}) => void (await boss.send(name, data, { ...when, db: fromKysely(tx as unknown as KyselyTransactionLike) })),
+    enqueue: async (tx, name, data, when = {}) => void (await boss.send(name, data, { ...when, db: fromKysely(tx as unknown as Parameters<typeof fromKysely>[0]) })),
+    drain: async () => {
+      let ran = 0
+      for (const it of jobs)
+        for (const due of (await boss.fetch<object>(it.name, { batchSize: 100 })) ?? []) {
+          ran++
+          await runOne(it, due.data).then(
+            () => boss.complete(it.name, due.id),
+            (error) => boss.fail(it.name, due.id, { message: String(error) }),
+          )
+        }
+      return ran
+    },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -1,0 +1,63 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export const postgresTemplate = 'farqad_template'
+
+/** The folder of PostgreSQL's own programs, or null where there is none. */
+export function postgresPrograms(): string | null {
+  const folders = ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin', ...(process.env.PATH ?? '').split(':')]
+  return folders.flatMap((it) => (it.includes('*') ? globSync(it).sort().reverse() : [it])).find((it) => existsSync(join(it, 'initdb')) && existsSync(join(it, 'pg_ctl'))) ?? null
+}
+
+/** A PostgreSQL of the tests' own: its own folder and port, on this machine only, gone when they end. */
+export async function startPostgres() {
+  const programs = postgresPrograms()
+  if (!programs) throw new Error('PostgreSQL is not installed: the tests need initdb and pg_ctl.')
+  const folder = mkdtempSync(join(tmpdir(), 'farqad-postgres-'))
+  const port = await freePort()
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) } : {}
+  if (user.uid) execFileSync('chown', ['postgres', folder])
+  chmodSync(folder, 0o700)
+  const options = { cwd: folder, stdio: 'ignore' as const, ...user }
+  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'farqad', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'], options)
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], options)
+  const url = (database: string) => `postgres://farqad@127.0.0.1:${port}/${database}`
+  await reachable(url('postgres'))
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, stop, pid: server.pid! }
+}
+
+async function reachable(url: string) {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (tries > 200) throw error
+      await pause(50)
+    }
+  }
+}
+
+/** A port nobody listens on. */
+export function freePort() {
+  return new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { api } from '#api.ts'
+import { makeCarriers } from '#platform/carriers.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import type { Endpoint, InputOf } from '#platform/contract.ts'
+import { openEmbedded, openPostgres, type Database } from '#platform/db.server.ts'
+import { dispatch, type Actor, type StaffRole } from '#platform/gate.server.ts'
+import { startJobs } from '#platform/jobs.server.ts'
+import type { Reader } from '#platform/locale.ts'
+import { makeLog } from '#platform/log.server.ts'
+import type { Services } from '#platform/services.server.ts'
+import { makeStorage } from '#platform/storage.server.ts'
+import { jobs } from '#jobs.ts'
+import { embeddedTemplate } from './engines.ts'
+import { postgresTemplate } from './postgres.ts'
+
+export const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn' }
+export const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab' }
+
+/** A fresh, migrated database on the engine under test, and the people a test asks for. */
+export async function newWorld() {
+  const database = await openWorldDatabase()
+  const { db } = database
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'farqad-world-')), LOG_LEVEL: 'silent' })
+  const log = makeLog('silent')
+  const services: Services = { config, log, storage: makeStorage(config), carriers: makeCarriers(config), secret: 'x'.repeat(32), jobs: null! }
+  services.jobs = await startJobs(database, jobs, () => services, log, { work: false })
+  afterAll(async () => {
+    await services.jobs.stop()
+    await database.close()
+  })
+
+  const world = {
+    db,
+    database,
+    services,
+    now: new Date('2026-01-15T09:00:00Z'),
+    /** Lets time pass. */
+    later: (seconds: number) => void (world.now = new Date(world.now.getTime() + seconds * 1000)),
+    person: async (it: { email?: string; first_name?: string; is_trainer?: boolean; staff_role?: StaffRole; country_id?: string; mobile?: string } = {}): Promise<Actor> => {
+      const row = await db
+        .insertInto('users')
+        .values({ email: `${crypto.randomUUID()}@people.example`, first_name: 'Mona', last_name: 'Adel', email_verified_at: world.now, ...it })
+        .returning(['id', 'first_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id'])
+        .executeTakeFirstOrThrow()
+      return { ...row, staff_role: row.staff_role as StaffRole | null, session_id: crypto.randomUUID() }
+    },
+    /** Makes calls as somebody, or as a visitor. */
+    as:
+      (actor: Actor | null, reader: Reader = english, request = { ip: '127.0.0.1', user_agent: 'tests', timezone: 120 }) =>
+      <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+        dispatch(api, { db, actor, reader, now: world.now, request, services }, endpoint, input),
+  }
+  return world
+}
+
+let worlds = 0
+
+async function openWorldDatabase(): Promise<Database> {
+  if (process.env.ENGINE !== 'postgres') return openEmbedded({ folder: null, template: embeddedTemplate })
+  const name = `world_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${worlds++}`
+  const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES! })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${postgresTemplate}`)
+  await admin.end()
+  const url = new URL(process.env.TEST_POSTGRES!)
+  url.pathname = name
+  return openPostgres(url.href, { max: 5 })
+}

@@ -1,0 +1,23 @@
+import { openEmbedded, type Database } from '../src/platform/db.server.ts'
+import { startJobs } from '../src/platform/jobs.server.ts'
+import { makeLog } from '../src/platform/log.server.ts'
+import { migrate } from '../src/platform/migrate.server.ts'
+import { jobs } from '../src/jobs.ts'
+
+/** An embedded database with the whole schema and nothing in it, packed. */
+export async function emptyDatabase() {
+  const database = await openEmbedded({ folder: null })
+  await prepare(database)
+  const copy = await database.dump!()
+  await database.close()
+  return copy
+}
+
+/** Brings a database to the newest schema, queues included. */
+export async function prepare(database: Database) {
+  await migrate(database.db)
+  const none = () => {
+    throw new Error('No job runs while a database is prepared.')
+  }
+  await (await startJobs(database, jobs, none, makeLog('silent'), { work: false })).stop()
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+const calls = ['src/**/*.server.test.ts', 'tests/{attacks,platform}/**/*.test.ts', 'db/**/*.test.ts']
+
+// Rules and words need no database; calls run on both engines, since each hides a class of bug that the other shows.
+export default defineConfig({
+  test: {
+    reporters: [['default', { summary: false }]],
+    passWithNoTests: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    setupFiles: ['tests/no-stray-errors.ts'],
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: ['**/*.server.test.ts'] } },
+      { extends: true, test: { name: 'embedded', include: calls, env: { ENGINE: 'embedded' }, globalSetup: 'tests/engines.ts', isolate: false } },
+      { extends: true, test: { name: 'postgres', include: calls, env: { ENGINE: 'postgres' }, globalSetup: 'tests/engines.ts', isolate: false } },
+    ],
+  },
+})
