@@ -1,0 +1,114 @@
+import type { Db } from '#platform/db.server.ts'
+import { loadLessons } from './lessons.ts'
+import { addNamed, daysAgo, idOf, numberOf, opened, read, without } from './source.ts'
+
+/** Categories, trainers and courses with all that is in them. Answers the ids by slug. */
+export async function loadCatalogue(tx: Db, now: Date, trainerAccount: string) {
+  const categories = await loadCategories(tx, now)
+  const trainers = await loadTrainers(tx, now, trainerAccount)
+  const courses = await loadCourses(tx, now, categories, trainers)
+  return { categories, trainers, courses }
+}
+
+async function loadCategories(tx: Db, now: Date) {
+  const files = await read('catalogue/categories')
+  const at = daysAgo(now, opened)
+  const row = (it: (typeof files)[number], parent_id: number | null) => {
+    const { slug, title, title_ar, text, text_ar, icon, hue, art, order: position } = it
+    return { slug, parent_id, title, title_ar, text, text_ar, icon, hue, art, position, published_at: at, created_at: at, updated_at: at }
+  }
+  const parents = await addNamed(
+    tx,
+    'categories',
+    files.filter((it) => !it.parent).map((it) => row(it, null)),
+  )
+  const children = await addNamed(
+    tx,
+    'categories',
+    files.flatMap((it) => (it.parent ? [row(it, idOf(parents, it.parent))] : [])),
+  )
+  return new Map([...parents, ...children])
+}
+
+async function loadTrainers(tx: Db, now: Date, trainerAccount: string) {
+  const rows = (await read('catalogue/trainers')).map(({ expertise, country, ...it }, position) => ({
+    ...it,
+    user_id: it.slug === 'karim-adel' ? trainerAccount : null,
+    country_id: country.toLowerCase(),
+    expertise: JSON.stringify(expertise),
+    position,
+    published_at: daysAgo(now, opened, it.slug),
+    created_at: daysAgo(now, opened, it.slug),
+    updated_at: daysAgo(now, opened, it.slug),
+  }))
+  return addNamed(tx, 'trainers', rows)
+}
+
+async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, trainers: Map<string, number>) {
+  const files = await read('catalogue/courses')
+  const artOf = new Map((await read('catalogue/categories')).map((it) => [it.slug, it.art]))
+  const rows = files.map((it) => {
+    const kept = without(
+      it,
+      'categories',
+      'trainers',
+      'prerequisites',
+      'access',
+      'sections',
+      'completion_percent',
+      'published_days_ago',
+      'updated_days_ago',
+    )
+    return {
+      ...kept,
+      is_free: it.access.includes('free'),
+      in_plans: it.access.includes('subscription'),
+      on_sale: it.access.includes('purchase'),
+      outcomes: JSON.stringify(it.outcomes),
+      required_skills: JSON.stringify(it.required_skills),
+      audience: JSON.stringify(it.audience),
+      completion_percentage: it.completion_percent,
+      art: artOf.get(it.categories[0]!)!,
+      students_count: demoStudents(it.slug, it.published_days_ago),
+      published_at: daysAgo(now, it.published_days_ago, it.slug),
+      created_at: daysAgo(now, it.published_days_ago + 30, it.slug),
+      updated_at: daysAgo(now, it.updated_days_ago, it.slug),
+    }
+  })
+  const ids = await addNamed(tx, 'courses', rows)
+
+  const categorised = files.flatMap((it) =>
+    it.categories.map((slug, position) => ({ course_id: idOf(ids, it.slug), category_id: idOf(categories, slug), position })),
+  )
+  const taught = files.flatMap((it) =>
+    it.trainers.map((slug, position) => ({ course_id: idOf(ids, it.slug), trainer_id: idOf(trainers, slug), position })),
+  )
+  const required = files.flatMap((it) =>
+    it.prerequisites.map((slug, position) => ({ course_id: idOf(ids, it.slug), prerequisite_id: idOf(ids, slug), position })),
+  )
+  await tx
+    .insertInto('course_categories')
+    .values(categorised)
+    .onConflict((it) => it.doNothing())
+    .execute()
+  await tx
+    .insertInto('course_trainers')
+    .values(taught)
+    .onConflict((it) => it.doNothing())
+    .execute()
+  await tx
+    .insertInto('course_prerequisites')
+    .values(required)
+    .onConflict((it) => it.doNothing())
+    .execute()
+  await loadLessons(tx, now, files, ids)
+  return ids
+}
+
+/**
+ * A demo figure, not a count of accounts: between a few dozen and about two thousand, the same for the same slug,
+ * and smaller for what has been there for less than a year.
+ */
+export function demoStudents(slug: string, days: number) {
+  return 40 + Math.round((120 + (numberOf(`students of ${slug}`) % 1800)) * Math.min(1, days / 365))
+}

@@ -1,0 +1,93 @@
+import type { Db } from '#platform/db.server.ts'
+import { addNamed, daysAgo, opened, read, without } from './source.ts'
+
+/** What the academy says of itself: plans, blog, home page, policies and answers. */
+export async function loadContent(tx: Db, now: Date, students: Map<string, string>) {
+  const at = daysAgo(now, opened)
+  await loadPlans(tx, at)
+  await loadPosts(tx, now)
+  await loadHome(tx, at, students)
+  await loadPages(tx, now, at)
+}
+
+async function loadPlans(tx: Db, at: Date) {
+  const plans = (await read('life/plans')).map(({ sort, badge, badge_ar, ...it }) => ({
+    ...it,
+    badge: badge ?? '',
+    badge_ar: badge_ar ?? '',
+    position: sort,
+    created_at: at,
+    updated_at: at,
+  }))
+  await addNamed(tx, 'plans', plans)
+}
+
+async function loadPosts(tx: Db, now: Date) {
+  await tx
+    .insertInto('tags')
+    .values(await read('life/tags'))
+    .onConflict((it) => it.doNothing())
+    .execute()
+  const posts = (await read('life/posts')).map(({ days_ago, ...it }) => {
+    const published = daysAgo(now, days_ago, it.slug)
+    return { ...without(it, 'words', 'words_ar'), published_at: published, created_at: published, updated_at: published }
+  })
+  await addNamed(tx, 'posts', posts)
+}
+
+async function loadHome(tx: Db, at: Date, students: Map<string, string>) {
+  const testimonials = (await read('life/testimonials')).map(({ student, country, sort, ...it }) => ({
+    ...it,
+    user_id: students.get(student) ?? null,
+    country_id: country,
+    position: sort,
+    published_at: at,
+    created_at: at,
+  }))
+  await addNamed(tx, 'testimonials', testimonials)
+  await addNamed(
+    tx,
+    'home_slides',
+    (await read('catalogue/slider')).map((it, position) => ({ ...it, position: position + 1, published_at: at })),
+  )
+}
+
+async function loadPages(tx: Db, now: Date, at: Date) {
+  await addNamed(
+    tx,
+    'contacts',
+    (await read('life/contacts')).map(({ sort, ...it }) => ({ ...without(it, 'fictional'), position: sort })),
+  )
+  await addNamed(
+    tx,
+    'faqs',
+    (await read('life/faqs')).map(({ sort, ...it }) => ({ ...it, position: sort, published_at: at })),
+  )
+  await tx
+    .insertInto('seo_records')
+    .values(await read('life/seo'))
+    .onConflict((it) => it.doNothing())
+    .execute()
+
+  const policies = (await read('life/policies')).map(({ updated_days_ago, ...it }) => {
+    const published = daysAgo(now, updated_days_ago, it.id)
+    return { ...it, version: 1, published_at: published, created_at: published }
+  })
+  await tx
+    .insertInto('policies')
+    .values(policies)
+    .onConflict((it) => it.doNothing())
+    .execute()
+
+  const about = (await read('life/about')).map(({ values, figures, ...it }) => ({
+    ...without(it, 'slug'),
+    principles: JSON.stringify(values),
+    figures: JSON.stringify(figures),
+    updated_at: at,
+  }))
+  await tx
+    .insertInto('about_page')
+    .values(about)
+    .onConflict((it) => it.doNothing())
+    .execute()
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verify } from '@node-rs/argon2'
+import type { Database } from '#platform/db.server.ts'
+import { demoAccounts } from './accounts.ts'
+import { loadDemo } from './load.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const now = new Date('2026-11-01T09:00:00Z')
+let database: Database
+
+const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
+const count = async (from: string) => Number((await rows(`select count(*) from ${from}`))[0]!.count)
+
+async function everything() {
+  const tables = await rows(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'migrations%'`,
+  )
+  const all: Record<string, Record<string, unknown>[]> = {}
+  for (const { name } of tables) all[String(name)] = await rows(`select * from "${String(name)}" t order by t::text`)
+  return all
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase('demo')
+  await loadDemo(database.db, now)
+})
+afterAll(() => database.close())
+
+describe('the demo academy', () => {
+  it('has as much as promised', async () => {
+    expect(await count('courses where published_at is not null')).toBeGreaterThanOrEqual(40)
+    expect(await count('categories where parent_id is null')).toBe(8)
+    expect(await count('(select parent_id from categories where parent_id is not null group by 1) it')).toBe(8)
+    expect(await count('trainers')).toBeGreaterThanOrEqual(12)
+    expect(await count('diplomas')).toBeGreaterThanOrEqual(4)
+    expect(await count('certificates')).toBeGreaterThanOrEqual(6)
+    expect(await count('plans where active')).toBe(3)
+    expect(await count('posts')).toBeGreaterThanOrEqual(10)
+    expect(await count('policies')).toBe(3)
+    expect(await count('about_page')).toBe(1)
+  })
+
+  it('says everything in Arabic that it says in English', async () => {
+    const missing: string[] = []
+    const look = (where: string, value: unknown) => {
+      if (Array.isArray(value)) return value.forEach((it, i) => look(`${where}[${i}]`, it))
+      if (typeof value !== 'object' || value === null) return
+      for (const [key, arabic] of Object.entries(value as Record<string, unknown>)) {
+        const english = (value as Record<string, unknown>)[key.replace(/_ar$/, '')]
+        if (key.endsWith('_ar') && key in value && size(english) > 0 && size(arabic) !== size(english)) missing.push(`${where}.${key}`)
+        look(`${where}.${key}`, arabic)
+      }
+    }
+    // Texts either exist in both languages or in neither; lists have as many lines in both.
+    const size = (it: unknown) => (Array.isArray(it) ? it.length : typeof it === 'string' && it.trim() ? 1 : 0)
+    look('', await everything())
+    expect(missing).toEqual([])
+  })
+
+  it('writes the numbers of its Arabic in one way', async () => {
+    expect(await count(`policies where body_ar ~ '[0-9]+%' or body_ar !~ '٢٠٪'`)).toBe(2)
+    expect(await count(`faqs where answer_ar ~ '[0-9]'`)).toBe(0)
+    expect(await count(`reviews where lang = 'ar' and text ~ '[0-9]'`)).toBe(0)
+  })
+
+  it('gives every course a category, a trainer, and sections that all have lessons', async () => {
+    expect(await count('courses c where not exists (select from course_categories where course_id = c.id)')).toBe(0)
+    expect(await count('courses c where not exists (select from course_trainers where course_id = c.id)')).toBe(0)
+    expect(await count('courses c where not exists (select from course_sections where course_id = c.id)')).toBe(0)
+    expect(await count('course_sections s where not exists (select from lessons where section_id = s.id)')).toBe(0)
+    expect(await count('courses c where not exists (select from lessons where course_id = c.id and preview)')).toBe(0)
+  })
+
+  it('has no empty article', async () => {
+    expect(await count(`lessons where kind = 'article'`)).toBeGreaterThanOrEqual(20)
+    expect(await count(`lessons where kind = 'article' and (length(body) < 200 or length(body_ar) < 200)`)).toBe(0)
+  })
+
+  it('counts lessons and ratings as they are', async () => {
+    const wrong = `courses c where
+      lessons_count <> (select count(*) from lessons where course_id = c.id) or
+      total_seconds <> (select sum(seconds) from lessons where course_id = c.id) or
+      rating_count <> (select count(*) from reviews where course_id = c.id) or
+      rating_avg <> (select coalesce(avg(rating), 0)::real from reviews where course_id = c.id) or
+      students_count < rating_count`
+    expect(await count(wrong)).toBe(0)
+    expect(await count('reviews')).toBeGreaterThanOrEqual(100)
+  })
+
+  it('lets nothing happen before it could', async () => {
+    expect(await count('reviews r join courses c on c.id = r.course_id where r.created_at < c.published_at')).toBe(0)
+    expect(await count('reviews r join users u on u.id = r.user_id where r.created_at < u.created_at')).toBe(0)
+    expect(await count('reviews where replied_at < created_at')).toBe(0)
+    expect(await count('courses where updated_at < published_at')).toBe(0)
+    expect(await count(`courses where published_at > '${now.toISOString()}'`)).toBe(0)
+  })
+
+  it('builds diplomas of at least two courses and certifies each of them', async () => {
+    expect(await count('diplomas d where (select count(*) from diploma_courses where diploma_id = d.id) < 2')).toBe(0)
+    expect(await count('diplomas d where not exists (select from certificates where diploma_id = d.id)')).toBe(0)
+  })
+
+  it('names the tags of its posts', async () => {
+    expect(await count('posts, unnest(tags) as used (slug) where used.slug not in (select slug from tags)')).toBe(0)
+  })
+
+  it('has the accounts that it prints, with their password', async () => {
+    for (const { email, password, role } of demoAccounts) {
+      const user = await database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+      expect(await verify(user.password_hash!, password)).toBe(true)
+      expect(user.staff_role).toBe(role === 'student' || role === 'trainer' ? null : role)
+      expect(user.mobile).toMatch(/^01\d{9}$/)
+      expect(user.email_verified_at).not.toBeNull()
+    }
+    expect(await rows(`select u.email from trainers t join users u on u.id = t.user_id where u.is_trainer`)).toEqual([
+      { email: 'trainer@farqad.example' },
+    ])
+  })
+
+  it('is loaded once: a second start changes nothing, edits included', async () => {
+    await database.db.updateTable('courses').set({ title: 'Edited' }).where('slug', '=', 'first-aid').execute()
+    const before = await everything()
+    await loadDemo(database.db, new Date('2026-12-01T09:00:00Z'))
+    expect(await everything()).toEqual(before)
+  })
+
+  it('leaves what is there as it is when loaded into an academy that has some of it', async () => {
+    const before = await everything()
+    await database.db.deleteFrom('settings').where('key', '=', 'demo_loaded').execute()
+    await loadDemo(database.db, now)
+    expect(await everything()).toEqual(before)
+  })
+})

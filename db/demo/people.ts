@@ -1,0 +1,106 @@
+import { hash } from '@node-rs/argon2'
+import type { Insertable } from 'kysely'
+import type { DB } from '#db/schema.gen.ts'
+import type { Db } from '#platform/db.server.ts'
+import { demoAccounts, type DemoRole } from './accounts.ts'
+import { daysAgo, idOf, opened, read, uuidOf } from './source.ts'
+
+const staffRoles: Partial<Record<DemoRole, string>> = { support: 'support', editor: 'editor', admin: 'admin' }
+
+/** Hashed before the transaction begins, because it takes its time on purpose. */
+export const demoPasswordHash = () => hash(demoAccounts[0]!.password, { memoryCost: 19456, timeCost: 2, parallelism: 1 })
+
+/** The accounts one can log in with. Answers their ids by role. */
+export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
+  const rows = demoAccounts.map((it) => ({
+    id: uuidOf(it.email),
+    email: it.email,
+    email_verified_at: daysAgo(now, opened - 1, it.email),
+    password_hash,
+    first_name: it.first_name,
+    last_name: it.last_name,
+    certificate_name: it.name,
+    certificate_name_ar: it.name_ar,
+    is_trainer: it.role === 'trainer',
+    staff_role: staffRoles[it.role] ?? null,
+    country_id: 'eg',
+    mobile: it.mobile,
+    mobile_verified_at: daysAgo(now, opened - 1, it.email),
+    created_at: daysAgo(now, opened, it.email),
+  }))
+  const ids = await addUsers(tx, rows)
+  return new Map(demoAccounts.map((it) => [it.role, ids.get(it.email)!]))
+}
+
+/** Students who wrote reviews and testimonials; they have no password and cannot log in. Answers their ids by slug. */
+export async function loadStudents(tx: Db, now: Date) {
+  const [students, reviews] = await Promise.all([read('life/students'), read('life/reviews')])
+  const emailOf = (slug: string) => `${slug}@learners.farqad.example`
+  const rows = students.map((it) => {
+    // Each writes the own name and job in the own language; certificates have the name in both.
+    const [first_name, last_name, job] =
+      it.locale === 'ar' ? [it.first_name_ar, it.last_name_ar, it.job_ar] : [it.first_name, it.last_name, it.job]
+    // Nobody reviews a course before joining.
+    const joined = Math.max(
+      it.joined_days_ago,
+      ...reviews.filter((review) => review.student === it.slug).map((review) => review.days_ago + 3),
+    )
+    return {
+      id: uuidOf(emailOf(it.slug)),
+      email: emailOf(it.slug),
+      email_verified_at: daysAgo(now, joined, it.slug),
+      first_name,
+      last_name,
+      certificate_name: `${it.first_name} ${it.last_name}`,
+      certificate_name_ar: `${it.first_name_ar} ${it.last_name_ar}`,
+      country_id: it.country,
+      education_level: it.education_level,
+      job,
+      locale: it.locale,
+      created_at: daysAgo(now, joined, it.slug),
+    }
+  })
+  const ids = await addUsers(tx, rows)
+  return new Map(students.map((it) => [it.slug, ids.get(emailOf(it.slug))!]))
+}
+
+/** What the students say of the courses, and what trainers answered. */
+export async function loadReviews(tx: Db, now: Date, courses: Map<string, number>, students: Map<string, string>) {
+  const [subjects, reviews, files] = await Promise.all([read('life/subjects'), read('life/reviews'), read('catalogue/courses')])
+  // Reviews are written about a subject; its first course is the one they describe.
+  const courseOf = new Map(subjects.map((it) => [it.subject, it.courses[0]]))
+  const published = new Map(files.map((it) => [it.slug, it.published_days_ago]))
+  const rows = reviews.flatMap((it) => {
+    const course = courseOf.get(it.subject)
+    const user_id = students.get(it.student)
+    if (!course || !user_id) return []
+    // Nor before it is published: reviews of a young course move closer to today, in the same order.
+    const oldest = Math.max(...reviews.filter((other) => other.subject === it.subject).map((other) => other.days_ago))
+    const scale = Math.min(1, (published.get(course)! - 2) / oldest)
+    const at = (days: number) => daysAgo(now, Math.floor(days * scale), it.slug)
+    const replied_at = it.trainer_reply === null ? null : at(it.reply_days_ago)
+    const said = { rating: it.rating, lang: it.lang, text: it.text, trainer_reply: it.trainer_reply, replied_at }
+    return [{ course_id: idOf(courses, course), user_id, ...said, created_at: at(it.days_ago), updated_at: at(it.days_ago) }]
+  })
+  await tx
+    .insertInto('reviews')
+    .values(rows)
+    .onConflict((it) => it.columns(['user_id', 'course_id']).doNothing())
+    .execute()
+}
+
+/** Adds who is not there yet and answers all ids by e-mail; who is there already stays as they are. */
+async function addUsers(tx: Db, rows: Insertable<DB['users']>[]) {
+  const added = await tx
+    .insertInto('users')
+    .values(rows)
+    .onConflict((it) =>
+      it
+        .column('email')
+        .where('deleted_at', 'is', null)
+        .doUpdateSet((row) => ({ email: row.ref('excluded.email') })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  return new Map(added.map((it) => [it.email, it.id]))
+}

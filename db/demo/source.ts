@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Generated, Insertable, Kysely } from 'kysely'
+import type { DB } from '#db/schema.gen.ts'
+import type { Db } from '#platform/db.server.ts'
+import { arabicDigits } from './arabic-digits.ts'
+
+type Files = {
+  'catalogue/categories': typeof import('./catalogue/categories.json')
+  'catalogue/trainers': typeof import('./catalogue/trainers.json')
+  'catalogue/courses': typeof import('./catalogue/courses.json')
+  'catalogue/diplomas': typeof import('./catalogue/diplomas.json')
+  'catalogue/certificates': typeof import('./catalogue/certificates.json')
+  'catalogue/slider': typeof import('./catalogue/slider.json')
+  'life/about': typeof import('./life/about.json')
+  'life/articles': typeof import('./life/articles.json')
+  'life/contacts': typeof import('./life/contacts.json')
+  'life/faqs': typeof import('./life/faqs.json')
+  'life/plans': typeof import('./life/plans.json')
+  'life/policies': typeof import('./life/policies.json')
+  'life/posts': typeof import('./life/posts.json')
+  'life/reviews': typeof import('./life/reviews.json')
+  'life/seo': typeof import('./life/seo.json')
+  'life/students': typeof import('./life/students.json')
+  'life/subjects': typeof import('./life/subjects.json')
+  'life/tags': typeof import('./life/tags.json')
+  'life/testimonials': typeof import('./life/testimonials.json')
+}
+
+/** What one file of the demo academy says, with the numbers of its Arabic written in one way. */
+export async function read<Name extends keyof Files>(name: Name): Promise<Files[Name]> {
+  // Read and not imported, so that an academy of its own never carries the demo in memory.
+  return JSON.parse(await readFile(join('db/demo', `${name}.json`), 'utf8'), function (this: Record<string, unknown>, key, value: unknown) {
+    const isArabic = key.endsWith('_ar') || (this.lang === 'ar' && key !== 'slug')
+    if (!isArabic) return value
+    if (Array.isArray(value)) return value.map((it) => (typeof it === 'string' ? arabicDigits(it) : it))
+    return typeof value === 'string' ? arabicDigits(value) : value
+  })
+}
+
+/** A number that is always the same for the same text. */
+export const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
+
+/** An id that is always the same for the same text (UUID version 8). */
+export function uuidOf(text: string) {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** The academy opened before its oldest course. */
+export const opened = 640
+
+/** So many days before `now`; never all in the same second, because people do not act in step. */
+export const daysAgo = (now: Date, days: number, what = '') => new Date(now.getTime() - days * day - (numberOf(what) % (day / 3)))
+
+type Named =
+  | 'categories'
+  | 'trainers'
+  | 'courses'
+  | 'diplomas'
+  | 'certificates'
+  | 'plans'
+  | 'posts'
+  | 'testimonials'
+  | 'contacts'
+  | 'home_slides'
+  | 'faqs'
+
+/** Adds what is not there yet and answers the ids by slug; what is there already stays as it is. */
+export async function addNamed<Table extends Named>(db: Db, table: Table, rows: Insertable<DB[Table]>[]): Promise<Map<string, number>> {
+  // Every one of these tables has these two columns, which is all that the compiler needs to know here.
+  const named = db as unknown as Kysely<Record<Named, { id: Generated<number>; slug: string }>>
+  const added = await named
+    .insertInto(table as Named)
+    .values(rows as unknown as { slug: string }[])
+    // Sets what it was already, so that ids of rows that were there are answered too.
+    .onConflict((it) => it.column('slug').doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })))
+    .returning(['id', 'slug'])
+    .execute()
+  return new Map(added.map((it) => [it.slug, it.id]))
+}
+
+/** The row without what the files say beside it. */
+export function without<Row extends object, Key extends keyof Row>(row: Row, ...keys: Key[]): Omit<Row, Key> {
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key as Key))) as Omit<Row, Key>
+}
+
+/** The id of that slug; a slug that leads nowhere is a mistake in the demo's files. */
+export function idOf(ids: Map<string, number>, slug: string) {
+  const id = ids.get(slug)
+  if (id === undefined) throw new Error(`The demo academy names "${slug}", which it does not have.`)
+  return id
+}

@@ -1,0 +1,24 @@
+import { openEmbedded, openPostgres, type Database } from '#platform/db.server.ts'
+import { migrate } from '#platform/migrate.server.ts'
+
+/** A migrated database for one test file: in memory, or on the PostgreSQL of TEST_DATABASE_URL under a name of its own. */
+export async function openTestDatabase(name: string): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL
+  const database = url ? await openOwn(url, `farqad_${name}_${process.pid}`) : await openEmbedded({ folder: null })
+  await migrate(database.db)
+  return database
+}
+
+async function openOwn(url: string, name: string): Promise<Database> {
+  const admin = openPostgres(url, { max: 1 })
+  await admin.pool.query(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = openPostgres(own.href)
+  const close = async () => {
+    await database.close()
+    await admin.pool.query(`drop database ${name}`)
+    await admin.close()
+  }
+  return { ...database, close }
+}
