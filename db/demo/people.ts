@@ -34,7 +34,7 @@ export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
 
 /** Students who wrote reviews and testimonials; they have no password and cannot log in. Answers their ids by slug. */
 export async function loadStudents(tx: Db, now: Date) {
-  const [students, reviews] = await Promise.all([read('life/students'), read('life/reviews')])
+  const [students, reviews] = await Promise.all([read('life/students'), readReviews()])
   const emailOf = (slug: string) => `${slug}@learners.farqad.example`
   const rows = students.map((it) => {
     // Each writes the own name and job in the own language; certificates have the name in both.
@@ -66,27 +66,34 @@ export async function loadStudents(tx: Db, now: Date) {
 
 /** What the students say of the courses, and what trainers answered. */
 export async function loadReviews(tx: Db, now: Date, courses: Map<string, number>, students: Map<string, string>) {
-  const [subjects, reviews, files] = await Promise.all([read('life/subjects'), read('life/reviews'), read('catalogue/courses')])
-  // Reviews are written about a subject; its first course is the one they describe.
-  const courseOf = new Map(subjects.map((it) => [it.subject, it.courses[0]]))
+  const [reviews, files] = await Promise.all([readReviews(), read('catalogue/courses')])
   const published = new Map(files.map((it) => [it.slug, it.published_days_ago]))
-  const rows = reviews.flatMap((it) => {
-    const course = courseOf.get(it.subject)
-    const user_id = students.get(it.student)
-    if (!course || !user_id) return []
+  const rows = reviews.map((it) => {
     // Nor before it is published: reviews of a young course move closer to today, in the same order.
-    const oldest = Math.max(...reviews.filter((other) => other.subject === it.subject).map((other) => other.days_ago))
-    const scale = Math.min(1, (published.get(course)! - 2) / oldest)
+    const oldest = Math.max(...reviews.filter((other) => other.course === it.course).map((other) => other.days_ago))
+    const scale = Math.min(1, (published.get(it.course)! - 2) / oldest)
     const at = (days: number) => daysAgo(now, Math.floor(days * scale), it.slug)
-    const replied_at = it.trainer_reply === null ? null : at(it.reply_days_ago)
+    const replied_at = it.reply_days_ago === null ? null : at(it.reply_days_ago)
     const said = { rating: it.rating, lang: it.lang, text: it.text, trainer_reply: it.trainer_reply, replied_at }
-    return [{ course_id: idOf(courses, course), user_id, ...said, created_at: at(it.days_ago), updated_at: at(it.days_ago) }]
+    const [course_id, user_id] = [idOf(courses, it.course), students.get(it.student)!]
+    return { course_id, user_id, ...said, created_at: at(it.days_ago), updated_at: at(it.days_ago) }
   })
   await tx
     .insertInto('reviews')
     .values(rows)
     .onConflict((it) => it.columns(['user_id', 'course_id']).doNothing())
     .execute()
+}
+
+/** Some are written about a subject, whose first course is the one they describe; a subject without a course is left out. */
+async function readReviews() {
+  const [subjects, bySubject, byCourse] = await Promise.all([read('life/subjects'), read('life/reviews'), read('life/course-reviews')])
+  const courseOf = new Map(subjects.map((it) => [it.subject, it.courses[0]]))
+  const described = bySubject.flatMap((it) => {
+    const course = courseOf.get(it.subject)
+    return course ? [{ ...it, course }] : []
+  })
+  return [...described, ...byCourse.map((it) => ({ ...it, trainer_reply: null, reply_days_ago: null }))]
 }
 
 /** Adds who is not there yet and answers all ids by e-mail; who is there already stays as they are. */

@@ -16,6 +16,7 @@ type Files = {
   'life/about': typeof import('./life/about.json')
   'life/articles': typeof import('./life/articles.json')
   'life/contacts': typeof import('./life/contacts.json')
+  'life/course-reviews': typeof import('./life/course-reviews.json')
   'life/faqs': typeof import('./life/faqs.json')
   'life/plans': typeof import('./life/plans.json')
   'life/policies': typeof import('./life/policies.json')
