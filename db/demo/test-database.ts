@@ -1,9 +1,13 @@
 import { openEmbedded, openPostgres, type Database } from '#platform/db.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 
-/** A migrated database for one test file: in memory, or on the PostgreSQL of TEST_DATABASE_URL under a name of its own. */
+/**
+ * A migrated database for one test file: in memory, or under a name of its own on a PostgreSQL server,
+ * which is the one of TEST_DATABASE_URL, else the one that the tests have started.
+ */
 export async function openTestDatabase(name: string): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL
+  const { TEST_DATABASE_URL, ENGINE, TEST_POSTGRES } = process.env
+  const url = TEST_DATABASE_URL ?? (ENGINE === 'postgres' ? TEST_POSTGRES : undefined)
   const database = url ? await openOwn(url, `farqad_${name}_${process.pid}`) : await openEmbedded({ folder: null })
   await migrate(database.db)
   return database
