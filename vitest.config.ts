@@ -11,9 +11,18 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ['tests/no-stray-errors.ts'],
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: ['**/*.server.test.ts'] } },
-      { extends: true, test: { name: 'embedded', include: calls, env: { ENGINE: 'embedded' }, globalSetup: 'tests/engines.ts', isolate: false } },
-      { extends: true, test: { name: 'postgres', include: calls, env: { ENGINE: 'postgres' }, globalSetup: 'tests/engines.ts', isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: ['**/*.server.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'embedded', include: calls, env: { ENGINE: 'embedded' }, globalSetup: 'tests/engines.ts', isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: calls, env: { ENGINE: 'postgres' }, globalSetup: 'tests/engines.ts', isolate: false },
+      },
     ],
   },
 })

@@ -50,7 +50,15 @@ export function makeApp({ database: { db }, services, build, count }: Parts) {
     const cookies = visit.refused ? [endCookie] : []
     const context = new RouterContextProvider()
     context.set(caller, (endpoint, input) => dispatch(api, call, endpoint, input))
-    context.set(reading, { reader: call.reader, ...visit, origin: config.origin, production: config.production, nonce, cookies, report: fail })
+    context.set(reading, {
+      reader: call.reader,
+      ...visit,
+      origin: config.origin,
+      production: config.production,
+      nonce,
+      cookies,
+      report: fail,
+    })
     const response = await router(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     return response

@@ -4,7 +4,13 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { reading } from '#platform/call.ts'
 
 /** Renders a whole page: it is compressed, and perhaps kept, before it is sent. */
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
   const { nonce, report } = context.get(reading)
   const nonceProps = nonce ? { nonce } : {}
   return new Promise<Response>((resolve, reject) => {

@@ -1,6 +1,24 @@
 import type { PublicPages } from '#platform/pages.server.ts'
 
-const first = ['search', 'categories', 'courses', 'course', 'diploma', 'certificates', 'certificate', 'trainer', 'our-blog', 'about-us', 'contact-us', 'become-trainer', 'terms-and-conditions', 'privacy-policy', 'refund-policy', 'pricing', 'view']
+const first = [
+  'search',
+  'categories',
+  'courses',
+  'course',
+  'diploma',
+  'certificates',
+  'certificate',
+  'trainer',
+  'our-blog',
+  'about-us',
+  'contact-us',
+  'become-trainer',
+  'terms-and-conditions',
+  'privacy-policy',
+  'refund-policy',
+  'pricing',
+  'view',
+]
 
 /** The pages that look alike to every visitor of one language and price region. */
 export const publicPages: PublicPages = {

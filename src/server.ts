@@ -36,7 +36,14 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   if (applied.length) say(`  schema brought up to date (${applied.length} steps)`)
   if (config.demo) await demo(database, say)
 
-  const services: Services = { config, log, storage: makeStorage(config), carriers: makeCarriers(config), secret: secretOf(config), jobs: null! }
+  const services: Services = {
+    config,
+    log,
+    storage: makeStorage(config),
+    carriers: makeCarriers(config),
+    secret: secretOf(config),
+    jobs: null!,
+  }
   services.jobs = await startJobs(database, jobs, () => services, log)
 
   const cache = new PageCache()
@@ -54,23 +61,29 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   // While developing every page is rendered anew.
   const visitors: Handle = import.meta.env.DEV ? () => false : visitorPages({ cache, config, publicPages, render })
   const everythingElse = getRequestListener(app.fetch)
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {
-    const began = ticks()
-    const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
-    response.setHeader('x-request-id', id)
-    response.once('finish', () => {
-      const seconds = (ticks() - began) / 1000
-      const route = request.url!.startsWith('/api/') ? 'api' : request.url!.startsWith('/assets/') ? 'asset' : 'page'
-      metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
-      log.debug({ request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered')
-    })
-    withRequestId(id, () => {
-      if (health(request, response)) return
-      assets(request, response, () => {
-        if (!visitors(request, response)) void everythingElse(request, response)
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      const began = ticks()
+      const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
+      response.setHeader('x-request-id', id)
+      response.once('finish', () => {
+        const seconds = (ticks() - began) / 1000
+        const route = request.url!.startsWith('/api/') ? 'api' : request.url!.startsWith('/assets/') ? 'asset' : 'page'
+        metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
+        log.debug(
+          { request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) },
+          'answered',
+        )
       })
-    })
-  })
+      withRequestId(id, () => {
+        if (health(request, response)) return
+        assets(request, response, () => {
+          if (!visitors(request, response)) void everythingElse(request, response)
+        })
+      })
+    },
+  )
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
 
   say(`\n  Farqad is open at ${config.origin}\n`)
@@ -124,5 +137,7 @@ export async function main(assets: Assets) {
 
 if (import.meta.env.PROD) {
   const files = staticFiles('build/client')
-  await main((request, response, next) => void (files(request, response) || next()))
+  await main((request, response, next) => {
+    if (!files(request, response)) next()
+  })
 }

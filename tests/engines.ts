@@ -22,7 +22,11 @@ export const teardown = () => stop()
 
 async function makeEmbedded() {
   await mkdir('.test', { recursive: true })
-  const newest = Math.max(...(await Promise.all([...globSync('db/migrations/*.sql'), 'src/jobs.ts', 'package-lock.json'].map(async (it) => (await stat(it)).mtimeMs))))
+  const newest = Math.max(
+    ...(await Promise.all(
+      [...globSync('db/migrations/*.sql'), 'src/jobs.ts', 'package-lock.json'].map(async (it) => (await stat(it)).mtimeMs),
+    )),
+  )
   if (existsSync(embeddedTemplate) && (await stat(embeddedTemplate)).mtimeMs > newest) return
   await writeFile(embeddedTemplate, await emptyDatabase())
 }

@@ -10,8 +10,17 @@ export const postgresTemplate = 'farqad_template'
 
 /** The folder of PostgreSQL's own programs, or null where there is none. */
 export function postgresPrograms(): string | null {
-  const folders = ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin', ...(process.env.PATH ?? '').split(':')]
-  return folders.flatMap((it) => (it.includes('*') ? globSync(it).sort().reverse() : [it])).find((it) => existsSync(join(it, 'initdb')) && existsSync(join(it, 'pg_ctl'))) ?? null
+  const folders = [
+    '/usr/lib/postgresql/*/bin',
+    '/opt/homebrew/opt/postgresql*/bin',
+    '/usr/local/opt/postgresql*/bin',
+    ...(process.env.PATH ?? '').split(':'),
+  ]
+  return (
+    folders
+      .flatMap((it) => (it.includes('*') ? globSync(it).sort().reverse() : [it]))
+      .find((it) => existsSync(join(it, 'initdb')) && existsSync(join(it, 'pg_ctl'))) ?? null
+  )
 }
 
 /** A PostgreSQL of the tests' own: its own folder and port, on this machine only, gone when they end. */
@@ -21,13 +30,32 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'farqad-postgres-'))
   const port = await freePort()
   // PostgreSQL refuses to run as root.
-  const user = process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) } : {}
+  const user =
+    process.getuid?.() === 0
+      ? { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) }
+      : {}
   if (user.uid) execFileSync('chown', ['postgres', folder])
   chmodSync(folder, 0o700)
   const options = { cwd: folder, stdio: 'ignore' as const, ...user }
-  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'farqad', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'], options)
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
-  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], options)
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', folder, '-U', 'farqad', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+    options,
+  )
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  }
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    options,
+  )
   const url = (database: string) => `postgres://farqad@127.0.0.1:${port}/${database}`
   await reachable(url('postgres'))
   const stop = async () => {

@@ -27,7 +27,14 @@ export async function newWorld() {
   const { db } = database
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'farqad-world-')), LOG_LEVEL: 'silent' })
   const log = makeLog('silent')
-  const services: Services = { config, log, storage: makeStorage(config), carriers: makeCarriers(config), secret: 'x'.repeat(32), jobs: null! }
+  const services: Services = {
+    config,
+    log,
+    storage: makeStorage(config),
+    carriers: makeCarriers(config),
+    secret: 'x'.repeat(32),
+    jobs: null!,
+  }
   services.jobs = await startJobs(database, jobs, () => services, log, { work: false })
   afterAll(async () => {
     await services.jobs.stop()
@@ -41,10 +48,18 @@ export async function newWorld() {
     now: new Date('2026-01-15T09:00:00Z'),
     /** Lets time pass. */
     later: (seconds: number) => void (world.now = new Date(world.now.getTime() + seconds * 1000)),
-    person: async (it: { email?: string; first_name?: string; is_trainer?: boolean; staff_role?: StaffRole; country_id?: string; mobile?: string } = {}): Promise<Actor> => {
+    person: async (
+      it: { email?: string; first_name?: string; is_trainer?: boolean; staff_role?: StaffRole; country_id?: string; mobile?: string } = {},
+    ): Promise<Actor> => {
       const row = await db
         .insertInto('users')
-        .values({ email: `${crypto.randomUUID()}@people.example`, first_name: 'Mona', last_name: 'Adel', email_verified_at: world.now, ...it })
+        .values({
+          email: `${crypto.randomUUID()}@people.example`,
+          first_name: 'Mona',
+          last_name: 'Adel',
+          email_verified_at: world.now,
+          ...it,
+        })
         .returning(['id', 'first_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id'])
         .executeTakeFirstOrThrow()
       return { ...row, staff_role: row.staff_role as StaffRole | null, session_id: crypto.randomUUID() }

@@ -11,7 +11,10 @@ import { emptyDatabase } from './empty-database.ts'
 await Promise.all([pages().then(compress), database()])
 
 async function pages() {
-  const child = spawn('node_modules/.bin/react-router', ['build'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  const child = spawn('node_modules/.bin/react-router', ['build'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))
   const [code] = await once(child, 'exit')

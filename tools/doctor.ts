@@ -7,7 +7,11 @@ import { ConfigError, describeConfig, readConfig } from '../src/platform/config.
 try {
   const config = readConfig(process.env)
   for (const { part, state, detail } of describeConfig(config)) line(part, state, detail)
-  line('build', existsSync('build/server/index.js') ? 'ready' : 'missing', existsSync('build/server/index.js') ? `Node ${process.version}` : 'npm start makes it')
+  line(
+    'build',
+    existsSync('build/server/index.js') ? 'ready' : 'missing',
+    existsSync('build/server/index.js') ? `Node ${process.version}` : 'npm start makes it',
+  )
   line('ffmpeg', spawnSync('ffmpeg', ['-version']).status === 0 ? 'ready' : 'missing', 'needed only to prepare videos')
   if (config.databaseUrl) await reach(config.databaseUrl)
 } catch (error) {

@@ -46,7 +46,10 @@ function read(path) {
 function hashOf(paths) {
   const hash = createHash('sha256')
   const add = (path) => {
-    if (statSync(path).isDirectory()) readdirSync(path).sort().forEach((name) => add(join(path, name)))
+    if (statSync(path).isDirectory())
+      readdirSync(path)
+        .sort()
+        .forEach((name) => add(join(path, name)))
     else if (!path.includes('.test.')) hash.update(path).update(readFileSync(path))
   }
   paths.forEach(add)

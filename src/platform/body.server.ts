@@ -88,7 +88,9 @@ function checkText(text: string) {
 
 async function multipart(request: Request, bytes: Uint8Array) {
   try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': request.headers.get('content-type')! } }).formData()
+    return await new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': request.headers.get('content-type')! },
+    }).formData()
   } catch {
     throw new Failure('malformed_request')
   }

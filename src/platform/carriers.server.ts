@@ -12,13 +12,21 @@ const address = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,255}$/
 
 /** SMTP and an HTTP gateway where configured; else messages stay in the outbox, where `/dev/outbox` shows them. */
 export function makeCarriers(config: Pick<Config, 'mail' | 'sms'>): Carriers {
-  const transport = config.mail && createTransport({ url: config.mail.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object)
+  const transport =
+    config.mail &&
+    createTransport({ url: config.mail.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object)
   return {
     async mail({ to, subject, text, html }) {
       if (!transport) return
       // Never a header string: a line break in one would add recipients.
       if (!address.test(to)) throw new Error('Not an e-mail address.')
-      await transport.sendMail({ from: { name: academy.name, address: config.mail!.from }, to: { name: '', address: to }, subject, text, html })
+      await transport.sendMail({
+        from: { name: academy.name, address: config.mail!.from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+      })
     },
     async sms({ to, text }) {
       if (!config.sms) return

@@ -9,11 +9,18 @@ const compressible = /^(text\/|application\/(json|xml|manifest|rss|atom|vnd\.app
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  if (!encoding || !response.body || response.headers.has('content-encoding') || !compressible.test(response.headers.get('content-type') ?? '')) return response
+  if (
+    !encoding ||
+    !response.body ||
+    response.headers.has('content-encoding') ||
+    !compressible.test(response.headers.get('content-type') ?? '')
+  )
+    return response
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   if (plain.length < 1024) return new Response(plain, { status: response.status, headers })
-  const body = encoding === 'br' ? await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await compressGzip(plain)
+  const body =
+    encoding === 'br' ? await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await compressGzip(plain)
   headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   headers.append('vary', 'Accept-Encoding')

@@ -7,9 +7,18 @@ export type Config = ReturnType<typeof readConfig>
 export class ConfigError extends Error {}
 
 const url = (...protocols: string[]) =>
-  z.string().refine((it) => URL.canParse(it) && protocols.includes(new URL(it).protocol), `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (it) => URL.canParse(it) && protocols.includes(new URL(it).protocol),
+      `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`,
+    )
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((it) => it === 'on')
-const port = z.coerce.number('must be a port number').int('must be a port number').min(1, 'must be between 1 and 65535').max(65535, 'must be between 1 and 65535')
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(1, 'must be between 1 and 65535')
+  .max(65535, 'must be between 1 and 65535')
 const country = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter country code such as eg')
 
 const Environment = z.object({
@@ -17,7 +26,9 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   /** The address visitors use; links, canonical addresses and cookies are made for it. */
-  ORIGIN: url('http:', 'https:').transform((it) => new URL(it).origin).optional(),
+  ORIGIN: url('http:', 'https:')
+    .transform((it) => new URL(it).origin)
+    .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(200, 'must be at most 200').default(10),
@@ -29,9 +40,13 @@ const Environment = z.object({
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   /** The country of visitors on the server's own network. */
   LOCAL_COUNTRY: country.optional(),
-  SMTP_URL: z.union([url('smtp:', 'smtps:'), z.literal('outbox')], 'must be an address starting with smtp:// or smtps://, or the word outbox').optional(),
+  SMTP_URL: z
+    .union([url('smtp:', 'smtps:'), z.literal('outbox')], 'must be an address starting with smtp:// or smtps://, or the word outbox')
+    .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
-  SMS_URL: z.union([url('http:', 'https:'), z.literal('outbox')], 'must be an address starting with https://, or the word outbox').optional(),
+  SMS_URL: z
+    .union([url('http:', 'https:'), z.literal('outbox')], 'must be an address starting with https://, or the word outbox')
+    .optional(),
   SMS_TOKEN: z.string().optional(),
   STORAGE_URL: url('https:', 'http:').optional(),
   STORAGE_BUCKET: z.string().optional(),
@@ -58,7 +73,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (missing.length) throw new ConfigError(`This is production, and these are not set: ${missing.join('; ')}.`)
   if (it.STORAGE_URL && !(it.STORAGE_BUCKET && it.STORAGE_KEY && it.STORAGE_SECRET))
     throw new ConfigError('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
-  if (it.SMTP_URL && it.SMTP_URL !== 'outbox' && !it.MAIL_FROM) throw new ConfigError('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
+  if (it.SMTP_URL && it.SMTP_URL !== 'outbox' && !it.MAIL_FROM)
+    throw new ConfigError('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
 
   return {
     mode: it.NODE_ENV,
@@ -75,7 +91,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     localCountry: it.LOCAL_COUNTRY ?? (production ? null : 'eg'),
     mail: it.SMTP_URL && it.SMTP_URL !== 'outbox' ? { url: it.SMTP_URL, from: it.MAIL_FROM! } : null,
     sms: it.SMS_URL && it.SMS_URL !== 'outbox' ? { url: it.SMS_URL, token: it.SMS_TOKEN ?? null } : null,
-    s3: it.STORAGE_URL ? { url: it.STORAGE_URL, bucket: it.STORAGE_BUCKET!, key: it.STORAGE_KEY!, secret: it.STORAGE_SECRET!, region: it.STORAGE_REGION } : null,
+    s3: it.STORAGE_URL
+      ? { url: it.STORAGE_URL, bucket: it.STORAGE_BUCKET!, key: it.STORAGE_KEY!, secret: it.STORAGE_SECRET!, region: it.STORAGE_REGION }
+      : null,
     secret: it.SECRET ?? null,
     logLevel: it.LOG_LEVEL,
   }
@@ -99,11 +117,27 @@ export function describeConfig(config: Config): { part: string; state: 'configur
     config.databaseUrl
       ? { part: 'database', state: 'configured', detail: `PostgreSQL at ${host(config.databaseUrl)}` }
       : { part: 'database', state: 'built in', detail: `embedded, in ${config.dataDir}/` },
-    config.s3 ? { part: 'files', state: 'configured', detail: `bucket ${config.s3.bucket} at ${host(config.s3.url)}` } : { part: 'files', state: 'built in', detail: `folder ${config.dataDir}/files/` },
-    config.mail ? { part: 'e-mail', state: 'configured', detail: `SMTP at ${host(config.mail.url)}, from ${config.mail.from}` } : { part: 'e-mail', state: 'built in', detail: 'outbox, nothing leaves this machine' },
-    config.sms ? { part: 'text messages', state: 'configured', detail: `gateway at ${host(config.sms.url)}` } : { part: 'text messages', state: 'built in', detail: 'outbox, nothing leaves this machine' },
-    config.secret ? { part: 'secret', state: 'configured', detail: 'from SECRET' } : { part: 'secret', state: 'built in', detail: `kept in ${config.dataDir}/secret` },
-    { part: 'country by address', state: 'built in', detail: config.countryHeader ? `header ${config.countryHeader}, else bundled data` : 'bundled data' },
-    { part: 'demo academy', state: config.demo ? 'configured' : 'off', detail: config.demo ? 'loaded into an empty database' : 'the academy starts empty' },
+    config.s3
+      ? { part: 'files', state: 'configured', detail: `bucket ${config.s3.bucket} at ${host(config.s3.url)}` }
+      : { part: 'files', state: 'built in', detail: `folder ${config.dataDir}/files/` },
+    config.mail
+      ? { part: 'e-mail', state: 'configured', detail: `SMTP at ${host(config.mail.url)}, from ${config.mail.from}` }
+      : { part: 'e-mail', state: 'built in', detail: 'outbox, nothing leaves this machine' },
+    config.sms
+      ? { part: 'text messages', state: 'configured', detail: `gateway at ${host(config.sms.url)}` }
+      : { part: 'text messages', state: 'built in', detail: 'outbox, nothing leaves this machine' },
+    config.secret
+      ? { part: 'secret', state: 'configured', detail: 'from SECRET' }
+      : { part: 'secret', state: 'built in', detail: `kept in ${config.dataDir}/secret` },
+    {
+      part: 'country by address',
+      state: 'built in',
+      detail: config.countryHeader ? `header ${config.countryHeader}, else bundled data` : 'bundled data',
+    },
+    {
+      part: 'demo academy',
+      state: config.demo ? 'configured' : 'off',
+      detail: config.demo ? 'loaded into an empty database' : 'the academy starts empty',
+    },
   ]
 }

@@ -18,11 +18,16 @@ export type Endpoint<Path extends string = string, Input extends z.ZodType = z.Z
   uploadBytes: number | null
 }
 
-type Declared<Path extends string, Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint<Path, Input, Output>, 'path' | 'access' | 'about' | 'input' | 'output'> &
+type Declared<Path extends string, Input extends z.ZodType, Output extends z.ZodType> = Pick<
+  Endpoint<Path, Input, Output>,
+  'path' | 'access' | 'about' | 'input' | 'output'
+> &
   Partial<Pick<Endpoint, 'errors' | 'cacheSeconds' | 'uploadBytes'>>
 
 /** Declares one call: its path, who may make it, what goes in, what comes out and how it can fail. */
-export function endpoint<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(it: Declared<Path, Input, Output>): Endpoint<Path, Input, Output> {
+export function endpoint<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
+  it: Declared<Path, Input, Output>,
+): Endpoint<Path, Input, Output> {
   return { errors: [], cacheSeconds: null, uploadBytes: null, ...it }
 }
 

@@ -25,11 +25,21 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: String,
   [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
 }
-const types = { getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser }
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
 
 /** PostgreSQL by URL. */
 export function openPostgres(url: string, { max = 10 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 5000, statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const listener = async () => {

@@ -7,6 +7,7 @@ const passing = /^(08|53|57P0|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)/
 export function expected(error: unknown): Failure {
   if (error instanceof Failure) return error
   const { code = '', message = '' } = error as { code?: unknown; message?: string }
-  if (passing.test(String(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) return new Failure('unavailable', { retryAfter: 5 })
+  if (passing.test(String(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
+    return new Failure('unavailable', { retryAfter: 5 })
   return new Failure('something_wrong')
 }

@@ -11,7 +11,11 @@ export const failures = catalogue({
   credentials_mismatch: { status: 401, en: 'Credentials do not match..!', ar: 'بيانات الدخول غير متطابقة!' },
   user_is_banned: { status: 403, en: 'User is banned..!', ar: 'هذا الحساب محظور!' },
   user_is_deleted: { status: 403, en: 'User is deleted..!', ar: 'هذا الحساب محذوف!' },
-  email_linked_elsewhere: { status: 409, en: 'Another user already has an account linked with this email!', ar: 'هناك حساب آخر مرتبط بهذا البريد الإلكتروني!' },
+  email_linked_elsewhere: {
+    status: 409,
+    en: 'Another user already has an account linked with this email!',
+    ar: 'هناك حساب آخر مرتبط بهذا البريد الإلكتروني!',
+  },
 
   // Seed 8, dictionary
   invalid_password: { status: 400, en: 'Invalid password', ar: 'كلمة المرور غير صحيحة' },
@@ -22,7 +26,11 @@ export const failures = catalogue({
   giveaway_code_used: { status: 409, en: 'Giveaway code already used', ar: 'استُخدم رمز الهدية من قبل' },
   not_enrolled: { status: 403, en: 'You are not enrolled in this course', ar: 'حسابك غير مسجّل في هذه الدورة' },
   lesson_needs_login: { status: 401, en: 'You must be logged in to view this lesson', ar: 'لمشاهدة هذا الدرس يلزم تسجيل الدخول' },
-  not_subscribed: { status: 403, en: 'You must be subscribed to continue watching this course', ar: 'لمتابعة مشاهدة هذه الدورة يلزم الاشتراك' },
+  not_subscribed: {
+    status: 403,
+    en: 'You must be subscribed to continue watching this course',
+    ar: 'لمتابعة مشاهدة هذه الدورة يلزم الاشتراك',
+  },
   must_buy: { status: 403, en: 'You must buy this course to continue watching', ar: 'لمتابعة المشاهدة يلزم شراء هذه الدورة' },
   phone_invalid: { status: 400, en: 'Phone invalid', ar: 'رقم الهاتف غير صحيح' },
   phone_needed: { status: 400, en: 'Phone needed', ar: 'رقم الهاتف مطلوب' },

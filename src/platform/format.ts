@@ -38,7 +38,10 @@ function make(tongue: Tongue): Format {
   const list = new Intl.ListFormat(tag)
   const duration = new Intl.DurationFormat(tag, { style: tongue === 'en' ? 'narrow' : 'short' })
   const moneyIn = kept((currency: Currency, whole: boolean) => moneyFormat(tongue, tag, currency, whole))
-  const dateIn = kept((style: keyof typeof dateStyles, zone: string) => new Intl.DateTimeFormat(tag, { ...dateStyles[style], calendar: 'gregory', timeZone: zone }))
+  const dateIn = kept(
+    (style: keyof typeof dateStyles, zone: string) =>
+      new Intl.DateTimeFormat(tag, { ...dateStyles[style], calendar: 'gregory', timeZone: zone }),
+  )
 
   return {
     number: (value) => number.format(value),

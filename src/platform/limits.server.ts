@@ -18,7 +18,8 @@ export async function within(db: Db, key: string, limit: Limit, now: Date) {
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow()
-  if (hits > limit.hits) throw new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
+  if (hits > limit.hits)
+    throw new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
 }
 
 /** Forgets windows that are over. */

@@ -20,14 +20,42 @@ export type Reader = {
 export type Currency = 'egp' | 'usd'
 
 // CLDR's default for `ar-<country>`; everywhere else Arabic is written with Latin digits.
-const arabicIndic = new Set(['eg', 'sa', 'sd', 'iq', 'ye', 'sy', 'jo', 'lb', 'ps', 'kw', 'bh', 'qa', 'om', 'dj', 'so', 'km', 'er', 'mr', 'td'])
+const arabicIndic = new Set([
+  'eg',
+  'sa',
+  'sd',
+  'iq',
+  'ye',
+  'sy',
+  'jo',
+  'lb',
+  'ps',
+  'kw',
+  'bh',
+  'qa',
+  'om',
+  'dj',
+  'so',
+  'km',
+  'er',
+  'mr',
+  'td',
+])
 
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar'
 }
 
 /** Seed 9: English is the default; Arabic when the browser asks for it first. */
-export function localeOf({ asked, cookie, acceptLanguage }: { asked?: unknown; cookie?: unknown; acceptLanguage?: string | null | undefined }): Locale {
+export function localeOf({
+  asked,
+  cookie,
+  acceptLanguage,
+}: {
+  asked?: unknown
+  cookie?: unknown
+  acceptLanguage?: string | null | undefined
+}): Locale {
   if (isLocale(asked)) return asked
   if (isLocale(cookie)) return cookie
   return /^\s*ar\b/i.test(acceptLanguage ?? '') ? 'ar' : 'en'

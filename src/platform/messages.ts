@@ -20,10 +20,20 @@ export function counted(forms: Counted['counted']): Counted {
 
 /** Both languages side by side: a phrase missing in one, or taking other words, does not compile. */
 export function messages<
-  const M extends { [K in keyof M]: M[K] extends Counted ? Counted : M[K] extends { en: infer S } ? (S extends string ? Pair<string> : { en: S; ar: S }) : Pair },
+  const M extends {
+    [K in keyof M]: M[K] extends Counted
+      ? Counted
+      : M[K] extends { en: infer S }
+        ? S extends string
+          ? Pair<string>
+          : { en: S; ar: S }
+        : Pair
+  },
 >(said: M): Messages<Spoken<M>> {
   const speak = (tongue: Tongue) =>
-    Object.fromEntries(Object.entries<Pair | Counted>(said as Record<string, Pair | Counted>).map(([key, phrase]) => [key, spoken(phrase, tongue)])) as Spoken<M>
+    Object.fromEntries(
+      Object.entries<Pair | Counted>(said as Record<string, Pair | Counted>).map(([key, phrase]) => [key, spoken(phrase, tongue)]),
+    ) as Spoken<M>
   return { en: speak('en'), ar: speak('ar'), 'ar-latn': speak('ar-latn') }
 }
 

@@ -12,10 +12,36 @@ export function makeMetrics({ pool }: Database, cachedPages: () => number) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
     registers: [registry],
   })
-  const refusals = new Counter({ name: 'refusals_total', help: 'Refused calls by code.', labelNames: ['code'] as const, registers: [registry] })
-  new Gauge({ name: 'cached_pages', help: 'Pages held for visitors.', registers: [registry], collect() { this.set(cachedPages()) } })
-  new Gauge({ name: 'database_connections', help: 'Connections in use.', registers: [registry], collect() { this.set(pool.totalCount - pool.idleCount) } })
-  new Gauge({ name: 'database_waiting', help: 'Requests waiting for a connection.', registers: [registry], collect() { this.set(pool.waitingCount) } })
+  const refusals = new Counter({
+    name: 'refusals_total',
+    help: 'Refused calls by code.',
+    labelNames: ['code'] as const,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'cached_pages',
+    help: 'Pages held for visitors.',
+    registers: [registry],
+    collect() {
+      this.set(cachedPages())
+    },
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections in use.',
+    registers: [registry],
+    collect() {
+      this.set(pool.totalCount - pool.idleCount)
+    },
+  })
+  new Gauge({
+    name: 'database_waiting',
+    help: 'Requests waiting for a connection.',
+    registers: [registry],
+    collect() {
+      this.set(pool.waitingCount)
+    },
+  })
   return { requests, refusals, text: () => registry.metrics(), contentType: registry.contentType }
 }
 

@@ -8,9 +8,14 @@ const folder = 'db/migrations'
 
 /** Brings the database to the newest schema: all of it or none, and only one process at a time. Answers what was applied. */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db: db as Kysely<unknown>, provider: { getMigrations }, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' })
+  const migrator = new Migrator({
+    db: db as Kysely<unknown>,
+    provider: { getMigrations },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(`The schema could not be brought up to date: ${String(error)}`)
+  if (error) throw new Error('The schema could not be brought up to date.', { cause: error })
   return results.map((it) => it.migrationName)
 }
 

@@ -21,7 +21,8 @@ export async function sendMessage(db: Db, carriers: Carriers, id: string, now: D
   const message = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
   if (!message) return
   try {
-    if (message.kind === 'mail') await carriers.mail({ to: message.recipient, subject: message.subject ?? '', text: message.body_text, html: message.body_html ?? '' })
+    if (message.kind === 'mail')
+      await carriers.mail({ to: message.recipient, subject: message.subject ?? '', text: message.body_text, html: message.body_html ?? '' })
     else await carriers.sms({ to: message.recipient, text: message.body_text })
   } catch (error) {
     await db
@@ -39,4 +40,5 @@ export async function sendMessage(db: Db, carriers: Carriers, id: string, now: D
 }
 
 /** The newest messages, for the outbox page. */
-export const newestMessages = (db: Db, limit = 100) => db.selectFrom('outgoing_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
+export const newestMessages = (db: Db, limit = 100) =>
+  db.selectFrom('outgoing_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()

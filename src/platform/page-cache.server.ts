@@ -84,7 +84,9 @@ const sizeOf = (page: CachedPage) => page.plain.length + page.br.length + page.g
 
 async function pageOf(html: string): Promise<CachedPage> {
   const plain = Buffer.from(html)
-  const br = await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  const br = await compressBrotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  })
   const headers = {
     ...pageHeaders({ hashes: inlineScripts(html).map(sha256) }),
     'content-type': 'text/html; charset=utf-8',

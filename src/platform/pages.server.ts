@@ -14,7 +14,17 @@ export type Render = (request: Request, it: { reader: Reader; ip: string; token:
 export type PublicPages = { matches(path: string): boolean; query: ReadonlySet<string> }
 
 /** Answers pages for visitors without a session from the cache, before any framework is asked. */
-export function visitorPages({ cache, config, publicPages, render }: { cache: PageCache; config: Config; publicPages: PublicPages; render: Render }) {
+export function visitorPages({
+  cache,
+  config,
+  publicPages,
+  render,
+}: {
+  cache: PageCache
+  config: Config
+  publicPages: PublicPages
+  render: Render
+}) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const [path, search] = request.url!.split('?', 2) as [string, string?]
@@ -30,7 +40,11 @@ export function visitorPages({ cache, config, publicPages, render }: { cache: Pa
       // Only the address and the kind of reader go in: nothing of this visitor can come out to the next.
       const anybody: Reader = { ...reader, country: reader.currency === 'egp' ? 'eg' : null }
       const rendered = await render(new Request(config.origin + path + known), { reader: anybody, ip, token: null, nonce: null })
-      return { status: rendered.headers.get('set-cookie') ? 0 : rendered.status, html: await rendered.text(), location: rendered.headers.get('location') }
+      return {
+        status: rendered.headers.get('set-cookie') ? 0 : rendered.status,
+        html: await rendered.text(),
+        location: rendered.headers.get('location'),
+      }
     }
     const cookie = query.has('locale') ? localeCookie(reader.locale, settings.locale_cookie_days) : null
     const kept = cache.at(key, make)
@@ -49,7 +63,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, make: 
     const headers = { ...pageHeaders({ hashes: [] }), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
     response.writeHead(made.status || 500, made.location ? { ...headers, location: made.location } : headers).end(made.html)
   } catch {
-    response.writeHead(500, { ...pageHeaders({ hashes: [] }), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Something went wrong.')
+    response
+      .writeHead(500, { ...pageHeaders({ hashes: [] }), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .end('Something went wrong.')
   }
 }
 
@@ -58,7 +74,12 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
   if (request.headers['if-none-match'] === page.etag) return void response.writeHead(304, { ...page.headers, ...extra }).end()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const [encoding, body] = /\bbr\b/.test(accepted) ? ['br', page.br] : /\bgzip\b/.test(accepted) ? ['gzip', page.gzip] : [null, page.plain]
-  response.writeHead(200, { ...page.headers, ...extra, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length })
+  response.writeHead(200, {
+    ...page.headers,
+    ...extra,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': body.length,
+  })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -11,7 +11,9 @@ export type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close:
 /** Starts the embedded database in `folder`, or in memory when null. A new one is copied from `template` if given. */
 export async function startEngine({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Engine> {
   const unlock = folder ? lockFolder(folder) : () => {}
-  const worker = new Worker(join(process.cwd(), 'src/platform/pglite-worker.ts'), { workerData: { folder: folder && join(folder, 'postgres'), template } })
+  const worker = new Worker(join(process.cwd(), 'src/platform/pglite-worker.ts'), {
+    workerData: { folder: folder && join(folder, 'postgres'), template },
+  })
   await once(worker, 'message')
   const answer = async <T>(question: string, is: (it: unknown) => it is T) => {
     worker.postMessage(question)
@@ -22,7 +24,8 @@ export async function startEngine({ folder, template = null }: { folder: string 
   }
   return {
     socket: () => new EngineSocket(worker),
-    dump: async () => (await answer('dump', (it): it is { dump: Uint8Array } => typeof it === 'object' && it !== null && 'dump' in it)).dump as Buffer,
+    dump: async () =>
+      (await answer('dump', (it): it is { dump: Uint8Array } => typeof it === 'object' && it !== null && 'dump' in it)).dump as Buffer,
     close: async () => {
       await answer('close', (it): it is 'closed' => it === 'closed')
       await worker.terminate()
@@ -36,7 +39,9 @@ function lockFolder(folder: string) {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
   try {
-    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive; create table if not exists held (by integer)')
+    lock.exec(
+      'pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive; create table if not exists held (by integer)',
+    )
   } catch {
     lock.close()
     throw new Error(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)

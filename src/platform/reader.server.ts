@@ -32,4 +32,5 @@ function chosenCountry(asked: Asked) {
 }
 
 /** Seed 9: the language is remembered for seven days. */
-export const localeCookie = (locale: string, days: number) => (isLocale(locale) ? `locale=${locale}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax` : '')
+export const localeCookie = (locale: string, days: number) =>
+  isLocale(locale) ? `locale=${locale}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax` : ''

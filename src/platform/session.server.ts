@@ -17,7 +17,20 @@ export async function visitOf(db: Db, token: string | null, now: Date): Promise<
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'sessions.id as session_id', 'first_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id', 'banned_at', 'deleted_at', 'last_seen_at', 'token_hash'])
+    .select([
+      'users.id',
+      'sessions.id as session_id',
+      'first_name',
+      'last_name',
+      'image',
+      'is_trainer',
+      'staff_role',
+      'country_id',
+      'banned_at',
+      'deleted_at',
+      'last_seen_at',
+      'token_hash',
+    ])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
@@ -30,11 +43,18 @@ export async function visitOf(db: Db, token: string | null, now: Date): Promise<
   // Sliding, but written at most once an hour.
   if (now.getTime() - new Date(row.last_seen_at).getTime() > hour) await touch(db, row.session_id, now)
   const { id, session_id, first_name, last_name, image, is_trainer, country_id } = row
-  return { actor: { id, session_id, first_name, last_name, image, is_trainer, staff_role: row.staff_role as StaffRole | null, country_id }, refused: null }
+  return {
+    actor: { id, session_id, first_name, last_name, image, is_trainer, staff_role: row.staff_role as StaffRole | null, country_id },
+    refused: null,
+  }
 }
 
 function touch(db: Db, sessionId: string, now: Date) {
-  return db.updateTable('sessions').set({ last_seen_at: now, expires_at: sessionEnd(now) }).where('id', '=', sessionId).execute()
+  return db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: sessionEnd(now) })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 const sessionEnd = (now: Date) => new Date(now.getTime() + settings.session_days * 24 * hour)

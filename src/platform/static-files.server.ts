@@ -36,7 +36,12 @@ export function staticFiles(folder: string) {
       return true
     }
     const accepted = String(request.headers['accept-encoding'] ?? '')
-    const [encoding, body] = file.br && /\bbr\b/.test(accepted) ? ['br', file.br] : file.gzip && /\bgzip\b/.test(accepted) ? ['gzip', file.gzip] : [null, file.plain]
+    const [encoding, body] =
+      file.br && /\bbr\b/.test(accepted)
+        ? ['br', file.br]
+        : file.gzip && /\bgzip\b/.test(accepted)
+          ? ['gzip', file.gzip]
+          : [null, file.plain]
     response.writeHead(200, { ...file.headers, 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true

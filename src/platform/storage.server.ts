@@ -58,7 +58,11 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
   const refused = (response: Response) => new Error(`The file storage answered ${response.status}.`)
   return {
     async put(it, body, type) {
-      const response = await client.fetch(at(it), { method: 'PUT', body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type } })
+      const response = await client.fetch(at(it), {
+        method: 'PUT',
+        body: body as Uint8Array<ArrayBuffer>,
+        headers: { 'content-type': type },
+      })
       if (!response.ok) throw refused(response)
     },
     async get(it, range) {

@@ -9,7 +9,14 @@ import { dataHeaders } from './security.server.ts'
 import { settings } from './settings.ts'
 
 /** The wire of the product: `/api/{path}`, POST or a public GET, `{ status, data, error }`. No other file knows it. */
-export async function answerCall(routes: Route[], request: Request, path: string, callerOf: () => Promise<Caller>, fail: (error: unknown) => Failure, locale: Locale): Promise<Response> {
+export async function answerCall(
+  routes: Route[],
+  request: Request,
+  path: string,
+  callerOf: () => Promise<Caller>,
+  fail: (error: unknown) => Failure,
+  locale: Locale,
+): Promise<Response> {
   try {
     const route = routes.find((it) => matches(it.endpoint, path))
     if (!route) throw new Failure('not_found')
@@ -28,13 +35,21 @@ export async function answerCall(routes: Route[], request: Request, path: string
 /** A refusal as callers read it: a stable code, and the sentence in their language. */
 export function refusal(failure: Failure, locale: Locale) {
   const { status } = failures[failure.code]
-  const fields = failure.fields && Object.fromEntries(Object.entries(failure.fields).map(([name, code]) => [name, failureText(code, locale)]))
-  const body = JSON.stringify({ status, data: null, error: { code: failure.code, message: failureText(failure.code, locale), ...(fields ? { fields } : {}) } })
+  const fields =
+    failure.fields && Object.fromEntries(Object.entries(failure.fields).map(([name, code]) => [name, failureText(code, locale)]))
+  const body = JSON.stringify({
+    status,
+    data: null,
+    error: { code: failure.code, message: failureText(failure.code, locale), ...(fields ? { fields } : {}) },
+  })
   return json(status, body, 'private, no-store', failure.retryAfter ? { 'retry-after': String(failure.retryAfter) } : {})
 }
 
 function json(status: number, body: string, cacheControl: string, headers: Record<string, string> = {}) {
-  return new Response(body, { status, headers: { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl, ...headers } })
+  return new Response(body, {
+    status,
+    headers: { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl, ...headers },
+  })
 }
 
 function cacheable(request: Request, body: string, seconds: number) {
@@ -42,7 +57,8 @@ function cacheable(request: Request, body: string, seconds: number) {
   // The answer depends on who reads it: language, digits and country of the headers below.
   const headers = { etag, vary: 'Cookie, Accept-Language, locale' }
   const cacheControl = `private, max-age=${seconds}`
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { ...dataHeaders, 'cache-control': cacheControl, ...headers } })
+  if (request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers: { ...dataHeaders, 'cache-control': cacheControl, ...headers } })
   return json(200, body, cacheControl, headers)
 }
 

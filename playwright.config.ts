@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from './tools/chromium.ts'
+import type { JourneyOptions } from './tests/journeys/journey.ts'
+
+// One server and one demo academy serve every journey. The port belongs to this folder, so that two checkouts can run at once.
+const port = 20_000 + (createHash('sha256').update(process.cwd()).digest().readUInt16BE() % 20_000)
+const baseURL = `http://localhost:${port}`
+
+export default defineConfig<JourneyOptions>({
+  testDir: 'tests/journeys',
+  outputDir: '.test/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],
+  timeout: 40_000,
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: chromiumPath() ?? '', args: chromiumArgs },
+  },
+  // Every journey is made in both languages.
+  projects: [
+    { name: 'english', use: { locale: 'en-GB', lang: 'en' } },
+    { name: 'arabic', use: { locale: 'ar-EG', lang: 'ar' } },
+  ],
+  webServer: {
+    command: 'rm -rf .test/data && node build/server/index.js',
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    env: { NODE_ENV: 'test', PORT: String(port), DATA_DIR: '.test/data', DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+  },
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { randomInt } from 'node:crypto'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** The language a journey is made in. */
+export type JourneyOptions = { lang: 'en' | 'ar' }
+
+type Fixtures = JourneyOptions & {
+  /** What this journey's language says: `say('Log in', 'تسجيل الدخول')`. */
+  say: (en: string, ar: string) => string
+  /** Errors that a journey provokes on purpose: console lines matching one of these are expected. */
+  expectedErrors: RegExp[]
+}
+
+/** A journey of one visitor from an address of their own; an unexpected console error or blocked resource fails it. */
+export const test = base.extend<Fixtures>({
+  lang: ['en', { option: true }],
+  say: async ({ lang }, use) => use((en, ar) => (lang === 'en' ? en : ar)),
+  expectedErrors: async ({}, use) => use([]),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
+    page.on('pageerror', (it) => errors.push(String(it)))
+    await use(page)
+    expect(errors.filter((it) => !expectedErrors.some((pattern) => pattern.test(it)))).toEqual([])
+  },
+})
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What an accessibility checker finds wrong with the page as it is now. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { axe } = window as unknown as {
+      axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+    }
+    const found = await axe.run(document, { runOnly })
+    return found.violations.map((it) => `${it.id} ×${it.nodes.length}: ${it.nodes[0]?.target.join(' ')}`)
+  })
+}
+
+/** By how many pixels the page is wider than its window. */
+export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,91 @@
+// Everything that must hold, in one command: format, lint, types, structure, rules, calls on both engines, journeys in both languages.
+// Ends with one line, `N passed, N failed`.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { postgresPrograms } from '../tests/postgres.ts'
+import { chromiumPath } from './chromium.ts'
+
+let passed = 0
+let failed = 0
+
+need('PostgreSQL', postgresPrograms, ['postgresql'])
+need('Chromium', chromiumPath, ['chromium'], ['node_modules/.bin/playwright', ['install', 'chromium']])
+
+await step('schema types', 'node', ['tools/db-types.ts', '--check'])
+await step('format', 'oxfmt', ['--check'])
+await step('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+await step('route types', 'react-router', ['typegen'])
+await step('types', 'tsc', [])
+await step('structure', 'node', ['tools/check-structure.ts'])
+await counted(
+  'rules and calls',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', '--outputFile=.test/vitest.json'],
+  '.test/vitest.json',
+  (it) => ({
+    passed: it.numPassedTests as number,
+    failed: (it.numFailedTests as number) + (it.numPendingTests as number),
+  }),
+)
+await counted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) => {
+  const stats = it.stats as { expected: number; unexpected: number; flaky: number; skipped: number }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+})
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0
+
+/** A part of the machine that tests cannot do without: found, else installed by the first way that works. */
+function need(name: string, find: () => string | null, packages: string[], otherwise?: [string, string[]]) {
+  if (find()) return
+  console.log(`  installing ${name} …`)
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] }
+  if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
+    spawnSync('apt-get', ['update', '-qq'], quiet)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      ...quiet,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } else if (otherwise) spawnSync(...otherwise, quiet)
+  else if (spawnSync('which', ['brew']).status === 0) spawnSync('brew', ['install', ...packages], quiet)
+  if (find()) return
+  console.error(`${name} is not here and could not be installed. Install the package ${packages.join(' ')} and run npm test again.`)
+  process.exit(1)
+}
+
+async function step(name: string, command: string, args: string[]) {
+  const ok = await run(name, command, args)
+  if (ok) passed++
+  else failed++
+}
+
+async function counted(
+  name: string,
+  command: string,
+  args: string[],
+  report: string,
+  read: (it: Record<string, unknown>) => { passed: number; failed: number },
+) {
+  rmSync(report, { force: true })
+  const ok = await run(name, command, args)
+  let counts = { passed: 0, failed: 1 }
+  try {
+    counts = read(JSON.parse(readFileSync(report, 'utf8')) as Record<string, unknown>)
+  } catch {}
+  passed += counts.passed
+  // A run that ends badly has failed, whatever it counted.
+  failed += counts.failed || (ok ? 0 : 1)
+}
+
+async function run(name: string, command: string, args: string[]) {
+  console.log(`\n── ${name}`)
+  const began = performance.now()
+  const child = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', CI: process.env.CI ?? '' },
+  })
+  const [code] = (await once(child, 'exit')) as [number]
+  console.log(`   ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`)
+  return code === 0
+}
