@@ -4,15 +4,14 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+const compiler = await babel({ include: /\/src\/.*\.tsx$/, plugins: ['babel-plugin-react-compiler'] })
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
     // React Compiler memoises on the client; the server renders each component once and has no use for it.
-    {
-      ...babel({ include: /\/src\/.*\.tsx$/, plugins: ['babel-plugin-react-compiler'] }),
-      applyToEnvironment: (it: { name: string }) => it.name === 'client',
-    },
+    { ...compiler, applyToEnvironment: ({ name }) => name === 'client' },
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   build: { assetsInlineLimit: 0 },

@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2'
 import type { Database } from '#platform/db.server.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './load.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openWorldDatabase } from '#tests/world.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 let database: Database
@@ -21,7 +21,7 @@ async function everything() {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase('demo')
+  database = await openWorldDatabase()
   await loadDemo(database.db, now)
 })
 afterAll(() => database.close())

@@ -6,11 +6,11 @@ import { demoPasswordHash, loadAccounts, loadReviews, loadStudents } from './peo
 
 const key = 'demo_loaded'
 
-/** Fills a new academy with the demo: all of it or nothing, and only once, so that what was edited since stays as it is. */
-export async function loadDemo(db: Db, now: Date): Promise<void> {
-  if (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) return
+/** Fills a new academy with the demo: all of it or nothing, and only once, so that what was edited since stays as it is. Answers whether it did. */
+export async function loadDemo(db: Db, now: Date): Promise<boolean> {
+  if (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) return false
   const password_hash = await demoPasswordHash()
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     // The row is the lock too: of two processes that start together, the other waits here and then finds nothing to do.
     const value = JSON.stringify({ at: now.toISOString() })
     const mine = await tx
@@ -19,12 +19,13 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
       .onConflict((it) => it.doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!mine) return
+    if (!mine) return false
     const accounts = await loadAccounts(tx, now, password_hash)
     const students = await loadStudents(tx, now)
     const ids = await loadCatalogue(tx, now, accounts.get('trainer')!)
     await loadCredentials(tx, now, ids)
     await loadReviews(tx, now, ids.courses, students)
     await loadContent(tx, now, students)
+    return true
   })
 }

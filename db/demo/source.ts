@@ -77,7 +77,7 @@ export async function addNamed<Table extends Named>(db: Db, table: Table, rows: 
   // Every one of these tables has these two columns, which is all that the compiler needs to know here.
   const named = db as unknown as Kysely<Record<Named, { id: Generated<number>; slug: string }>>
   const added = await named
-    .insertInto(table as Named)
+    .insertInto(table)
     .values(rows as unknown as { slug: string }[])
     // Sets what it was already, so that ids of rows that were there are answered too.
     .onConflict((it) => it.column('slug').doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Database } from '#platform/db.server.ts'
 import { loadDemo } from './load.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openWorldDatabase } from '#tests/world.ts'
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase('tables')
+  database = await openWorldDatabase()
   await loadDemo(database.db, new Date('2026-11-01T09:00:00Z'))
 })
 afterAll(() => database.close())

@@ -73,7 +73,11 @@ function check(value: unknown): void {
   if (typeof value === 'string') checkText(value)
   else if (typeof value === 'number' && !Number.isFinite(value)) throw new Failure('malformed_request')
   else if (Array.isArray(value)) value.forEach(check)
-  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) (checkKey(key), check(inner))
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      checkKey(key)
+      check(inner)
+    }
 }
 
 function checkKey(key: string) {

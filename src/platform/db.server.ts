@@ -57,7 +57,7 @@ export const templatePath = 'build/database.tgz'
 export async function openEmbedded({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Database> {
   const isNew = folder === null || !existsSync(join(folder, 'postgres', 'PG_VERSION'))
   const engine = await startEngine({ folder, template: template && isNew && existsSync(template) ? template : null })
-  const pool = new pg.Pool({ max: 1, types, idleTimeoutMillis: 0, stream: engine.socket, connectionTimeoutMillis: 15_000 } as pg.PoolConfig)
+  const pool = new pg.Pool({ max: 1, types, idleTimeoutMillis: 0, stream: engine.socket, connectionTimeoutMillis: 15_000 })
   const listener = async () => {
     const client = await pool.connect()
     client.release()

@@ -62,8 +62,7 @@ export async function startJobs(
     if (work) await boss.work<object>(it.name, { pollingIntervalSeconds: it.every ? 10 : 1 }, async ([due]) => runOne(it, due!.data))
   }
   return {
-    enqueue: async (tx, name, data, when = {}) =>
-      void (await boss.send(name, data, { ...when, db: fromKysely(tx as unknown as Parameters<typeof fromKysely>[0]) })),
+    enqueue: async (tx, name, data, when = {}) => void (await boss.send(name, data, { ...when, db: fromKysely(tx) })),
     drain: async () => {
       let ran = 0
       for (const it of jobs)

@@ -102,7 +102,7 @@ function refusals(declared: readonly FailureCode[], access: string) {
     Object.entries(byStatus).map(([status, given]) => [
       status,
       {
-        description: given!.map((code) => `\`${code}\`: ${failures[code].en}`).join('\n\n'),
+        description: given.map((code) => `\`${code}\`: ${failures[code].en}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

@@ -18,14 +18,14 @@ type Fixtures = JourneyOptions & {
 /** A journey of one visitor from an address of their own; an unexpected console error or blocked resource fails it. */
 export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
-  say: async ({ lang }, use) => use((en, ar) => (lang === 'en' ? en : ar)),
-  expectedErrors: async ({}, use) => use([]),
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
-  page: async ({ page, expectedErrors }, use) => {
+  say: async ({ lang }, give) => give((en, ar) => (lang === 'en' ? en : ar)),
+  expectedErrors: async ({}, give) => give([]),
+  extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+  page: async ({ page, expectedErrors }, give) => {
     const errors: string[] = []
     page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
     page.on('pageerror', (it) => errors.push(String(it)))
-    await use(page)
+    await give(page)
     expect(errors.filter((it) => !expectedErrors.some((pattern) => pattern.test(it)))).toEqual([])
   },
 })
