@@ -12,7 +12,7 @@ export function Alert({ tone = 'info', title, action, children }: { tone?: keyof
         {title && <b className={`font-semibold ${tone === 'bad' ? 'text-danger' : ''}`}>{title}</b>}
         {children && <div className={`text-ink-2 ${title ? 'mt-0.5' : ''}`}>{children}</div>}
       </div>
-      {action}
+      {action && <div className="-my-2 self-center">{action}</div>}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function CheckboxGroup({ label, description, error, children }: { label: 
   const id = useId()
   const describedBy = [error && `${id}-error`, description && `${id}-help`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset aria-describedby={describedBy} className="grid min-w-0 gap-1">
+    <fieldset aria-describedby={describedBy} className="grid min-w-0 content-start gap-1">
       <legend className={`mb-1.5 ${labelStyle}`}>{label}</legend>
       {children}
       <FieldNotes wrong={error} errorId={`${id}-error`} description={description} descriptionId={`${id}-help`} />

@@ -1,9 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
 import { useWords } from '#platform/words.tsx'
 import { AriaLocale } from './aria-locale.tsx'
-import { boxStyle, FieldNotes, inputStyle, labelStyle, useField, type FieldProps } from './field.tsx'
+import { AriaNotes } from './aria-notes.tsx'
+import { boxStyle, inputStyle, labelStyle, type FieldProps } from './field.tsx'
 import { foldForSearch } from './fold-for-search.ts'
 import { Icon } from './icon.tsx'
 import { optionStyle, popover } from './menu.tsx'
@@ -42,13 +44,12 @@ function Searchable({
 }: Parameters<typeof ComboBox>[0] & { chosen: string | null }) {
   const said = useWords(words)
   const wrapper = useOverlayWrapper()
-  const field = useField({ id, error, invalidText, description })
   const [value, setValue] = useState(chosen)
-  const { id: inputId, ...control } = field.control
+  const [typed, setTyped] = useState('')
+  const selected = options.find((option) => option.value === value)
   return (
     <AriaLocale>
       <AriaComboBox
-        id={`${inputId}-box`}
         defaultItems={options}
         selectedKey={value}
         onSelectionChange={(key) => {
@@ -57,26 +58,28 @@ function Searchable({
         }}
         isRequired={required}
         isDisabled={disabled}
-        isInvalid={!!field.wrong}
+        onInputChange={setTyped}
         defaultFilter={(text, typed) => foldForSearch(text).includes(foldForSearch(typed))}
         formValue="key"
         menuTrigger="focus"
         allowsEmptyCollection
+        {...(id && { id })}
         {...(name && { name })}
+        {...(error && { isInvalid: true })}
         className={`grid min-w-0 content-start gap-1.5 ${className}`}
       >
         <Label className={hideLabel ? 'sr-only' : labelStyle}>
           {label}
           {optional && <span className="ms-1.5 text-xs font-normal text-ink-3">{said.optional}</span>}
         </Label>
-        <div className={`${boxStyle} pe-1!`}>
-          {options.find((option) => option.value === value)?.start}
-          <Input {...control} dir="auto" placeholder={placeholder ?? ' '} className={inputStyle} />
+        <Group className={`${boxStyle} pe-1!`}>
+          {selected && typed === selected.label && selected.start}
+          <Input dir="auto" placeholder={placeholder ?? ' '} className={inputStyle} />
           <Button aria-label={said.showOptions} className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm outline-none">
             <Icon of={ChevronDown} size={18} />
           </Button>
-        </div>
-        <FieldNotes description={description} {...field.frame} />
+        </Group>
+        <AriaNotes {...{ error, invalidText, description }} />
         <Popover offset={6} className={`${popover} w-(--trigger-width)`} {...wrapper}>
           <ListBox<Option> renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-3">{said.noMatch}</p>} className="max-h-72 overflow-auto p-1.5 outline-none">
             {(option) => (

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { DateField as AriaDateField, DateInput, DateSegment, Label } from 'react-aria-components/DateField'
 import { useWords } from '#platform/words.tsx'
 import { AriaLocale } from './aria-locale.tsx'
-import { boxStyle, FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
+import { AriaNotes } from './aria-notes.tsx'
+import { boxStyle, labelStyle, type FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
 import { words } from './words.ts'
 
@@ -29,7 +30,6 @@ export function DateField(props: Props) {
 
 function Segmented({ label, name, description, error, invalidText, optional, hideLabel, className = '', id, defaultValue, min, max, required = false, disabled = false, onSelect }: Props) {
   const said = useWords(words)
-  const field = useField({ id, error, invalidText, description })
   return (
     <AriaLocale>
       <AriaDateField
@@ -38,14 +38,11 @@ function Segmented({ label, name, description, error, invalidText, optional, hid
         maxValue={max ? parseDate(max) : null}
         isRequired={required}
         isDisabled={disabled}
-        isInvalid={!!field.wrong}
         shouldForceLeadingZeros
-        onChange={(date) => {
-          field.control.onInput()
-          onSelect?.(date?.toString() ?? null)
-        }}
+        onChange={(date) => onSelect?.(date?.toString() ?? null)}
+        {...(id && { id })}
         {...(name && { name })}
-        {...(field.control['aria-describedby'] && { 'aria-describedby': field.control['aria-describedby'] })}
+        {...(error && { isInvalid: true })}
         className={`grid min-w-0 content-start gap-1.5 ${className}`}
       >
         <Label className={hideLabel ? 'sr-only' : labelStyle}>
@@ -55,7 +52,7 @@ function Segmented({ label, name, description, error, invalidText, optional, hid
         <DateInput className={`${boxStyle} gap-0! data-invalid:border-danger data-invalid:inset-ring data-invalid:inset-ring-danger data-disabled:bg-surface-2`}>
           {(segment) => <DateSegment segment={segment} className={part} />}
         </DateInput>
-        <FieldNotes description={description} {...field.frame} />
+        <AriaNotes {...{ error, invalidText, description, min, max }} />
       </AriaDateField>
     </AriaLocale>
   )

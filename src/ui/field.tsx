@@ -103,7 +103,7 @@ export const labelStyle = 'text-sm font-medium leading-ui text-ink'
 
 /** The frame around an input and what stands in it. */
 export const boxStyle =
-  'flex items-center gap-2 min-h-12 px-4 overflow-hidden rounded-md border border-line-strong bg-surface text-ink-3 transition-[border-color] duration-(--t1) focus-within:border-brand focus-within:outline-3 focus-within:outline-focus/35 has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-disabled:bg-surface-2 has-disabled:border-line'
+  'flex items-center gap-2 min-h-12 px-4 overflow-hidden rounded-md border border-line-strong bg-surface text-ink-3 transition-[border-color] duration-(--t1) focus-within:border-brand focus-within:outline-3 focus-within:outline-focus/35 has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-[:is(input,select):disabled]:bg-surface-2 has-[:is(input,select):disabled]:border-line'
 
 /** The input itself, frameless. */
 export const inputStyle =

@@ -19,10 +19,9 @@ export function Gallery({ only }: { only?: { locale: Locale; theme: Theme } }) {
       <h1 className="sr-only">Components</h1>
       {panes
         .filter(({ locale, theme }) => !only || (only.locale === locale && only.theme === theme))
-        .map((pane) => (
-          <Pane key={`${pane.locale}-${pane.theme}`} {...pane} />
+        .map((pane, place) => (
+          <Pane key={`${pane.locale}-${pane.theme}`} {...pane} speaks={place === 0} />
         ))}
-      <ToastRegion />
     </main>
   )
 }
@@ -34,14 +33,14 @@ const panes: { locale: Locale; theme: Theme }[] = [
   { locale: 'ar', theme: 'dark' },
 ]
 
-function Pane({ locale, theme }: { locale: Locale; theme: Theme }) {
+function Pane({ locale, theme, speaks }: { locale: Locale; theme: Theme; speaks: boolean }) {
   const [wrapper, setWrapper] = useState<Element | null>(null)
   const reader = useMemo<Reader>(() => ({ locale, country: 'eg', currency: 'egp', digits: locale === 'ar' ? 'arab' : 'latn' }), [locale])
   return (
     <ReaderContext value={reader}>
       <OverlayWrapper value={wrapper}>
         <div dir={dirOf(locale)} lang={locale} data-theme={theme} className="min-w-0 bg-bg font-sans text-md leading-body text-ink">
-          <form className="grid gap-8 p-gutter">
+          <form className="grid grid-cols-[minmax(0,1fr)] gap-8 p-gutter">
             <GalleryActions />
             <GalleryFacts />
             <GalleryFields />
@@ -50,6 +49,7 @@ function Pane({ locale, theme }: { locale: Locale; theme: Theme }) {
             <GalleryOverlays />
           </form>
           <div ref={setWrapper} />
+          {speaks && <ToastRegion />}
         </div>
       </OverlayWrapper>
     </ReaderContext>

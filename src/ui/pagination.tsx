@@ -48,4 +48,4 @@ function Turn({ icon, label, rel, to }: { icon: LucideIcon; label: string; rel: 
   )
 }
 
-const round = 'grid h-11 min-w-10 place-items-center rounded-full text-sm font-semibold focus-visible:rounded-full sm:min-w-11'
+const round = 'grid h-11 min-w-[min(2.5rem,11.5vw)] place-items-center rounded-full text-sm font-semibold focus-visible:rounded-full sm:min-w-11'

@@ -40,7 +40,7 @@ export function ProgressRing({ value, label, size = 72 }: { value: number; label
       <svg viewBox="0 0 36 36" className="absolute inset-0 size-full flip-rtl" fill="none" strokeWidth="3.6" aria-hidden="true">
         <circle cx="18" cy="18" r="16.2" className="stroke-surface-3" />
         {percent > 0 && (
-          <circle cx="18" cy="18" r="16.2" pathLength="100" strokeDasharray={`${percent} 100`} transform="rotate(-90 18 18)" className="stroke-brand transition-[stroke-dasharray] duration-(--t3) ease-ours" />
+          <circle cx="18" cy="18" r="16.2" pathLength="100" strokeDasharray={percent < 100 ? `${percent} 100` : undefined} transform="rotate(-90 18 18)" className="stroke-brand transition-[stroke-dasharray] duration-(--t3) ease-ours" />
         )}
       </svg>
       <b className="font-display leading-none font-bold" style={{ fontSize: Math.max(12, size * 0.22) }} suppressHydrationWarning>

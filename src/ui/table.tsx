@@ -37,7 +37,7 @@ export function Table<Row>({
                 <span aria-hidden="true" className={`text-xs text-ink-3 sm:hidden ${quiet ? 'hidden' : ''}`}>
                   {title}
                 </span>
-                <span className="min-w-0">{cell(row)}</span>
+                <span className="min-w-0 max-sm:ms-auto">{cell(row)}</span>
               </td>
             ))}
           </tr>
