@@ -76,8 +76,9 @@ type Named =
 export async function addNamed<Table extends Named>(db: Db, table: Table, rows: Insertable<DB[Table]>[]): Promise<Map<string, number>> {
   // Every one of these tables has these two columns, which is all that the compiler needs to know here.
   const named = db as unknown as Kysely<Record<Named, { id: Generated<number>; slug: string }>>
+  const any: Named = table
   const added = await named
-    .insertInto(table)
+    .insertInto(any)
     .values(rows as unknown as { slug: string }[])
     // Sets what it was already, so that ids of rows that were there are answered too.
     .onConflict((it) => it.column('slug').doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })))

@@ -4,7 +4,7 @@ import type { Db } from './db.server.ts'
 import { Failure } from './failure.ts'
 import { isFailureCode, type FailureCode } from './failures.ts'
 import type { Reader } from './locale.ts'
-import type { Services } from './services.server.ts'
+import type { Services } from './kit.server.ts'
 
 /** The person behind a call. */
 export type Actor = {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { now } from './clock.ts'
 import type { Database, Db } from './db.server.ts'
 import type { Log } from './log.server.ts'
-import type { Services } from './services.server.ts'
+import type { Services } from './kit.server.ts'
 
 /** Background work: its name, what it does with what was written down, and when it runs by itself. */
 export type Job<Data extends object = object> = {

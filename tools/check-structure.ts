@@ -1,0 +1,75 @@
+// The shape of the product, checked: who may import whom, what a feature holds, and habits that no linter knows.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** A feature may import the features named before it, never those after. */
+const features = [
+  'accounts',
+  'notifications',
+  'catalogue',
+  'commerce',
+  'learning',
+  'testing',
+  'certificates',
+  'calendar',
+  'support',
+  'content',
+  'office',
+]
+const layers = ['platform', 'ui', ...features.map((it) => `features/${it}`), 'shell']
+const file =
+  /^(contract|rules|messages)\.ts$|^(queries|commands|api|jobs)\.server\.ts$|^state\.tsx$|^(pages\/(office\/)?|parts\/)[a-z0-9-]+\.tsx$|^gateways\/[a-z0-9-]+\.ts$/
+const limit = 300
+const vagueNames = /(^|[/-])(utils?|helpers?|lib|common|services?|misc|index)(\.|-|\/)/
+const physical =
+  /(?<![\w-])-?(ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|rounded-[tb][lr]|text-left|text-right|float-left|float-right|scroll-[mp][lr])-?(?=[\w[]|["'`\s])/
+const clock = /\bnew Date\(\)|\bDate\.now\(\)|\bperformance\.now\(\)/
+
+const problems: string[] = []
+const tell = (name: string, what: string) => problems.push(`${name}: ${what}`)
+
+for (const path of globSync('src/**/*.{ts,tsx}')) {
+  const name = relative('src', path)
+  const text = readFileSync(path, 'utf8')
+  const isTest = name.includes('.test.')
+  const lines = text.trimEnd().split('\n')
+  if (lines.length > limit) tell(name, `${lines.length} lines; split it at ${limit}`)
+  if (!/^[a-z0-9./-]+$/.test(name)) tell(name, 'names are kebab-case')
+  if (vagueNames.test(name)) tell(name, 'that name says nothing')
+  checkFeature(name)
+  if (isTest) continue
+  if (name !== 'platform/clock.ts' && clock.test(text)) tell(name, 'reads the clock; take `now` or ask platform/clock')
+  lines.forEach((line, at) => {
+    if (/class(Name)?[=:]|className|^\s*'[^']*'/.test(line) && physical.test(classesIn(line)))
+      tell(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
+  })
+  for (const target of importsOf(path, text)) if (rank(target) > rank(name)) tell(name, `imports ${target}: that is upward`)
+}
+
+function checkFeature(name: string) {
+  const [, feature, inner] = name.match(/^features\/([^/]+)\/(.+)$/) ?? []
+  if (!feature || !inner) return
+  if (!features.includes(feature)) return tell(name, 'unknown feature')
+  const plain = inner.replace(/\.test(\.tsx?)$/, '$1')
+  // A part that grew repeats the same vocabulary inside a folder of its own.
+  if (!file.test(plain) && !file.test(plain.replace(/^[a-z-]+\//, ''))) tell(name, 'not a file that a feature holds')
+}
+
+function importsOf(path: string, text: string) {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
+    .map(([, to]) => (to!.startsWith('#') ? to!.slice(1) : relative('src', join(dirname(path), to!))))
+    .filter((it) => !it.startsWith('../') && !it.startsWith('db/') && !it.includes('+types'))
+}
+
+function classesIn(line: string) {
+  return [...line.matchAll(/["'`]([^"'`]*)["'`]/g)].map((it) => ` ${it[1]} `).join(' ')
+}
+
+function rank(name: string) {
+  const at = layers.findIndex((it) => name.startsWith(`${it}/`))
+  return at === -1 ? layers.length : at
+}
+
+for (const it of problems) console.error(it)
+console.log(problems.length ? `${problems.length} problems` : 'the structure holds')
+process.exitCode = problems.length ? 1 : 0
