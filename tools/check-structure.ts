@@ -22,7 +22,7 @@ const file =
 const limit = 300
 const vagueNames = /(^|[/-])(utils?|helpers?|lib|common|services?|misc|index)(\.|-|\/)/
 const physical =
-  /(?<![\w-])-?(ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|rounded-[tb][lr]|text-left|text-right|float-left|float-right|scroll-[mp][lr])-?(?=[\w[]|["'`\s])/
+  /(?<![\w-])-?((ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-[\w[(]|(text|float|clear)-(left|right)\b)/
 const clock = /\bnew Date\(\)|\bDate\.now\(\)|\bperformance\.now\(\)/
 
 const problems: string[] = []
@@ -40,8 +40,7 @@ for (const path of globSync('src/**/*.{ts,tsx}')) {
   if (isTest) continue
   if (name !== 'platform/clock.ts' && clock.test(text)) tell(name, 'reads the clock; take `now` or ask platform/clock')
   lines.forEach((line, at) => {
-    if (/class(Name)?[=:]|className|^\s*'[^']*'/.test(line) && physical.test(classesIn(line)))
-      tell(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
+    if (name.endsWith('.tsx') && physical.test(classesIn(line))) tell(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
   })
   for (const target of importsOf(path, text)) if (rank(target) > rank(name)) tell(name, `imports ${target}: that is upward`)
 }
