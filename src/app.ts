@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { barePage } from '#platform/bare-page.server.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { compressed } from '#platform/compress.server.ts'
@@ -7,7 +8,7 @@ import type { Database } from '#platform/db.server.ts'
 import { expected } from '#platform/expected.server.ts'
 import { Failure } from '#platform/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/gate.server.ts'
-import { currencyOf, digitsOf, type Reader } from '#platform/locale.ts'
+import { currencyOf, digitsOf, type Locale, type Reader } from '#platform/locale.ts'
 import { openApi } from '#platform/openapi.server.ts'
 import { newNonce, type Render } from '#platform/pages.server.ts'
 import { readerOf, tokenOf } from '#platform/reader.server.ts'
@@ -64,12 +65,17 @@ export function makeApp({ database: { db }, services, build, count }: Parts) {
     return response
   }
 
+  const failed = (error: unknown, locale: Locale) => barePage(fail(error), locale)
+
   const app = new Hono<{ Bindings: { incoming: { socket: { remoteAddress?: string } } } }>()
   app.use(async (c, next) => {
     await next()
     c.res = await compressed(c.req.raw, c.res)
   })
-  app.onError((error, c) => refusal(fail(error), asking(c.req.raw, c.env?.incoming.socket.remoteAddress).reader.locale))
+  app.onError((error, c) => {
+    const { locale } = asking(c.req.raw, c.env?.incoming.socket.remoteAddress).reader
+    return c.req.path.startsWith('/api/') ? refusal(fail(error), locale) : failed(error, locale)
+  })
 
   app.get('/api/openapi.json', (c) => c.json(document, 200, { ...dataHeaders, 'cache-control': 'public, max-age=300' }))
   app.all('/api/*', (c) => {
@@ -102,7 +108,7 @@ export function makeApp({ database: { db }, services, build, count }: Parts) {
     return { ...readerOf(asked, peer, { locale: query.get('locale') }, config), token: tokenOf(asked) }
   }
 
-  return { app, render }
+  return { app, render, failed }
 }
 
 const endCookie = 'cid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'

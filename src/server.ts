@@ -49,7 +49,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   const cache = new PageCache()
   const stopListening = await listen(database, log, () => cache.drop())
   const metrics = makeMetrics(database, () => cache.size)
-  const { app, render } = makeApp({
+  const { app, render, failed } = makeApp({
     database,
     services,
     build: () => import('virtual:react-router/server-build'),
@@ -59,7 +59,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   let stopping = false
   const health = healthAnswers({ database, metrics, isStopping: () => stopping })
   // While developing every page is rendered anew.
-  const visitors: Handle = import.meta.env.DEV ? () => false : visitorPages({ cache, config, publicPages, render })
+  const visitors: Handle = import.meta.env.DEV ? () => false : visitorPages({ cache, config, publicPages, render, failed })
   const everythingElse = getRequestListener(app.fetch)
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },

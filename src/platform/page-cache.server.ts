@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ticks } from './clock.ts'
-import { pageHeaders } from './security.server.ts'
+import { dataHeaders, pageHeaders } from './security.server.ts'
 
 /** A page as it is sent: its bytes in each encoding and its headers. */
-export type CachedPage = { etag: string; headers: Record<string, string>; plain: Buffer; br: Buffer; gzip: Buffer; storedAt: number }
+export type SentPage = { status: number; headers: Record<string, string>; plain: Buffer; br: Buffer; gzip: Buffer; storedAt: number }
 
-type Rendered = { status: number; html: string }
+type Render = () => Promise<Response>
 
 const freshMs = 60_000
 const staleMs = 600_000
@@ -17,13 +17,13 @@ const compressGzip = promisify(gzip)
 
 /** Whole pages for visitors without a session. What is stored was rendered without one, so nothing personal can be in it. */
 export class PageCache {
-  #pages = new Map<string, CachedPage>()
-  #making = new Map<string, Promise<CachedPage | Rendered>>()
+  #pages = new Map<string, SentPage>()
+  #making = new Map<string, Promise<SentPage>>()
   #bytes = 0
   #generation = 0
 
   /** The page at once if there is one; past its minute it is still served, once more, while a new one is made. */
-  at(key: string, render: () => Promise<Rendered>): CachedPage | null {
+  at(key: string, render: Render): SentPage | null {
     const page = this.#pages.get(key)
     if (!page) return null
     const age = ticks() - page.storedAt
@@ -33,7 +33,7 @@ export class PageCache {
   }
 
   /** Renders the page and keeps it; visitors who ask meanwhile share the one rendering. Anything but a 200 is not kept. */
-  async make(key: string, render: () => Promise<Rendered>): Promise<CachedPage | Rendered> {
+  async make(key: string, render: Render): Promise<SentPage> {
     let making = this.#making.get(key)
     if (!making) {
       making = this.#render(key, render).finally(() => this.#making.delete(key))
@@ -42,17 +42,15 @@ export class PageCache {
     return making
   }
 
-  async #render(key: string, render: () => Promise<Rendered>) {
+  async #render(key: string, render: Render) {
     const generation = this.#generation
-    const rendered = await render()
-    if (rendered.status !== 200) return rendered
-    const page = await pageOf(rendered.html)
+    const page = await pageOf(await render())
     // Content that changed while the page was being made may be missing from it: such a page is sent, not kept.
-    if (generation === this.#generation) this.#keep(key, page)
+    if (page.status === 200 && generation === this.#generation) this.#keep(key, page)
     return page
   }
 
-  #keep(key: string, page: CachedPage) {
+  #keep(key: string, page: SentPage) {
     this.#forget(key)
     this.#pages.set(key, page)
     this.#bytes += sizeOf(page)
@@ -80,21 +78,25 @@ export class PageCache {
   }
 }
 
-const sizeOf = (page: CachedPage) => page.plain.length + page.br.length + page.gzip.length
+const sizeOf = (page: SentPage) => page.plain.length + page.br.length + page.gzip.length
 
-async function pageOf(html: string): Promise<CachedPage> {
-  const plain = Buffer.from(html)
+async function pageOf(rendered: Response): Promise<SentPage> {
+  if (rendered.headers.has('set-cookie')) throw new Error('A page for every visitor set a cookie.')
+  const text = await rendered.text()
+  const plain = Buffer.from(text)
   const br = await compressBrotli(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
+  const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   const headers = {
-    ...pageHeaders({ hashes: inlineScripts(html).map(sha256) }),
-    'content-type': 'text/html; charset=utf-8',
+    ...Object.fromEntries(rendered.headers),
+    ...(isHtml ? pageHeaders({ hashes: inlineScripts(text).map(sha256) }) : dataHeaders),
     // Shared caches cannot know a visitor's country; browsers may keep the page but must ask whether it is current.
-    'cache-control': 'private, no-cache',
+    'cache-control': rendered.status === 200 ? 'private, no-cache' : 'private, no-store',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
+    etag: `"${sha256(text).slice(0, 22)}"`,
   }
-  return { etag: `"${sha256(html).slice(0, 22)}"`, headers, plain, br, gzip: await compressGzip(plain), storedAt: ticks() }
+  return { status: rendered.status, headers, plain, br, gzip: await compressGzip(plain), storedAt: ticks() }
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

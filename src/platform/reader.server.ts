@@ -1,6 +1,7 @@
 import type { Config } from './config.server.ts'
 import { clientIp, countryOf } from './geo.server.ts'
-import { currencyOf, digitsOf, isLocale, localeOf, type Reader } from './locale.ts'
+import { currencyOf, digitsOf, localeOf, type Locale, type Reader } from './locale.ts'
+import { settings } from './settings.ts'
 
 /** What the reader's own headers and cookies say, as a plain look-up so that it costs nothing on a cached page. */
 export type Asked = (header: string) => string | undefined
@@ -32,5 +33,4 @@ function chosenCountry(asked: Asked) {
 }
 
 /** Seed 9: the language is remembered for seven days. */
-export const localeCookie = (locale: string, days: number) =>
-  isLocale(locale) ? `locale=${locale}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax` : ''
+export const localeCookie = (locale: Locale) => `locale=${locale}; Path=/; Max-Age=${settings.locale_cookie_days * 86_400}; SameSite=Lax`
