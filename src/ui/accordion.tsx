@@ -27,9 +27,18 @@ export function AccordionItem({
   children: ReactNode
 }) {
   return (
-    <details name={group} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)} className="group/section border-line not-first:border-t">
+    <details
+      name={group}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className="group/section border-line not-first:border-t"
+    >
       <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 group-open/section:bg-surface-2 hover:bg-surface-2 focus-visible:-outline-offset-3">
-        {number && <span className="grid size-8 place-items-center rounded-full bg-surface-3 font-display text-sm leading-none font-semibold">{number}</span>}
+        {number && (
+          <span className="grid size-8 place-items-center rounded-full bg-surface-3 font-display text-sm leading-none font-semibold">
+            {number}
+          </span>
+        )}
         <b className="min-w-0 flex-1 font-semibold">{title}</b>
         {end && <span className="text-sm text-ink-3">{end}</span>}
         <Icon of={ChevronDown} className="transition-[rotate] duration-(--t2) ease-ours group-open/section:rotate-180" />

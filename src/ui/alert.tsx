@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /** A note above a form or in a page. Errors are spoken at once, the rest when the reader pauses. */
-export function Alert({ tone = 'info', title, action, children }: { tone?: keyof typeof looks; title?: ReactNode; action?: ReactNode; children?: ReactNode }) {
+export function Alert({
+  tone = 'info',
+  title,
+  action,
+  children,
+}: {
+  tone?: keyof typeof looks
+  title?: ReactNode
+  action?: ReactNode
+  children?: ReactNode
+}) {
   const look = looks[tone]
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={`flex gap-3 rounded-md px-4 py-3 text-sm leading-ui ${look.box}`}>

@@ -8,7 +8,13 @@ import { complaint } from './validity.ts'
 import { words } from './words.ts'
 
 /** The lines under a widget: what the server or the widget found wrong, in our words, then help. */
-export function AriaNotes({ error, invalidText, description, min, max }: Pick<FieldProps, 'error' | 'invalidText' | 'description'> & { min?: string | undefined; max?: string | undefined }) {
+export function AriaNotes({
+  error,
+  invalidText,
+  description,
+  min,
+  max,
+}: Pick<FieldProps, 'error' | 'invalidText' | 'description'> & { min?: string | undefined; max?: string | undefined }) {
   const said = useWords(words)
   const format = useFormat()
   const verdict = (validity: ValidityState) => {

@@ -15,7 +15,19 @@ export function Avatar({
   hue?: number | undefined
   alone?: boolean
 }) {
-  if (src) return <img src={src} alt={alone ? name : ''} width={size} height={size} loading="lazy" decoding="async" className="shrink-0 rounded-full object-cover" style={{ inlineSize: size, blockSize: size }} />
+  if (src)
+    return (
+      <img
+        src={src}
+        alt={alone ? name : ''}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        className="shrink-0 rounded-full object-cover"
+        style={{ inlineSize: size, blockSize: size }}
+      />
+    )
   const style = { '--h': hue ?? hueOf(name), '--size': `${size}px` } as CSSProperties
   return (
     <span {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} style={style} className={face}>

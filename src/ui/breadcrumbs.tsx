@@ -6,7 +6,15 @@ import { Icon } from './icon.tsx'
 import { words } from './words.ts'
 
 /** Where this page stands: links to what is above it, the page itself last. */
-export function Breadcrumbs({ trail, here, tone = 'plain' }: { trail: readonly { to: string; title: ReactNode }[]; here?: ReactNode; tone?: 'plain' | 'night' }) {
+export function Breadcrumbs({
+  trail,
+  here,
+  tone = 'plain',
+}: {
+  trail: readonly { to: string; title: ReactNode }[]
+  here?: ReactNode
+  tone?: 'plain' | 'night'
+}) {
   const said = useWords(words)
   return (
     <nav aria-label={said.trail}>

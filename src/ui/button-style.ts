@@ -5,7 +5,15 @@ export type ButtonVariant = 'brand' | 'accent' | 'soft' | 'line' | 'night' | 'gh
 export type ButtonSize = 'md' | 'sm' | 'xs'
 
 /** The classes of a button, shared by what is pressed and what is followed. */
-export function buttonStyle({ variant = 'brand', size, block = false }: { variant?: ButtonVariant; size?: ButtonSize | undefined; block?: boolean }) {
+export function buttonStyle({
+  variant = 'brand',
+  size,
+  block = false,
+}: {
+  variant?: ButtonVariant
+  size?: ButtonSize | undefined
+  block?: boolean
+}) {
   const dense = size ?? (variant === 'ghost' ? 'sm' : 'md')
   const padding = variant === 'ghost' ? 'px-3' : paddings[dense]
   const weight = variant === 'ghost' || variant === 'line' ? 'font-medium' : 'font-semibold'

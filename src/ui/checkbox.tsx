@@ -34,7 +34,11 @@ export function Checkbox({
       <label className="group/check flex min-h-8 cursor-pointer items-start gap-3 py-1 text-sm leading-[1.6] has-disabled:cursor-not-allowed has-disabled:text-ink-3">
         <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">
           <input {...rest} {...field.control} ref={attach} type="checkbox" className={box} />
-          {mixed ? <Minus className={tick} strokeWidth={3} aria-hidden="true" /> : <Check className={tick} strokeWidth={3} aria-hidden="true" />}
+          {mixed ? (
+            <Minus className={tick} strokeWidth={3} aria-hidden="true" />
+          ) : (
+            <Check className={tick} strokeWidth={3} aria-hidden="true" />
+          )}
         </span>
         <span className="min-w-0 flex-1">{children}</span>
         {end}
@@ -49,7 +53,17 @@ export function Checkbox({
 }
 
 /** Several boxes under one question. */
-export function CheckboxGroup({ label, description, error, children }: { label: string; description?: ReactNode; error?: string | null | undefined; children: ReactNode }) {
+export function CheckboxGroup({
+  label,
+  description,
+  error,
+  children,
+}: {
+  label: string
+  description?: ReactNode
+  error?: string | null | undefined
+  children: ReactNode
+}) {
   const id = useId()
   const describedBy = [error && `${id}-error`, description && `${id}-help`].filter(Boolean).join(' ') || undefined
   return (

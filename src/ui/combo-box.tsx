@@ -16,7 +16,16 @@ import { words } from './words.ts'
 type Option = { value: string; label: string; start?: ReactNode; note?: string }
 
 /** One of a long list, found by typing. Until scripts arrive it is the browser's own list, and keeps what was chosen there. */
-export function ComboBox(props: FieldProps & { options: readonly Option[]; defaultValue?: string; placeholder?: string; required?: boolean; disabled?: boolean; onSelect?: (value: string | null) => void }) {
+export function ComboBox(
+  props: FieldProps & {
+    options: readonly Option[]
+    defaultValue?: string
+    placeholder?: string
+    required?: boolean
+    disabled?: boolean
+    onSelect?: (value: string | null) => void
+  },
+) {
   const before = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   useEffect(() => setChosen(before.current?.value || null), [])
@@ -81,9 +90,16 @@ function Searchable({
         </Group>
         <AriaNotes {...{ error, invalidText, description }} />
         <Popover offset={6} className={`${popover} w-(--trigger-width)`} {...wrapper}>
-          <ListBox<Option> renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-3">{said.noMatch}</p>} className="max-h-72 overflow-auto p-1.5 outline-none">
+          <ListBox<Option>
+            renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-3">{said.noMatch}</p>}
+            className="max-h-72 overflow-auto p-1.5 outline-none"
+          >
             {(option) => (
-              <ListBoxItem id={option.value} textValue={option.label} className={`group ${optionStyle} data-selected:bg-brand-soft data-selected:font-semibold data-selected:text-brand-ink`}>
+              <ListBoxItem
+                id={option.value}
+                textValue={option.label}
+                className={`group ${optionStyle} data-selected:bg-brand-soft data-selected:font-semibold data-selected:text-brand-ink`}
+              >
                 {option.start}
                 <span className="min-w-0 flex-1">{option.label}</span>
                 {option.note && <span className="text-xs font-normal text-ink-3">{option.note}</span>}

@@ -28,7 +28,23 @@ export function DateField(props: Props) {
   return <TextField {...rest} type="date" dir="ltr" ref={before} />
 }
 
-function Segmented({ label, name, description, error, invalidText, optional, hideLabel, className = '', id, defaultValue, min, max, required = false, disabled = false, onSelect }: Props) {
+function Segmented({
+  label,
+  name,
+  description,
+  error,
+  invalidText,
+  optional,
+  hideLabel,
+  className = '',
+  id,
+  defaultValue,
+  min,
+  max,
+  required = false,
+  disabled = false,
+  onSelect,
+}: Props) {
   const said = useWords(words)
   return (
     <AriaLocale>
@@ -49,7 +65,9 @@ function Segmented({ label, name, description, error, invalidText, optional, hid
           {label}
           {optional && <span className="ms-1.5 text-xs font-normal text-ink-3">{said.optional}</span>}
         </Label>
-        <DateInput className={`${boxStyle} gap-0! data-invalid:border-danger data-invalid:inset-ring data-invalid:inset-ring-danger data-disabled:bg-surface-2`}>
+        <DateInput
+          className={`${boxStyle} gap-0! data-invalid:border-danger data-invalid:inset-ring data-invalid:inset-ring-danger data-disabled:bg-surface-2`}
+        >
           {(segment) => <DateSegment segment={segment} className={part} />}
         </DateInput>
         <AriaNotes {...{ error, invalidText, description, min, max }} />

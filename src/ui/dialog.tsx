@@ -44,7 +44,10 @@ export function Dialog({
       {...wrapper}
     >
       <Modal className={`${frame} ${widths[size]}`}>
-        <AriaDialog role={urgent ? 'alertdialog' : 'dialog'} className="grid max-h-[inherit] gap-4 overflow-auto p-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] outline-none sm:p-8">
+        <AriaDialog
+          role={urgent ? 'alertdialog' : 'dialog'}
+          className="grid max-h-[inherit] gap-4 overflow-auto p-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] outline-none sm:p-8"
+        >
           {({ close }) => (
             <>
               <header className="flex items-start justify-between gap-4">
@@ -57,7 +60,11 @@ export function Dialog({
                 {dismissable && <IconButton icon={X} label={said.close} onClick={close} className="-mt-1.5 -me-3" />}
               </header>
               {typeof children === 'function' ? children(close) : children}
-              {footer && <footer className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:[&>button:first-child]:flex-1">{typeof footer === 'function' ? footer(close) : footer}</footer>}
+              {footer && (
+                <footer className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:[&>button:first-child]:flex-1">
+                  {typeof footer === 'function' ? footer(close) : footer}
+                </footer>
+              )}
             </>
           )}
         </AriaDialog>

@@ -3,7 +3,19 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /** Nothing here yet: one sentence and one action. */
-export function EmptyState({ icon, art, title, text, action }: { icon?: LucideIcon; art?: ReactNode; title: string; text?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon,
+  art,
+  title,
+  text,
+  action,
+}: {
+  icon?: LucideIcon
+  art?: ReactNode
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className="grid justify-items-center gap-2 px-6 pt-8 pb-10 text-center">
       {art && <div className="mb-3 size-34 overflow-hidden rounded-full [&>*]:size-full">{art}</div>}

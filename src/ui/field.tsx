@@ -76,7 +76,19 @@ export function Field({
 }
 
 /** The lines under a control: first what is wrong, then help. */
-export function FieldNotes({ wrong, errorId, description, descriptionId, end }: { wrong: ReactNode; errorId: string; description?: ReactNode; descriptionId: string; end?: ReactNode }) {
+export function FieldNotes({
+  wrong,
+  errorId,
+  description,
+  descriptionId,
+  end,
+}: {
+  wrong: ReactNode
+  errorId: string
+  description?: ReactNode
+  descriptionId: string
+  end?: ReactNode
+}) {
   return (
     <>
       {wrong && (
@@ -96,7 +108,10 @@ export function FieldNotes({ wrong, errorId, description, descriptionId, end }: 
 }
 
 const firstInvalid = (form: HTMLFormElement | null) =>
-  form && Array.from(form.elements).find((element) => element.tagName !== 'FIELDSET' && 'validity' in element && !(element as Control).validity.valid)
+  form &&
+  Array.from(form.elements).find(
+    (element) => element.tagName !== 'FIELDSET' && 'validity' in element && !(element as Control).validity.valid,
+  )
 
 /** The label over a field. */
 export const labelStyle = 'text-sm font-medium leading-ui text-ink'

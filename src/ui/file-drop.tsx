@@ -49,7 +49,14 @@ export function FileDrop({
         {optional && <span className="ms-1.5 text-xs font-normal text-ink-3">{said.optional}</span>}
       </label>
       <div className={zone}>
-        <input {...rest} {...field.control} ref={input} type="file" onChange={(event) => take(Array.from(event.currentTarget.files ?? []))} className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed" />
+        <input
+          {...rest}
+          {...field.control}
+          ref={input}
+          type="file"
+          onChange={(event) => take(Array.from(event.currentTarget.files ?? []))}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
         <Icon of={Upload} size={24} className="text-brand-ink" />
         <span>
           <b className="font-semibold text-brand-ink">{said.chooseFile}</b> {said.orDrop}
@@ -59,12 +66,20 @@ export function FileDrop({
       {files.length > 0 && (
         <ul className="grid gap-2">
           {files.map((file) => (
-            <li key={`${file.name}-${file.lastModified}`} className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-surface ps-4 pe-1 text-sm">
+            <li
+              key={`${file.name}-${file.lastModified}`}
+              className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-surface ps-4 pe-1 text-sm"
+            >
               {pending ? <Spinner /> : <Icon of={FileText} className="text-ink-3" />}
               <span className="min-w-0 flex-1 truncate">
                 <bdi dir="ltr">{file.name}</bdi>
               </span>
-              <button type="button" aria-label={said.remove(file.name)} onClick={() => drop(file)} className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm hover:bg-surface-2">
+              <button
+                type="button"
+                aria-label={said.remove(file.name)}
+                onClick={() => drop(file)}
+                className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm hover:bg-surface-2"
+              >
                 <Icon of={X} size={18} />
               </button>
             </li>

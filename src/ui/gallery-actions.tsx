@@ -39,7 +39,10 @@ export function GalleryActions() {
         </Button>
         <Button className="outline-3 outline-offset-3 outline-focus">{say('Focused', 'عليه التركيز')}</Button>
         <Button block variant="brand" className="max-w-sm">
-          {say('A label so long that it takes two lines on every phone in the world', 'عنوان طويل جدًّا حتى إنه يأخذ سطرين على كل هاتف في العالم')}
+          {say(
+            'A label so long that it takes two lines on every phone in the world',
+            'عنوان طويل جدًّا حتى إنه يأخذ سطرين على كل هاتف في العالم',
+          )}
         </Button>
       </Section>
       <Section title={say('Links', 'الروابط')}>
@@ -51,7 +54,11 @@ export function GalleryActions() {
         <MoreLink to="#all">{say('All courses', 'كل الدورات')}</MoreLink>
       </Section>
       <Section title={say('Icons and the mark', 'الأيقونات والشعار')}>
-        <IconButton icon={Bell} label={say('Notifications', 'الإشعارات')} badge={<span className="absolute end-2 top-2 size-2.5 rounded-full bg-accent ring-2 ring-bg" />} />
+        <IconButton
+          icon={Bell}
+          label={say('Notifications', 'الإشعارات')}
+          badge={<span className="absolute end-2 top-2 size-2.5 rounded-full bg-accent ring-2 ring-bg" />}
+        />
         <IconButton icon={MenuIcon} label={say('Menu', 'القائمة')} variant="line" size={40} />
         <IconButton icon={Heart} label={say('Save', 'حفظ')} variant="card" size={40} />
         <IconButton icon={Heart} label={say('Saved', 'محفوظة')} variant="card" size={40} aria-pressed />

@@ -47,7 +47,12 @@ export function GalleryChoices() {
         look="cards"
         defaultValue="eg"
         options={[
-          { value: 'eg', label: say('Egypt', 'مصر'), text: say('Guessed from the connection', 'مقترحة من الاتصال'), end: <Pill>{say('Egyptian pound', 'جنيه مصري')}</Pill> },
+          {
+            value: 'eg',
+            label: say('Egypt', 'مصر'),
+            text: say('Guessed from the connection', 'مقترحة من الاتصال'),
+            end: <Pill>{say('Egyptian pound', 'جنيه مصري')}</Pill>,
+          },
           { value: 'dz', label: say('Algeria', 'الجزائر'), end: <Pill>{say('Dollar', 'دولار')}</Pill> },
         ]}
       />
@@ -84,7 +89,14 @@ export function GalleryChoices() {
           {say('Not available', 'غير متاح')}
         </Switch>
       </div>
-      <Slider name="hours" label={say('Hours a week', 'الساعات في الأسبوع')} min={1} max={20} defaultValue={6} description={say('Arrow keys work too.', 'تعمل أسهم لوحة المفاتيح أيضًا.')} />
+      <Slider
+        name="hours"
+        label={say('Hours a week', 'الساعات في الأسبوع')}
+        min={1}
+        max={20}
+        defaultValue={6}
+        description={say('Arrow keys work too.', 'تعمل أسهم لوحة المفاتيح أيضًا.')}
+      />
       <RatingInput name="stars" label={say('How was the course?', 'كيف كانت الدورة؟')} defaultValue={4} required />
     </Section>
   )

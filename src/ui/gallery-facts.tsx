@@ -67,7 +67,11 @@ export function GalleryFacts() {
         <Alert>{say('Prices follow the country of the account.', 'تتبع الأسعار دولة الحساب.')}</Alert>
       </Section>
       <Section title={say('Waiting and nothing', 'الانتظار والفراغ')} wide>
-        <Panel title={say('Identity', 'الهوية')} text={say('Printed on certificates exactly as written.', 'يُطبع على الشهادات كما كُتب تمامًا.')} end={<Pill tone="ok">{say('Saved at 10:32', 'حُفظ ١٠:٣٢')}</Pill>}>
+        <Panel
+          title={say('Identity', 'الهوية')}
+          text={say('Printed on certificates exactly as written.', 'يُطبع على الشهادات كما كُتب تمامًا.')}
+          end={<Pill tone="ok">{say('Saved at 10:32', 'حُفظ ١٠:٣٢')}</Pill>}
+        >
           <Loading className="grid gap-3">
             <span className="flex items-center gap-3">
               <Skeleton className="size-10" round />

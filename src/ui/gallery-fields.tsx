@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ComboBox } from './combo-box.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Section, usePhrase } from './gallery-section.tsx'
@@ -17,8 +17,6 @@ const DateField = lazy(() => import('./date-field.tsx').then((file) => ({ defaul
 /** What is filled in. */
 export function GalleryFields() {
   const say = usePhrase()
-  const [here, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
   const countries = [
     { code: 'eg', calling: '+20', name: say('Egypt', 'مصر') },
     { code: 'sa', calling: '+966', name: say('Saudi Arabia', 'السعودية') },
@@ -34,39 +32,120 @@ export function GalleryFields() {
     <>
       <Section title={say('Text', 'النصوص')} wide>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={say('First name', 'الاسم الأول')} name="first_name" defaultValue={say('Salma', 'سلمى')} autoComplete="given-name" required />
-          <TextField label={say('E-mail', 'البريد الإلكتروني')} name="email" type="email" defaultValue="salma.nabil@example.com" autoComplete="email" />
-          <TextField label={say('Job', 'المهنة')} name="job" optional placeholder={say('For example: accountant', 'مثال: محاسبة')} description={say('Shown to trainers only.', 'يظهر للمدرّبين فقط.')} />
-          <TextField label={say('Profile link', 'رابط الملف')} name="link" type="url" placeholder="https://" error={say('This link does not open.', 'هذا الرابط لا يفتح.')} />
-          <PasswordField label={say('Password', 'كلمة المرور')} name="password" defaultValue="correct horse" error={say('This is not the password of this account.', 'ليست هذه كلمة مرور الحساب.')} />
+          <TextField
+            label={say('First name', 'الاسم الأول')}
+            name="first_name"
+            defaultValue={say('Salma', 'سلمى')}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            label={say('E-mail', 'البريد الإلكتروني')}
+            name="email"
+            type="email"
+            defaultValue="salma.nabil@example.com"
+            autoComplete="email"
+          />
+          <TextField
+            label={say('Job', 'المهنة')}
+            name="job"
+            optional
+            placeholder={say('For example: accountant', 'مثال: محاسبة')}
+            description={say('Shown to trainers only.', 'يظهر للمدرّبين فقط.')}
+          />
+          <TextField
+            label={say('Profile link', 'رابط الملف')}
+            name="link"
+            type="url"
+            placeholder="https://"
+            error={say('This link does not open.', 'هذا الرابط لا يفتح.')}
+          />
+          <PasswordField
+            label={say('Password', 'كلمة المرور')}
+            name="password"
+            defaultValue="correct horse"
+            error={say('This is not the password of this account.', 'ليست هذه كلمة مرور الحساب.')}
+          />
           <TextField label={say('Order', 'الطلب')} name="order" defaultValue="FQ-104882" dir="ltr" disabled />
         </div>
-        <TextArea label={say('Who is it for?', 'لمن هذه الدورة؟')} name="about" maxLength={600} description={say('Two or three sentences are enough.', 'جملتان أو ثلاث تكفي.')} defaultValue={say('For storekeepers and junior buyers.', 'لأمناء المخازن والمشترين الجدد.')} />
+        <TextArea
+          label={say('Who is it for?', 'لمن هذه الدورة؟')}
+          name="about"
+          maxLength={600}
+          description={say('Two or three sentences are enough.', 'جملتان أو ثلاث تكفي.')}
+          defaultValue={say('For storekeepers and junior buyers.', 'لأمناء المخازن والمشترين الجدد.')}
+        />
       </Section>
       <Section title={say('Codes and numbers', 'الرموز والأرقام')} wide>
-        <OtpField label={say('6-digit code', 'الرمز المكوّن من ٦ أرقام')} name="code" defaultValue="4827" description={say('Valid for 10 minutes. It can be pasted.', 'الرمز صالح لمدة ١٠ دقائق، ويمكن لصقه.')} />
-        <OtpField label={say('Wrong code', 'رمز خاطئ')} name="code2" defaultValue="111981" error={say('The code is not right.', 'الرمز غير صحيح.')} />
+        <OtpField
+          label={say('6-digit code', 'الرمز المكوّن من ٦ أرقام')}
+          name="code"
+          defaultValue="4827"
+          description={say('Valid for 10 minutes. It can be pasted.', 'الرمز صالح لمدة ١٠ دقائق، ويمكن لصقه.')}
+        />
+        <OtpField
+          label={say('Wrong code', 'رمز خاطئ')}
+          name="code2"
+          defaultValue="111981"
+          error={say('The code is not right.', 'الرمز غير صحيح.')}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
-          <PhoneField label={say('Mobile number', 'رقم الهاتف المحمول')} name="phone" countries={countries} defaultValue="0100 123 456" error={say('One digit is missing.', 'ينقص رقم واحد.')} description={say('010… or ٠١٠… both work.', 'يمكن كتابة ٠١٠… أو 010…')} />
-          <NumberField label={say('Seats', 'المقاعد')} name="seats" min={1} max={40} defaultValue="12" description={say('Up to 40.', 'حتى ٤٠ مقعدًا.')} />
+          <PhoneField
+            label={say('Mobile number', 'رقم الهاتف المحمول')}
+            name="phone"
+            countries={countries}
+            defaultValue="0100 123 456"
+            error={say('One digit is missing.', 'ينقص رقم واحد.')}
+            description={say('010… or ٠١٠… both work.', 'يمكن كتابة ٠١٠… أو 010…')}
+          />
+          <NumberField
+            label={say('Seats', 'المقاعد')}
+            name="seats"
+            min={1}
+            max={40}
+            defaultValue="12"
+            description={say('Up to 40.', 'حتى ٤٠ مقعدًا.')}
+          />
         </div>
       </Section>
       <Section title={say('Lists, dates and files', 'القوائم والتواريخ والملفات')} wide>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select label={say('Years of practice', 'سنوات الخبرة')} name="years" options={years} defaultValue="2" />
-          <Select label={say('Education', 'المؤهّل')} name="education" options={years} placeholder={say('Choose', 'اختيار')} defaultValue="" required error={say('One choice is required.', 'يلزم اختيار واحد.')} />
-          <ComboBox label={say('Country', 'الدولة')} name="country" defaultValue="eg" options={countries.map(({ code, name }) => ({ value: code, label: name, start: <CountryCode code={code} /> }))} />
-          <ComboBox label={say('Country, empty', 'الدولة، فارغة')} name="country2" placeholder={say('Search for a country', 'بحث عن دولة')} options={countries.map(({ code, name }) => ({ value: code, label: name }))} disabled />
-          {here && (
-            <Suspense fallback={<Skeleton className="h-12" />}>
-              <DateField label={say('Birth date', 'تاريخ الميلاد')} name="birth" defaultValue="1997-05-12" />
-              <DateField label={say('Exam date', 'تاريخ الاختبار')} name="exam" error={say('This day has passed.', 'انقضى هذا اليوم.')} />
-            </Suspense>
-          )}
+          <Select
+            label={say('Education', 'المؤهّل')}
+            name="education"
+            options={years}
+            placeholder={say('Choose', 'اختيار')}
+            defaultValue=""
+            required
+            error={say('One choice is required.', 'يلزم اختيار واحد.')}
+          />
+          <ComboBox
+            label={say('Country', 'الدولة')}
+            name="country"
+            defaultValue="eg"
+            options={countries.map(({ code, name }) => ({ value: code, label: name, start: <CountryCode code={code} /> }))}
+          />
+          <ComboBox
+            label={say('Country, empty', 'الدولة، فارغة')}
+            name="country2"
+            placeholder={say('Search for a country', 'بحث عن دولة')}
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            disabled
+          />
+          <Suspense fallback={<Skeleton className="h-12" />}>
+            <DateField label={say('Birth date', 'تاريخ الميلاد')} name="birth" defaultValue="1997-05-12" />
+            <DateField label={say('Exam date', 'تاريخ الاختبار')} name="exam" error={say('This day has passed.', 'انقضى هذا اليوم.')} />
+          </Suspense>
         </div>
         <SearchField name="q" label={say('Search courses, trainers, skills', 'بحث عن دورة أو مدرّب أو مهارة')} />
         <SearchField name="q2" look="flat" defaultValue={say('Excel', 'إكسل')} label={say('Search for a country', 'بحث عن دولة')} />
-        <FileDrop label={say('Outline of the course', 'مخطّط الدورة')} name="outline" optional hint={say('PDF, up to 10 MB', 'ملف PDF حتى ١٠ ميغابايت')} />
+        <FileDrop
+          label={say('Outline of the course', 'مخطّط الدورة')}
+          name="outline"
+          optional
+          hint={say('PDF, up to 10 MB', 'ملف PDF حتى ١٠ ميغابايت')}
+        />
       </Section>
     </>
   )

@@ -41,13 +41,32 @@ export function GalleryOverlays() {
           </Button>
         )}
       />
-      <Sheet trigger={<Button variant="soft" data-shows="sheet">{say('Side sheet', 'لوحة جانبية')}</Button>} title={say('Support', 'الدعم')} footer={<Button block>{say('Send', 'إرسال')}</Button>}>
+      <Sheet
+        trigger={
+          <Button variant="soft" data-shows="sheet">
+            {say('Side sheet', 'لوحة جانبية')}
+          </Button>
+        }
+        title={say('Support', 'الدعم')}
+        footer={<Button block>{say('Send', 'إرسال')}</Button>}
+      >
         <p className="p-5">{say('Someone answers every day.', 'يردّ فريقنا كل يوم.')}</p>
       </Sheet>
-      <Sheet side="start" trigger={<Button variant="line" data-shows="drawer">{say('Drawer', 'درج القائمة')}</Button>} title={say('Menu', 'القائمة')}>
+      <Sheet
+        side="start"
+        trigger={
+          <Button variant="line" data-shows="drawer">
+            {say('Drawer', 'درج القائمة')}
+          </Button>
+        }
+        title={say('Menu', 'القائمة')}
+      >
         <p className="p-5">{say('Home, courses, categories', 'الرئيسية، الدورات، التصنيفات')}</p>
       </Sheet>
-      <Menu label={say('More', 'المزيد')} trigger={<IconButton icon={Ellipsis} label={say('More', 'المزيد')} variant="line" data-shows="menu" />}>
+      <Menu
+        label={say('More', 'المزيد')}
+        trigger={<IconButton icon={Ellipsis} label={say('More', 'المزيد')} variant="line" data-shows="menu" />}
+      >
         <MenuItem icon={Pencil} onAction={() => {}}>
           {say('Edit', 'تعديل')}
         </MenuItem>
@@ -68,11 +87,19 @@ export function GalleryOverlays() {
       <Button
         variant="ghost"
         data-shows="toast"
-        onClick={() => toast({ text: say('Removed from saved courses', 'أُزيلت من الدورات المحفوظة'), action: { label: say('Undo', 'تراجع'), onPress: () => {} } })}
+        onClick={() =>
+          toast({
+            text: say('Removed from saved courses', 'أُزيلت من الدورات المحفوظة'),
+            action: { label: say('Undo', 'تراجع'), onPress: () => {} },
+          })
+        }
       >
         {say('Toast with undo', 'رسالة مع تراجع')}
       </Button>
-      <Button variant="ghost" onClick={() => toast({ text: say('Could not be saved. Try again.', 'تعذّر الحفظ. تمكن المحاولة من جديد.'), tone: 'bad' })}>
+      <Button
+        variant="ghost"
+        onClick={() => toast({ text: say('Could not be saved. Try again.', 'تعذّر الحفظ. تمكن المحاولة من جديد.'), tone: 'bad' })}
+      >
         {say('Toast of failure', 'رسالة خطأ')}
       </Button>
     </Section>

@@ -15,7 +15,12 @@ export function GalleryWays() {
   const say = usePhrase()
   const format = useFormat()
   const orders = [
-    { id: 'FQ-104882', what: say('Project management, step by step', 'إدارة المشاريع خطوة بخطوة'), date: '2026-11-14T10:00:00Z', egp: 125_000 },
+    {
+      id: 'FQ-104882',
+      what: say('Project management, step by step', 'إدارة المشاريع خطوة بخطوة'),
+      date: '2026-11-14T10:00:00Z',
+      egp: 125_000,
+    },
     { id: 'FQ-099120', what: say('Yearly plan', 'اشتراك سنوي'), date: '2025-11-30T10:00:00Z', egp: 233_000 },
   ]
   return (
@@ -24,7 +29,11 @@ export function GalleryWays() {
         <Tabs
           label={say('Lesson', 'الدرس')}
           tabs={[
-            { id: 'notes', title: say('Notes', 'ملاحظات'), panel: <p>{say('Notes stand beside the second they were written at.', 'تظهر الملاحظات بجوار الثانية التي كُتبت عندها.')}</p> },
+            {
+              id: 'notes',
+              title: say('Notes', 'ملاحظات'),
+              panel: <p>{say('Notes stand beside the second they were written at.', 'تظهر الملاحظات بجوار الثانية التي كُتبت عندها.')}</p>,
+            },
             { id: 'files', title: say('Files', 'ملفات'), panel: <p>{say('Two files.', 'ملفان.')}</p> },
             { id: 'talk', title: say('Comments', 'تعليقات'), panel: <p>{say('No comments yet.', 'لا تعليقات بعد.')}</p> },
             { id: 'locked', title: say('Locked', 'مقفل'), panel: null, disabled: true },
@@ -55,18 +64,28 @@ export function GalleryWays() {
           ]}
           here={say('Project management', 'إدارة المشاريع')}
         />
-        <Pagination page={3} pages={8} href={(page) => `#page-${page}`} text={say('Courses 25 to 36 of 86', 'الدورات من ٢٥ إلى ٣٦ من ٨٦')} />
+        <Pagination
+          page={3}
+          pages={8}
+          href={(page) => `#page-${page}`}
+          text={say('Courses 25 to 36 of 86', 'الدورات من ٢٥ إلى ٣٦ من ٨٦')}
+        />
         <Table
           caption={say('Orders', 'الطلبات')}
           rows={orders}
           rowKey={(order) => order.id}
           columns={[
-            { id: 'id', title: say('Order', 'الطلب'), cell: (order) => <bdi dir="ltr">{order.id}</bdi> },
+            { id: 'id', title: say('Order', 'الطلب'), tight: true, cell: (order) => <bdi dir="ltr">{order.id}</bdi> },
             { id: 'what', title: say('What', 'البيان'), cell: (order) => order.what },
-            { id: 'date', title: say('Date', 'التاريخ'), cell: (order) => format.date(order.date, 'short') },
+            { id: 'date', title: say('Date', 'التاريخ'), tight: true, cell: (order) => format.date(order.date, 'short') },
             { id: 'amount', title: say('Amount', 'المبلغ'), numeric: true, cell: (order) => format.money(order.egp, 'egp') },
             { id: 'state', title: say('State', 'الحالة'), cell: () => <Status tone="ok">{say('Paid', 'مدفوع')}</Status> },
-            { id: 'get', title: say('Receipt', 'الإيصال'), quiet: true, cell: (order) => <IconButton icon={Download} size={36} label={say(`Receipt ${order.id}`, `إيصال ${order.id}`)} /> },
+            {
+              id: 'get',
+              title: say('Receipt', 'الإيصال'),
+              quiet: true,
+              cell: (order) => <IconButton icon={Download} size={36} label={say(`Receipt ${order.id}`, `إيصال ${order.id}`)} />,
+            },
           ]}
         />
       </Section>

@@ -25,7 +25,15 @@ export function IconButton({
 }
 
 /** The same, leading somewhere. */
-export function IconLink({ icon, label, variant = 'plain', size = 44, badge, className = '', ...rest }: Omit<LinkProps, 'children' | 'className'> & Look & { className?: string }) {
+export function IconLink({
+  icon,
+  label,
+  variant = 'plain',
+  size = 44,
+  badge,
+  className = '',
+  ...rest
+}: Omit<LinkProps, 'children' | 'className'> & Look & { className?: string }) {
   return (
     <Link {...rest} aria-label={label} className={`${style(variant, size)} ${className}`}>
       <Icon of={icon} size={size === 44 ? 22 : 20} />

@@ -44,7 +44,13 @@ export function MenuItem({
   children: string
 }) {
   return (
-    <AriaMenuItem textValue={children} isDisabled={disabled} {...(href && { href })} {...(onAction && { onAction })} className={`${optionStyle} ${danger ? 'text-danger' : ''}`}>
+    <AriaMenuItem
+      textValue={children}
+      isDisabled={disabled}
+      {...(href && { href })}
+      {...(onAction && { onAction })}
+      className={`${optionStyle} ${danger ? 'text-danger' : ''}`}
+    >
       {icon && <Icon of={icon} size={18} />}
       <span className="min-w-0 flex-1">{children}</span>
     </AriaMenuItem>

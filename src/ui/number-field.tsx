@@ -24,7 +24,13 @@ export function NumberField({
   onInput,
   ...rest
 }: FieldProps &
-  Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'dir' | 'min' | 'max' | 'step' | 'onInvalid' | 'ref'> & { min?: number; max?: number; step?: number; unit?: string; steppers?: boolean }) {
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'dir' | 'min' | 'max' | 'step' | 'onInvalid' | 'ref'> & {
+    min?: number
+    max?: number
+    step?: number
+    unit?: string
+    steppers?: boolean
+  }) {
   const said = useWords(words)
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
@@ -43,7 +49,15 @@ export function NumberField({
   }
   const go = (by: number) => write(stepped(input.current?.value ?? '', by, { min, max, step }))
   const stepper = (by: 1 | -1) => (
-    <button type="button" tabIndex={-1} disabled={rest.disabled} aria-label={`${by > 0 ? said.increase : said.decrease}: ${label}`} aria-controls={field.id} onClick={() => go(by)} className={press}>
+    <button
+      type="button"
+      tabIndex={-1}
+      disabled={rest.disabled}
+      aria-label={`${by > 0 ? said.increase : said.decrease}: ${label}`}
+      aria-controls={field.id}
+      onClick={() => go(by)}
+      className={press}
+    >
       <Icon of={by > 0 ? Plus : Minus} size={18} />
     </button>
   )
@@ -81,4 +95,5 @@ export function NumberField({
   )
 }
 
-const press = 'grid size-9 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-surface-2 disabled:cursor-not-allowed disabled:opacity-40'
+const press =
+  'grid size-9 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-surface-2 disabled:cursor-not-allowed disabled:opacity-40'

@@ -8,7 +8,11 @@ export const plainNumber = (typed: string) =>
     .replace(/[−–]/g, '-')
 
 /** The next value a step away, kept between its ends and free of binary dust. */
-export function stepped(typed: string, by: number, { min, max, step }: { min?: number | undefined; max?: number | undefined; step: number }) {
+export function stepped(
+  typed: string,
+  by: number,
+  { min, max, step }: { min?: number | undefined; max?: number | undefined; step: number },
+) {
   const from = typed === '' ? (min ?? 0) - (by > 0 ? step : 0) : Number(plainNumber(typed))
   const next = (Number.isFinite(from) ? from : 0) + by * step
   const places = String(step).split('.')[1]?.length ?? 0

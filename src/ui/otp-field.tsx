@@ -15,12 +15,20 @@ export function OtpField({
   onComplete,
   onInput,
   ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir' | 'maxLength' | 'pattern'> & { length?: number; onComplete?: (code: string) => void }) {
+}: FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir' | 'maxLength' | 'pattern'> & {
+    length?: number
+    onComplete?: (code: string) => void
+  }) {
   const field = useField({ id, error, invalidText, description })
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   return (
     <Field {...{ label, description, hideLabel, className }} frame={field.frame}>
-      <div dir="ltr" style={{ '--n': length } as CSSProperties} className={`group/otp relative w-fit max-w-full justify-self-start overflow-hidden p-1 -m-1 ${cells}`}>
+      <div
+        dir="ltr"
+        style={{ '--n': length } as CSSProperties}
+        className={`group/otp relative w-fit max-w-full justify-self-start overflow-clip p-1 -m-1 ${cells}`}
+      >
         <div aria-hidden="true" className="flex gap-2">
           {Array.from({ length }, (_, place) => (
             <span key={place} data-now={place === Math.min(typed, length - 1) || undefined} className={cell} />

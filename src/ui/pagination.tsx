@@ -6,7 +6,17 @@ import { pageWindow } from './page-window.ts'
 import { words } from './words.ts'
 
 /** Links to the pages of a list. Every page has an address. */
-export function Pagination({ page, pages, href, text }: { page: number; pages: number; href: (page: number) => string; /** "Courses 1 to 12 of 86". */ text?: string }) {
+export function Pagination({
+  page,
+  pages,
+  href,
+  text,
+}: {
+  page: number
+  pages: number
+  href: (page: number) => string
+  /** "Courses 1 to 12 of 86". */ text?: string
+}) {
   const said = useWords(words)
   const format = useFormat()
   if (pages < 2) return null
@@ -19,7 +29,13 @@ export function Pagination({ page, pages, href, text }: { page: number; pages: n
             {number === null ? (
               <span className="px-1 text-ink-3">…</span>
             ) : (
-              <Link to={href(number)} aria-label={said.page(format.number(number))} aria-current={number === page ? 'page' : undefined} className={`${round} text-ink-2 hover:bg-surface-2 aria-[current]:bg-brand aria-[current]:text-on-brand`} suppressHydrationWarning>
+              <Link
+                to={href(number)}
+                aria-label={said.page(format.number(number))}
+                aria-current={number === page ? 'page' : undefined}
+                className={`${round} text-ink-2 hover:bg-surface-2 aria-[current]:bg-brand aria-[current]:text-on-brand`}
+                suppressHydrationWarning
+              >
                 {format.number(number)}
               </Link>
             )}
@@ -48,4 +64,5 @@ function Turn({ icon, label, rel, to }: { icon: LucideIcon; label: string; rel: 
   )
 }
 
-const round = 'grid h-11 min-w-[min(2.5rem,11.5vw)] place-items-center rounded-full text-sm font-semibold focus-visible:rounded-full sm:min-w-11'
+const round =
+  'grid h-11 min-w-[min(2.5rem,11.5vw)] place-items-center rounded-full text-sm font-semibold focus-visible:rounded-full sm:min-w-11'

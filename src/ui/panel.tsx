@@ -21,7 +21,10 @@ export function Panel({
   children: ReactNode
 }) {
   return (
-    <Box id={id} className={`rounded-lg border p-[clamp(1.25rem,3vw,2rem)] ${tone === 'soft' ? 'border-transparent bg-surface-2' : 'border-line bg-surface'} ${className}`}>
+    <Box
+      id={id}
+      className={`rounded-lg border p-[clamp(1.25rem,3vw,2rem)] ${tone === 'soft' ? 'border-transparent bg-surface-2' : 'border-line bg-surface'} ${className}`}
+    >
       {(title || end) && (
         <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">

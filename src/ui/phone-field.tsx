@@ -83,7 +83,10 @@ export function PhoneField({
 /** Two letters of a country on a small plate. */
 export function CountryCode({ code }: { code: string }) {
   return (
-    <span aria-hidden="true" className="inline-grid h-5.5 min-w-7 place-items-center rounded-[.3rem] bg-brand-soft px-1 font-display text-[.6875rem] leading-none font-bold text-brand-ink">
+    <span
+      aria-hidden="true"
+      className="inline-grid h-5.5 min-w-7 place-items-center rounded-[.3rem] bg-brand-soft px-1 font-display text-[.6875rem] leading-none font-bold text-brand-ink"
+    >
       {code.toUpperCase()}
     </span>
   )

@@ -1,7 +1,17 @@
 import { useFormat } from '#platform/words.tsx'
 
 /** How far along, from 0 to 1, filling from where the line of text begins. */
-export function ProgressBar({ value, label, tone = 'brand', thin = false }: { value: number; label: string; tone?: keyof typeof tones; thin?: boolean }) {
+export function ProgressBar({
+  value,
+  label,
+  tone = 'brand',
+  thin = false,
+}: {
+  value: number
+  label: string
+  tone?: keyof typeof tones
+  thin?: boolean
+}) {
   const format = useFormat()
   const percent = Math.round(clamp(value) * 100)
   return (
@@ -15,7 +25,10 @@ export function ProgressBar({ value, label, tone = 'brand', thin = false }: { va
       suppressHydrationWarning
       className={`relative block w-full flex-1 overflow-hidden rounded-full bg-surface-3 ${thin ? 'h-1.5' : 'h-2'}`}
     >
-      <span className={`absolute inset-y-0 start-0 rounded-full transition-[inline-size] duration-(--t3) ease-ours ${tones[tone]}`} style={{ inlineSize: `${percent}%` }} />
+      <span
+        className={`absolute inset-y-0 start-0 rounded-full transition-[inline-size] duration-(--t3) ease-ours ${tones[tone]}`}
+        style={{ inlineSize: `${percent}%` }}
+      />
     </span>
   )
 }
@@ -40,7 +53,15 @@ export function ProgressRing({ value, label, size = 72 }: { value: number; label
       <svg viewBox="0 0 36 36" className="absolute inset-0 size-full flip-rtl" fill="none" strokeWidth="3.6" aria-hidden="true">
         <circle cx="18" cy="18" r="16.2" className="stroke-surface-3" />
         {percent > 0 && (
-          <circle cx="18" cy="18" r="16.2" pathLength="100" strokeDasharray={percent < 100 ? `${percent} 100` : undefined} transform="rotate(-90 18 18)" className="stroke-brand transition-[stroke-dasharray] duration-(--t3) ease-ours" />
+          <circle
+            cx="18"
+            cy="18"
+            r="16.2"
+            pathLength="100"
+            strokeDasharray={percent < 100 ? `${percent} 100` : undefined}
+            transform="rotate(-90 18 18)"
+            className="stroke-brand transition-[stroke-dasharray] duration-(--t3) ease-ours"
+          />
         )}
       </svg>
       <b className="font-display leading-none font-bold" style={{ fontSize: Math.max(12, size * 0.22) }} suppressHydrationWarning>

@@ -36,7 +36,13 @@ export function RadioGroup({
   const { list, item } = looks[look]
   const { id: _, ...control } = field.control
   return (
-    <fieldset role="radiogroup" aria-labelledby={legend} aria-describedby={control['aria-describedby']} onKeyDown={followTheEye} className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={legend}
+      aria-describedby={control['aria-describedby']}
+      onKeyDown={followTheEye}
+      className={`grid min-w-0 content-start gap-1.5 ${className}`}
+    >
       <legend id={legend} className={hideLabel ? 'sr-only' : `mb-1.5 ${labelStyle}`}>
         {label}
       </legend>

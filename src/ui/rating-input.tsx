@@ -6,7 +6,26 @@ import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
 import { words } from './words.ts'
 
 /** Five stars to give: radio buttons underneath, so keys, touch and plain forms all work. */
-export function RatingInput({ label, name, description, error, invalidText, hideLabel, className = '', id, defaultValue = 0, required, disabled, onSelect }: Omit<FieldProps, 'name' | 'optional'> & { name: string; defaultValue?: number; required?: boolean; disabled?: boolean; onSelect?: (stars: number) => void }) {
+export function RatingInput({
+  label,
+  name,
+  description,
+  error,
+  invalidText,
+  hideLabel,
+  className = '',
+  id,
+  defaultValue = 0,
+  required,
+  disabled,
+  onSelect,
+}: Omit<FieldProps, 'name' | 'optional'> & {
+  name: string
+  defaultValue?: number
+  required?: boolean
+  disabled?: boolean
+  onSelect?: (stars: number) => void
+}) {
   const said = useWords(words)
   const field = useField({ id, error, invalidText, description })
   const [given, setGiven] = useState(defaultValue)

@@ -7,9 +7,17 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   const said = useWords(words)
   const format = useFormat()
   return (
-    <span role="img" aria-label={said.rated(format.number(value), format.number(5))} className="relative inline-flex w-fit align-middle text-line-strong" suppressHydrationWarning>
+    <span
+      role="img"
+      aria-label={said.rated(format.number(value), format.number(5))}
+      className="relative inline-flex w-fit align-middle text-line-strong"
+      suppressHydrationWarning
+    >
       <Row size={size} className="" />
-      <span className="absolute inset-y-0 start-0 overflow-hidden text-star" style={{ inlineSize: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}>
+      <span
+        className="absolute inset-y-0 start-0 overflow-hidden text-star"
+        style={{ inlineSize: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}
+      >
         <Row size={size} className="fill-current" />
       </span>
     </span>

@@ -23,7 +23,9 @@ export function SearchField({
     onClear?.()
   }
   return (
-    <label className={`${box} ${look === 'round' ? 'rounded-full border-line ps-5 shadow-e1' : 'rounded-md border-line-strong ps-4'} ${className}`}>
+    <label
+      className={`${box} ${look === 'round' ? 'rounded-full border-line ps-5 shadow-e1' : 'rounded-md border-line-strong ps-4'} ${className}`}
+    >
       <Icon of={Search} />
       <span className="sr-only">{label ?? said.search}</span>
       <input
@@ -40,7 +42,12 @@ export function SearchField({
         className="min-w-0 flex-1 self-stretch bg-transparent text-start text-ellipsis text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100"
       />
       {filled && (
-        <button type="button" aria-label={said.clearSearch} onClick={clear} className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-2">
+        <button
+          type="button"
+          aria-label={said.clearSearch}
+          onClick={clear}
+          className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-2"
+        >
           <Icon of={X} size={18} />
         </button>
       )}

@@ -49,4 +49,5 @@ export function Select({
   )
 }
 
-const selectStyle = 'native-select flex-1 min-w-0 w-full ps-4 pe-11 bg-transparent text-ink outline-none cursor-pointer disabled:cursor-not-allowed disabled:text-ink-3'
+const selectStyle =
+  'native-select flex-1 min-w-0 w-full ps-4 pe-11 bg-transparent text-ink outline-none cursor-pointer disabled:cursor-not-allowed disabled:text-ink-3'

@@ -34,7 +34,12 @@ export function Sheet({
   const said = useWords(words)
   const wrapper = useOverlayWrapper()
   const overlay = (
-    <ModalOverlay isDismissable className={`${scrim} p-0!`} {...(trigger ? {} : { isOpen: open ?? false, ...(onOpenChange && { onOpenChange }) })} {...wrapper}>
+    <ModalOverlay
+      isDismissable
+      className={`${scrim} p-0!`}
+      {...(trigger ? {} : { isOpen: open ?? false, ...(onOpenChange && { onOpenChange }) })}
+      {...wrapper}
+    >
       <Modal className={`${frame} ${sides[side]}`}>
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
           {({ close }) => (
@@ -46,8 +51,14 @@ export function Sheet({
                 {head}
                 <IconButton icon={X} label={said.close} onClick={close} className="ms-auto -me-2" />
               </header>
-              <div className="min-h-0 flex-1 overflow-auto overscroll-contain">{typeof children === 'function' ? children(close) : children}</div>
-              {footer && <footer className="flex flex-wrap gap-3 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">{footer}</footer>}
+              <div className="min-h-0 flex-1 overflow-auto overscroll-contain">
+                {typeof children === 'function' ? children(close) : children}
+              </div>
+              {footer && (
+                <footer className="flex flex-wrap gap-3 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+                  {footer}
+                </footer>
+              )}
             </>
           )}
         </Dialog>
@@ -71,5 +82,6 @@ export function Sheet({
 const frame = 'fixed inset-y-0 flex flex-col overflow-hidden bg-surface shadow-e3 transition-[translate] duration-(--t3) ease-ours'
 const sides = {
   end: 'end-0 w-[min(26.5rem,100%)] sm:rounded-s-xl data-entering:translate-x-[calc(100%*var(--dir))] data-exiting:translate-x-[calc(100%*var(--dir))]',
-  start: 'start-0 w-[min(20rem,86%)] rounded-e-xl data-entering:translate-x-[calc(-100%*var(--dir))] data-exiting:translate-x-[calc(-100%*var(--dir))]',
+  start:
+    'start-0 w-[min(20rem,86%)] rounded-e-xl data-entering:translate-x-[calc(-100%*var(--dir))] data-exiting:translate-x-[calc(-100%*var(--dir))]',
 }

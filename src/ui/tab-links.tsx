@@ -6,7 +6,13 @@ export function TabLinks({ label, links }: { label: string; links: readonly { to
   return (
     <nav aria-label={label} className={tabListStyle}>
       {links.map(({ to, title, current = false }) => (
-        <Link key={to} to={to} preventScrollReset aria-current={current ? 'page' : undefined} className={`${tabStyle} aria-[current]:border-brand aria-[current]:text-brand-ink aria-[current]:font-semibold`}>
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={current ? 'page' : undefined}
+          className={`${tabStyle} aria-[current]:border-brand aria-[current]:text-brand-ink aria-[current]:font-semibold`}
+        >
           {title}
         </Link>
       ))}

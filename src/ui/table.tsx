@@ -10,7 +10,15 @@ export function Table<Row>({
 }: {
   /** Names the table for those who hear it. */
   caption: string
-  columns: readonly { id: string; title: ReactNode; cell: (row: Row) => ReactNode; numeric?: boolean; /** An action column: its title is heard, not seen. */ quiet?: boolean }[]
+  columns: readonly {
+    id: string
+    title: ReactNode
+    cell: (row: Row) => ReactNode
+    numeric?: boolean
+    /** Keeps the value on one line: codes, dates. */
+    tight?: boolean
+    /** An action column: its title is heard, not seen. */ quiet?: boolean
+  }[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   empty?: ReactNode
@@ -23,7 +31,12 @@ export function Table<Row>({
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
         <tr role="row" className="border-b border-line">
           {columns.map(({ id, title, numeric, quiet }) => (
-            <th key={id} role="columnheader" scope="col" className={`px-3 py-2.5 text-xs font-medium text-ink-3 ${numeric ? 'text-end' : 'text-start'}`}>
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              className={`px-3 py-2.5 text-xs font-medium text-ink-3 ${numeric ? 'text-end' : 'text-start'}`}
+            >
               {quiet ? <span className="sr-only">{title}</span> : title}
             </th>
           ))}
@@ -31,9 +44,17 @@ export function Table<Row>({
       </thead>
       <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className="grid gap-1 rounded-lg border border-line bg-surface p-4 sm:table-row sm:border-0 sm:border-b sm:bg-transparent sm:last:border-b-0 sm:hover:bg-surface-2">
-            {columns.map(({ id, title, cell, numeric, quiet }) => (
-              <td key={id} role="cell" className={`flex min-h-7 items-center justify-between gap-4 sm:table-cell sm:px-3 sm:py-3.5 ${numeric ? 'tabular-nums sm:text-end' : ''}`}>
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="grid gap-1 rounded-lg border border-line bg-surface p-4 sm:table-row sm:border-0 sm:border-b sm:bg-transparent sm:last:border-b-0 sm:hover:bg-surface-2"
+          >
+            {columns.map(({ id, title, cell, numeric, tight, quiet }) => (
+              <td
+                key={id}
+                role="cell"
+                className={`flex min-h-7 items-center justify-between gap-4 sm:table-cell sm:px-3 sm:py-3.5 ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap' : ''}`}
+              >
                 <span aria-hidden="true" className={`text-xs text-ink-3 sm:hidden ${quiet ? 'hidden' : ''}`}>
                   {title}
                 </span>

@@ -17,10 +17,18 @@ export function Tabs({
 }) {
   return (
     <AriaLocale>
-      <AriaTabs {...(selected !== undefined && { selectedKey: selected })} {...(onSelect && { onSelectionChange: (key) => onSelect(String(key)) })}>
+      <AriaTabs
+        {...(selected !== undefined && { selectedKey: selected })}
+        {...(onSelect && { onSelectionChange: (key) => onSelect(String(key)) })}
+      >
         <TabList aria-label={label} className={tabListStyle}>
           {tabs.map(({ id, title, disabled = false }) => (
-            <Tab key={id} id={id} isDisabled={disabled} className={`${tabStyle} data-selected:border-brand data-selected:text-brand-ink data-selected:font-semibold data-disabled:cursor-not-allowed data-disabled:text-line-strong`}>
+            <Tab
+              key={id}
+              id={id}
+              isDisabled={disabled}
+              className={`${tabStyle} data-selected:border-brand data-selected:text-brand-ink data-selected:font-semibold data-disabled:cursor-not-allowed data-disabled:text-line-strong`}
+            >
               {title}
             </Tab>
           ))}

@@ -5,7 +5,9 @@ import { Icon } from './icon.tsx'
 /** A short label on a thing: its category, an offer. */
 export function Tag({ tone = 'brand', icon, children }: { tone?: 'brand' | 'accent'; icon?: LucideIcon; children: ReactNode }) {
   return (
-    <span className={`inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-px text-xs font-semibold leading-[1.7] whitespace-nowrap ${tags[tone]}`}>
+    <span
+      className={`inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-px text-xs font-semibold leading-[1.7] whitespace-nowrap ${tags[tone]}`}
+    >
       {icon && <Icon of={icon} size={14} />}
       {children}
     </span>
@@ -15,7 +17,9 @@ export function Tag({ tone = 'brand', icon, children }: { tone?: 'brand' | 'acce
 /** A quiet count or state beside a thing. */
 export function Pill({ tone = 'plain', icon, children }: { tone?: keyof typeof pills; icon?: LucideIcon; children: ReactNode }) {
   return (
-    <span className={`inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] whitespace-nowrap ${pills[tone]}`}>
+    <span
+      className={`inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] whitespace-nowrap ${pills[tone]}`}
+    >
       {icon && <Icon of={icon} size={14} />}
       {children}
     </span>
@@ -25,7 +29,9 @@ export function Pill({ tone = 'plain', icon, children }: { tone?: keyof typeof p
 /** A state of an order, ticket or person: shape and word carry it, colour only helps. */
 export function Status({ tone, children }: { tone: 'ok' | 'warn' | 'bad' | 'info' | 'idle'; children: ReactNode }) {
   return (
-    <span className={`inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] whitespace-nowrap ${pills[tone === 'idle' ? 'plain' : tone]}`}>
+    <span
+      className={`inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] whitespace-nowrap ${pills[tone === 'idle' ? 'plain' : tone]}`}
+    >
       <span aria-hidden="true" className={`size-2 ${marks[tone]}`} />
       {children}
     </span>

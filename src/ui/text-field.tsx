@@ -24,7 +24,14 @@ export function TextField({
     <Field {...{ label, description, optional, hideLabel, className }} frame={field.frame}>
       <div className={boxStyle}>
         {icon && <Icon of={icon} />}
-        <input placeholder={dir === 'auto' ? ' ' : undefined} {...rest} {...both(field.control, rest.onInput)} type={type} dir={dir} className={inputStyle} />
+        <input
+          placeholder={dir === 'auto' ? ' ' : undefined}
+          {...rest}
+          {...both(field.control, rest.onInput)}
+          type={type}
+          dir={dir}
+          className={inputStyle}
+        />
         {end}
       </div>
     </Field>

@@ -10,7 +10,10 @@ export function TextLink({ className = '', ...rest }: Omit<LinkProps, 'className
 /** "See all" beside a heading: its arrow leans forward under the pointer. */
 export function MoreLink({ className = '', children, ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {
   return (
-    <Link {...rest} className={`group inline-flex items-center gap-2 min-h-target text-sm font-semibold text-brand-ink whitespace-nowrap ${className}`}>
+    <Link
+      {...rest}
+      className={`group inline-flex items-center gap-2 min-h-target text-sm font-semibold text-brand-ink whitespace-nowrap ${className}`}
+    >
       {children}
       <span className="transition-[translate] duration-(--t2) ease-ours group-hover:translate-x-[calc(4px*var(--dir))]">
         <Icon of={ArrowRight} size={18} />

@@ -1,5 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as AriaToastRegion, Text } from 'react-aria-components/Toast'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Text,
+} from 'react-aria-components/Toast'
 import { useWords } from '#platform/words.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { Icon } from './icon.tsx'
@@ -32,7 +37,12 @@ export function ToastRegion() {
                   {action.label}
                 </button>
               )}
-              <button type="button" aria-label={said.close} className={`${press} w-10 justify-center`} onClick={() => toasts.close(toast.key)}>
+              <button
+                type="button"
+                aria-label={said.close}
+                className={`${press} w-10 justify-center`}
+                onClick={() => toasts.close(toast.key)}
+              >
                 <Icon of={X} size={18} />
               </button>
             </AriaToast>

@@ -4,7 +4,15 @@ import { AriaLocale } from './aria-locale.tsx'
 import { useOverlayWrapper } from './overlay-wrapper.tsx'
 
 /** A few words about a control, on hover and on focus; Esc puts them away. Never the only place something is said. */
-export function Tooltip({ text, placement = 'top', children }: { text: string; placement?: 'top' | 'bottom' | 'start' | 'end'; children: ReactElement<object, string> }) {
+export function Tooltip({
+  text,
+  placement = 'top',
+  children,
+}: {
+  text: string
+  placement?: 'top' | 'bottom' | 'start' | 'end'
+  children: ReactElement<object, string>
+}) {
   const wrapper = useOverlayWrapper()
   return (
     <AriaLocale>

@@ -2,7 +2,14 @@ import type { Format } from '#platform/format.ts'
 import type { words } from './words.ts'
 
 type Said = (typeof words)['en']
-type Checked = { type: string; validity: Partial<ValidityState>; validationMessage?: string; minLength?: number; min?: string; max?: string }
+type Checked = {
+  type: string
+  validity: Partial<ValidityState>
+  validationMessage?: string
+  minLength?: number
+  min?: string
+  max?: string
+}
 
 /** The browser's verdict on a control, in our words. */
 export function complaint({ type, validity, validationMessage, minLength, min, max }: Checked, said: Said, format: Pick<Format, 'number'>) {
@@ -15,4 +22,5 @@ export function complaint({ type, validity, validationMessage, minLength, min, m
   return said.badValue
 }
 
-const limit = (value: string | undefined, format: Pick<Format, 'number'>) => (value && Number.isFinite(Number(value)) ? format.number(Number(value)) : (value ?? ''))
+const limit = (value: string | undefined, format: Pick<Format, 'number'>) =>
+  value && Number.isFinite(Number(value)) ? format.number(Number(value)) : (value ?? '')

@@ -49,7 +49,10 @@ export const words = messages({
   // money and marks
   free: { en: 'Free', ar: 'مجانًا' },
   listPrice: { en: 'Before the discount:', ar: 'قبل الخصم:' },
-  rated: { en: (value: string, most: string) => `${value} out of ${most} stars`, ar: (value: string, most: string) => `${value} من ${most} نجوم` },
+  rated: {
+    en: (value: string, most: string) => `${value} out of ${most} stars`,
+    ar: (value: string, most: string) => `${value} من ${most} نجوم`,
+  },
   stars: counted({
     en: { one: '# star', other: '# stars' },
     ar: { zero: 'بلا نجوم', one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' },
