@@ -23,8 +23,8 @@ export function postgresPrograms(): string | null {
   )
 }
 
-/** A PostgreSQL of the tests' own: its own folder and port, on this machine only, gone when they end. */
-export async function startPostgres() {
+/** A PostgreSQL of the tests' own: its own folder and port, on this machine only, gone when they end. A durable one writes as in production. */
+export async function startPostgres({ durable = false } = {}) {
   const programs = postgresPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed: the tests need initdb and pg_ctl.')
   const folder = mkdtempSync(join(tmpdir(), 'farqad-postgres-'))
@@ -42,15 +42,8 @@ export async function startPostgres() {
     ['-D', folder, '-U', 'farqad', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
     options,
   )
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: 200,
-  }
+  const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...(durable ? {} : hasty) }
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

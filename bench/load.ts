@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import type { Running } from './server.ts'
+
+type Autocannon = (
+  it: object,
+) => Promise<{ requests: { average: number; total: number }; latency: { p50: number; p99: number }; non2xx: number; errors: number }>
+const autocannon = createRequire(new URL('./package.json', import.meta.url))('autocannon') as Autocannon
+
+export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number; errors: number }
+
+/** So many seconds of requests over a few connections, after a warm-up; bounded, and on this machine only. */
+export async function load(
+  server: Pick<Running, 'url' | 'cpuSeconds'>,
+  path: string,
+  { seconds = 6, connections = 32, headers = {} as Record<string, string>, method = 'GET', body = '' } = {},
+): Promise<Figures> {
+  const run = (duration: number) =>
+    autocannon({ url: server.url + path, connections, duration, headers, method, ...(body ? { body } : {}) })
+  await run(2)
+  const before = await server.cpuSeconds()
+  const { requests, latency, non2xx, errors } = await run(seconds)
+  const cpu = (await server.cpuSeconds()) - before
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpuMs: (cpu * 1000) / requests.total, errors: non2xx + errors }
+}

@@ -1,0 +1,110 @@
+// Measures the product beside a bare server in the same run, prints tables and writes bench/results.md.
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoAccounts } from '#db/demo/accounts.ts'
+import { startPostgres } from '../tests/postgres.ts'
+
+if (spawnSync('npm', ['ci', '--prefix', 'bench', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' }).status !== 0)
+  process.exit(1)
+const { lighthouse } = await import('./lighthouse.ts')
+const { load } = await import('./load.ts')
+const { startBare, startProduct } = await import('./server.ts')
+const { weightOf } = await import('./weight.ts')
+
+const lines: string[] = [
+  '# Benchmarks',
+  '',
+  `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). The load generator runs on the same machine. Ratios compare with a bare \`node:http\` server that sends the same bytes in the same run.`,
+  '',
+]
+const table = (head: string[], rows: (string | number)[][]) =>
+  lines.push(`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`), '')
+const round = (value: number, digits = 0) => value.toFixed(digits)
+
+type Row = { name: string; path: string; headers?: Record<string, string>; method?: string; body?: string }
+const speed: (string | number)[][] = []
+const state: (string | number)[][] = []
+const postgres = await startPostgres({ durable: true })
+
+for (const engine of ['embedded', 'postgres'] as const) {
+  const dataDir = `.test/bench-${engine}`
+  const where = engine === 'postgres' ? { dataDir, databaseUrl: postgres.url('postgres') } : { dataDir }
+  const first = await startProduct(where)
+  await first.stop()
+  const product = await startProduct({ ...where, keep: true })
+  // A visitor and a moment of rest: what an open, idle academy needs.
+  await (await fetch(product.url)).text()
+  await pause(3000)
+  state.push([engine, round(first.startMs / 1000, 1), round(product.startMs / 1000, 1), round(await product.memoryMb())])
+
+  const student = demoAccounts.find((it) => it.role === 'student')!
+  const login = await fetch(`${product.url}/api/client/access/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: student.email, password: student.password }),
+  })
+  const { cid } = ((await login.json()) as { data: { cid: string } }).data
+  const br = { 'accept-encoding': 'br' }
+  const rows: Row[] = [
+    { name: 'guest page from the cache', path: '/', headers: br },
+    { name: 'page rendered fresh, signed in', path: '/', headers: { ...br, cookie: `cid=${cid}` } },
+    { name: 'JSON call', path: '/api/public/home/courses', headers: br },
+  ]
+  for (const row of rows) {
+    const sample = await fetch(product.url + row.path, { headers: row.headers ?? {} })
+    const bytes = Buffer.from(await sample.arrayBuffer())
+    const figures = await load(product, row.path, row)
+    const bare = await startBare(bytes, { 'content-type': sample.headers.get('content-type')! })
+    const least = await load(bare, '/', row)
+    await bare.stop()
+    speed.push([
+      row.name,
+      engine,
+      round(figures.perSecond),
+      round(figures.p50, 1),
+      round(figures.p99, 1),
+      round(figures.cpuMs, 3),
+      round(least.perSecond),
+      round(figures.perSecond / least.perSecond, 2),
+      figures.errors,
+    ])
+    console.log(speed.at(-1)!.join('  '))
+  }
+  if (engine === 'postgres') await pages(product.url)
+  await product.stop()
+}
+await postgres.stop()
+
+async function pages(url: string) {
+  lines.push('## Weight of a first visit (KB on the wire)', '')
+  const weights = []
+  for (const locale of ['en', 'ar'] as const) {
+    const { html, js, css, fonts, requests } = await weightOf(`${url}/`, locale)
+    weights.push([`home, ${locale}`, ...[html, js, css, fonts].map((it) => round(it / 1024, 1)), requests])
+  }
+  table(['page', 'HTML', 'JavaScript', 'CSS', 'preloaded fonts', 'requests without images'], weights)
+  lines.push('## Lighthouse, mobile', '')
+  const scores = (['en', 'ar'] as const).map((locale) => {
+    const it = lighthouse(`${url}/`, locale)
+    return [
+      `home, ${locale}`,
+      it.performance,
+      it.accessibility,
+      it['best-practices'],
+      it.seo,
+      round(it.lcp, 2),
+      round(it.cls, 3),
+      round(it.tbt),
+    ]
+  })
+  table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'], scores)
+}
+
+lines.push('## Requests', '')
+table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'bare requests/s', 'ratio', 'errors'], speed)
+lines.push('## Start and memory', '')
+table(['engine', 'first start s', 'second start s', 'memory at idle MB'], state)
+writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
+console.log(`\n${lines.join('\n')}`)

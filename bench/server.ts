@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../tests/postgres.ts'
+
+export type Running = {
+  url: string
+  startMs: number
+  cpuSeconds: () => Promise<number>
+  memoryMb: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Starts the built product in a process of its own and waits until it is ready. */
+export async function startProduct({
+  dataDir,
+  databaseUrl,
+  keep = false,
+}: {
+  dataDir: string
+  databaseUrl?: string
+  keep?: boolean
+}): Promise<Running> {
+  if (!keep) rmSync(dataDir, { recursive: true, force: true })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    ORIGIN: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }
+  const began = performance.now()
+  const child = spawn(process.execPath, ['build/server/index.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await ready(`${url}/readyz`)
+  const startMs = performance.now() - began
+  const metric = async (name: string) => {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    return Number(text.match(new RegExp(`^${name} (.+)$`, 'm'))![1])
+  }
+  return {
+    url,
+    startMs,
+    cpuSeconds: () => metric('process_cpu_seconds_total'),
+    memoryMb: async () => (await metric('process_resident_memory_bytes')) / 1024 / 1024,
+    stop: () => stopped(child),
+  }
+}
+
+/** A bare node:http server that sends the same bytes, for comparison in the same run. */
+export async function startBare(body: Buffer, headers: Record<string, string>): Promise<Pick<Running, 'url' | 'cpuSeconds' | 'stop'>> {
+  const child = spawn(process.execPath, ['bench/bare.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify({ body: body.toString('base64'), headers }))
+  const [port] = await createInterface(child.stdout)
+    [Symbol.asyncIterator]()
+    .next()
+    .then((it) => [it.value as string])
+  const url = `http://127.0.0.1:${port}`
+  return { url, cpuSeconds: async () => Number(await (await fetch(`${url}/cpu`)).text()), stop: () => stopped(child) }
+}
+
+async function ready(url: string) {
+  for (let tries = 0; tries < 600; tries++) {
+    if (
+      await fetch(url).then(
+        (it) => it.ok,
+        () => false,
+      )
+    )
+      return
+    await pause(50)
+  }
+  throw new Error('The product did not start.')
+}
+
+function stopped(child: ReturnType<typeof spawn>) {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  return ended
+}

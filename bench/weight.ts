@@ -1,0 +1,31 @@
+/** What a first visit to a page fetches, compressed, by kind. */
+export async function weightOf(url: string, locale: 'en' | 'ar') {
+  const headers = { 'accept-language': locale, 'accept-encoding': 'br' }
+  const page = await fetch(url, { headers })
+  const html = await page.text()
+  const origin = new URL(url).origin
+  const links = [
+    ...new Set(
+      [
+        ...html.matchAll(/(?:href|src)="(\/assets\/[^"]+|\/art\/[^"]+)"/g),
+        ...html.matchAll(/import\s*\(?["'](\/assets\/[^"']+)["']/g),
+        ...html.matchAll(/from\s*["'](\/assets\/[^"']+)["']/g),
+      ].map((it) => it[1]!),
+    ),
+  ]
+  const sizes = { html: await size(url, headers), js: 0, css: 0, fonts: 0, requests: 1 }
+  for (const link of links) {
+    const kind = link.endsWith('.js') ? 'js' : link.endsWith('.css') ? 'css' : link.endsWith('.woff2') ? 'fonts' : null
+    if (!kind) continue
+    sizes[kind] += await size(origin + link, headers)
+    sizes.requests++
+  }
+  return sizes
+}
+
+/** Bytes on the wire: fetch unpacks, so the length is read from the header. */
+async function size(url: string, headers: Record<string, string>) {
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('content-length'))
+}
