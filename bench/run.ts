@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { demoAccounts } from '#db/demo/accounts.ts'
+import { demoAccounts } from '../db/demo/accounts.ts'
 import { startPostgres } from '../tests/postgres.ts'
 
 if (spawnSync('npm', ['ci', '--prefix', 'bench', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' }).status !== 0)

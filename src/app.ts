@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
@@ -89,6 +90,8 @@ export function makeApp({ database: { db }, services, build, count }: Parts) {
     }
     return answerCall(api, request, new URL(request.url).pathname.slice('/api/'.length), callerOf, fail, reader.locale)
   })
+  const art = artAnswers(db)
+  app.get('/art/*', async (c, next) => (await art(c.req.raw)) ?? next())
   app.all('*', async (c) => {
     const request = c.req.raw
     refuseCrossSite(request)

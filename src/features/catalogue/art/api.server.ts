@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { ticks } from '#platform/clock.ts'
+import type { Db } from '#platform/db.server.ts'
+import { dataHeaders } from '#platform/security.server.ts'
+import { courseArt } from '#ui/art/course-art.ts'
+import { artFamily } from './queries.server.ts'
+import { artAsked, artOptions } from './rules.ts'
+
+type Picture = { etag: string; plain: Buffer<ArrayBuffer>; br: Buffer<ArrayBuffer>; drawnAt: number }
+
+const compress = promisify(brotliCompress)
+const freshMs = 60_000
+// About 18 KB each, drawn and compressed.
+const mostPictures = 1000
+
+/** Answers `/art/{slug}.svg` and its other shapes, or null when the address is no picture's. Drawn pictures are kept a minute. */
+export function artAnswers(db: Db): (request: Request) => Promise<Response | null> {
+  const pictures = new Map<string, Picture>()
+
+  async function pictureAt(path: string) {
+    const kept = pictures.get(path)
+    if (kept && ticks() - kept.drawnAt < freshMs) return kept
+    const asked = artAsked(path)
+    if (!asked) return null
+    const svg = courseArt(artOptions(asked.slug, asked.shape, await artFamily(db, asked.slug)))
+    const picture = await pictureOf(svg)
+    pictures.delete(path)
+    pictures.set(path, picture)
+    if (pictures.size > mostPictures) pictures.delete(pictures.keys().next().value!)
+    return picture
+  }
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const picture = search ? null : await pictureAt(pathname)
+    if (!picture) return null
+    const headers: Record<string, string> = {
+      ...dataHeaders,
+      'content-type': 'image/svg+xml',
+      // A thing that moves to another family is drawn anew under the same address.
+      'cache-control': 'public, max-age=86400',
+      vary: 'Accept-Encoding',
+      etag: picture.etag,
+    }
+    if (request.headers.get('if-none-match') === picture.etag) return new Response(null, { status: 304, headers })
+    const isBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+    return new Response(isBrotli ? picture.br : picture.plain, { headers: isBrotli ? { ...headers, 'content-encoding': 'br' } : headers })
+  }
+}
+
+async function pictureOf(svg: string): Promise<Picture> {
+  const plain = Buffer.from(svg)
+  const br = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  return { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, br, drawnAt: ticks() }
+}

@@ -1,0 +1,35 @@
+import type { ArtOptions } from '#ui/art/course-art.ts'
+import type { ArtFamily } from '#ui/art/palette.ts'
+
+/** How a picture is cut: a card's cover, a square, a hero whose text stands where its language begins, a band. */
+export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band'
+
+const hero = { width: 1200, height: 560, mode: 'corner', tone: 'night', glyph: false, focusY: 0.9 } as const
+const shapes: Record<ArtShape, Omit<ArtOptions, 'slug'>> = {
+  cover: {},
+  square: { width: 420, height: 420, tone: 'night' },
+  wide: { ...hero, focusX: 0.86 },
+  'wide-rtl': { ...hero, focusX: 0.14 },
+  band: { width: 900, height: 420, mode: 'horizon', tone: 'night', glyph: false },
+}
+
+/** What to draw of a slug in that shape. */
+export const artOptions = (slug: string, shape: ArtShape, family: ArtFamily | null): ArtOptions => ({
+  slug,
+  family: family ?? houseFamilies[slug],
+  ...shapes[shape],
+})
+
+// Pictures of the house itself, in its colours; every other slug without a record takes a family by chance.
+const houseFamilies: Record<string, ArtFamily | undefined> = { 'farqad-hero': 'code', 'farqad-plan': 'data' }
+
+/** Where the picture of a slug is served. */
+export const artPath = (slug: string, shape: ArtShape = 'cover') => `/art/${shape === 'cover' ? '' : `${shape}/`}${slug}.svg`
+
+const form = /^\/art\/(?:(square|wide|wide-rtl|band)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
+
+/** The slug and shape that an address asks for, or null when it is no picture's. */
+export function artAsked(path: string): { slug: string; shape: ArtShape } | null {
+  const [, shape, slug] = path.match(form) ?? []
+  return slug && slug.length <= 120 ? { slug, shape: (shape as ArtShape | undefined) ?? 'cover' } : null
+}
