@@ -12,6 +12,8 @@ const lock = hashOf(['package.json', 'package-lock.json'])
 if (read(installed) !== lock) {
   say('installing the locked packages')
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.')
+  const parts = missingNativeParts()
+  if (parts.length) run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', ...parts], 'The native parts could not be installed.')
   writeFileSync(installed, lock)
 }
 
@@ -23,6 +25,16 @@ if (!process.argv.includes('--packages-only')) {
     run(join('node_modules', '.bin', 'node'), ['tools/build.ts'], 'The build failed.')
     writeFileSync(built, sources)
   }
+}
+
+/** Packages with native code name a part for each machine; those of machines that the lock does not list are added at the exact version named. */
+function missingNativeParts() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const here = new RegExp(`[-/]${process.platform}-${process.arch}(-gnu)?$`)
+  return Object.values(packages)
+    .flatMap((it) => Object.entries(it.optionalDependencies ?? {}))
+    .filter(([name]) => here.test(name) && !existsSync(join('node_modules', name)))
+    .map(([name, version]) => `${name}@${version}`)
 }
 
 function say(what) {
