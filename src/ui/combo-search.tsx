@@ -1,40 +1,20 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { useWords } from '#platform/words.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { AriaNotes } from './aria-notes.tsx'
-import { boxStyle, inputStyle, labelStyle, type FieldProps } from './field.tsx'
+import type { ComboBoxProps, ComboOption } from './combo-box.tsx'
+import { boxStyle, inputStyle, labelStyle } from './field.tsx'
 import { foldForSearch } from './fold-for-search.ts'
 import { Icon } from './icon.tsx'
 import { optionStyle, popover } from './menu.tsx'
 import { useOverlayWrapper } from './overlay-wrapper.tsx'
-import { Select } from './select.tsx'
 import { words } from './words.ts'
 
-type Option = { value: string; label: string; start?: ReactNode; note?: string }
-
-/** One of a long list, found by typing. Until scripts arrive it is the browser's own list, and keeps what was chosen there. */
-export function ComboBox(
-  props: FieldProps & {
-    options: readonly Option[]
-    defaultValue?: string
-    placeholder?: string
-    required?: boolean
-    disabled?: boolean
-    onSelect?: (value: string | null) => void
-  },
-) {
-  const before = useRef<HTMLSelectElement>(null)
-  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
-  useEffect(() => setChosen(before.current?.value || null), [])
-  if (chosen !== undefined) return <Searchable {...props} chosen={chosen} />
-  const { options, onSelect: _, placeholder = '', ...rest } = props
-  return <Select {...rest} options={options} placeholder={placeholder} ref={before} />
-}
-
-function Searchable({
+/** The list found by typing; `ComboBox` brings it when scripts arrive. */
+export function ComboSearch({
   label,
   name,
   description,
@@ -50,7 +30,7 @@ function Searchable({
   disabled = false,
   onSelect,
   chosen,
-}: Parameters<typeof ComboBox>[0] & { chosen: string | null }) {
+}: ComboBoxProps & { chosen: string | null }) {
   const said = useWords(words)
   const wrapper = useOverlayWrapper()
   const [value, setValue] = useState(chosen)
@@ -90,7 +70,7 @@ function Searchable({
         </Group>
         <AriaNotes {...{ error, invalidText, description }} />
         <Popover offset={6} className={`${popover} w-(--trigger-width)`} {...wrapper}>
-          <ListBox<Option>
+          <ListBox<ComboOption>
             renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-3">{said.noMatch}</p>}
             className="max-h-72 overflow-auto p-1.5 outline-none"
           >

@@ -1,34 +1,14 @@
 import { parseDate } from '@internationalized/date'
-import { useEffect, useRef, useState } from 'react'
 import { DateField as AriaDateField, DateInput, DateSegment, Label } from 'react-aria-components/DateField'
 import { useWords } from '#platform/words.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { AriaNotes } from './aria-notes.tsx'
-import { boxStyle, labelStyle, type FieldProps } from './field.tsx'
-import { TextField } from './text-field.tsx'
+import type { DateFieldProps } from './date-field.tsx'
+import { boxStyle, labelStyle } from './field.tsx'
 import { words } from './words.ts'
 
-type Props = FieldProps & {
-  /** Dates are "2026-11-14" wherever they are not on the screen. */
-  defaultValue?: string | undefined
-  min?: string | undefined
-  max?: string | undefined
-  required?: boolean
-  disabled?: boolean
-  onSelect?: (date: string | null) => void
-}
-
-/** A day, typed part by part in the reader's order and digits. Heavy: import it lazily. Until scripts arrive it is the browser's own. */
-export function DateField(props: Props) {
-  const before = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | undefined>(undefined)
-  useEffect(() => setTyped(before.current?.value ?? ''), [])
-  if (typed !== undefined) return <Segmented {...props} defaultValue={typed} />
-  const { onSelect: _, ...rest } = props
-  return <TextField {...rest} type="date" dir="ltr" ref={before} />
-}
-
-function Segmented({
+/** The day part by part; `DateField` brings it when scripts arrive. */
+export function DateSegments({
   label,
   name,
   description,
@@ -44,7 +24,7 @@ function Segmented({
   required = false,
   disabled = false,
   onSelect,
-}: Props) {
+}: DateFieldProps) {
   const said = useWords(words)
   return (
     <AriaLocale>

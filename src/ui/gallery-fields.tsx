@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { ComboBox } from './combo-box.tsx'
+import { DateField } from './date-field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Section, usePhrase } from './gallery-section.tsx'
 import { NumberField } from './number-field.tsx'
@@ -8,11 +8,8 @@ import { PasswordField } from './password-field.tsx'
 import { CountryCode, PhoneField } from './phone-field.tsx'
 import { SearchField } from './search-field.tsx'
 import { Select } from './select.tsx'
-import { Skeleton } from './skeleton.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
-
-const DateField = lazy(() => import('./date-field.tsx').then((file) => ({ default: file.DateField })))
 
 /** What is filled in. */
 export function GalleryFields() {
@@ -133,10 +130,8 @@ export function GalleryFields() {
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             disabled
           />
-          <Suspense fallback={<Skeleton className="h-12" />}>
-            <DateField label={say('Birth date', 'تاريخ الميلاد')} name="birth" defaultValue="1997-05-12" />
-            <DateField label={say('Exam date', 'تاريخ الاختبار')} name="exam" error={say('This day has passed.', 'انقضى هذا اليوم.')} />
-          </Suspense>
+          <DateField label={say('Birth date', 'تاريخ الميلاد')} name="birth" defaultValue="1997-05-12" />
+          <DateField label={say('Exam date', 'تاريخ الاختبار')} name="exam" error={say('This day has passed.', 'انقضى هذا اليوم.')} />
         </div>
         <SearchField name="q" label={say('Search courses, trainers, skills', 'بحث عن دورة أو مدرّب أو مهارة')} />
         <SearchField name="q2" look="flat" defaultValue={say('Excel', 'إكسل')} label={say('Search for a country', 'بحث عن دولة')} />
