@@ -9,13 +9,13 @@ export function Button({
   variant = 'brand',
   size,
   block = false,
-  pending = false,
+  pending,
   className = '',
   children,
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; pending?: boolean }) {
+}: ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; pending?: boolean | undefined }) {
   const said = useWords(words)
   const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
   return (
@@ -28,9 +28,11 @@ export function Button({
     >
       {pending && <Spinner />}
       {children}
-      <span role="status" className="sr-only">
-        {pending && said.loading}
-      </span>
+      {pending !== undefined && (
+        <span role="status" className="sr-only">
+          {pending && said.loading}
+        </span>
+      )}
     </button>
   )
 }

@@ -32,8 +32,8 @@ export const words = messages({
   badValue: { en: 'This value does not look right.', ar: 'القيمة غير صحيحة.' },
   atLeast: { en: (limit: string) => `The smallest value is ${limit}.`, ar: (limit: string) => `أصغر قيمة مقبولة ${limit}.` },
   atMost: { en: (limit: string) => `The largest value is ${limit}.`, ar: (limit: string) => `أكبر قيمة مقبولة ${limit}.` },
-  notBefore: { en: (day: string) => `The earliest day is ${day}.`, ar: (day: string) => `أقرب تاريخ مقبول ${day}.` },
-  notAfter: { en: (day: string) => `The latest day is ${day}.`, ar: (day: string) => `أبعد تاريخ مقبول ${day}.` },
+  notBefore: { en: (day: string) => `The earliest day is ${day}.`, ar: (day: string) => `أول تاريخ مقبول ${day}.` },
+  notAfter: { en: (day: string) => `The latest day is ${day}.`, ar: (day: string) => `آخر تاريخ مقبول ${day}.` },
   tooShort: counted({
     en: { one: 'At least # character.', other: 'At least # characters.' },
     ar: {
