@@ -2,7 +2,7 @@
 // Runs on whatever Node the machine has; everything after it runs on the Node that is locked with the packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Farqad needs Node 20 or newer to start; this is ${process.version}.`)
@@ -13,7 +13,13 @@ if (read(installed) !== lock) {
   say('installing the locked packages')
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.')
   const parts = missingNativeParts()
-  if (parts.length) run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', ...parts], 'The native parts could not be installed.')
+  if (parts.length)
+    run(
+      'npm',
+      ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', ...parts],
+      'The native parts could not be installed.',
+    )
+  linkNode()
   writeFileSync(installed, lock)
 }
 
@@ -35,6 +41,15 @@ function missingNativeParts() {
     .flatMap((it) => Object.entries(it.optionalDependencies ?? {}))
     .filter(([name]) => here.test(name) && !existsSync(join('node_modules', name)))
     .map(([name, version]) => `${name}@${version}`)
+}
+
+/** Older npm leaves out the link to the locked Node, since packages for several machines offer one. */
+function linkNode() {
+  const link = join('node_modules', '.bin', 'node')
+  if (existsSync(link)) return
+  const found = readdirSync('node_modules').find((it) => /^node-(bin-)?(linux|darwin)-/.test(it))
+  if (!found) stop(`There is no Node for ${process.platform} ${process.arch} among the locked packages.`)
+  symlinkSync(join('..', found, 'bin', 'node'), link)
 }
 
 function say(what) {
