@@ -7,4 +7,5 @@ export function AriaLocale({ children }: { children: ReactNode }) {
   return <I18nProvider locale={tags[useTongue()]}>{children}</I18nProvider>
 }
 
-const tags = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
+// Named by country, not by `-u-nu-`: a numbering system asked for by name makes the widgets refuse all other digits.
+const tags = { en: 'en-GB', ar: 'ar-EG', 'ar-latn': 'ar-AE' }

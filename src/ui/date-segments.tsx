@@ -57,4 +57,4 @@ export function DateSegments({
 }
 
 const part =
-  'rounded-[.3rem] px-0.5 py-1 text-ink tabular-nums outline-none data-placeholder:text-ink-3 data-[type=literal]:px-0 data-[type=literal]:text-ink-3 data-focused:bg-brand data-focused:text-on-brand data-disabled:text-ink-3'
+  'rounded-[.3rem] px-1 py-0.5 leading-ui text-ink tabular-nums outline-none data-placeholder:text-ink-3 data-[type=literal]:px-0 data-[type=literal]:text-ink-3 data-focused:bg-brand data-focused:text-on-brand data-disabled:text-ink-3'

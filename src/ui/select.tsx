@@ -31,7 +31,12 @@ export function Select({
     <Field {...{ label, description, optional, hideLabel, className }} frame={field.frame}>
       <div className={`relative ${boxStyle} px-0! ${round ? 'rounded-full! min-h-target!' : ''}`}>
         {start && <span className="-me-2 ps-4">{start}</span>}
-        <select {...rest} {...field.control} className={`${selectStyle} ${round ? 'min-h-10.5 text-sm font-medium' : 'min-h-11.5'}`}>
+        <select
+          {...(placeholder !== undefined && rest.value === undefined && { defaultValue: '' })}
+          {...rest}
+          {...field.control}
+          className={`${selectStyle} ${round ? 'min-h-10.5 text-sm font-medium' : 'min-h-11.5'}`}
+        >
           {placeholder !== undefined && (
             <option value="" disabled={rest.required}>
               {placeholder}
