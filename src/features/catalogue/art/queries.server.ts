@@ -1,5 +1,8 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
+import { mediaPath } from '#platform/media.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
+import { artFolder, type ArtShape } from './rules.ts'
 
 /** The family that the course, diploma, category or slide of this slug belongs to. Drafts count: their authors see them too. */
 export async function artFamily(db: Db, slug: string): Promise<ArtFamily | null> {
@@ -16,3 +19,7 @@ export async function artFamily(db: Db, slug: string): Promise<ArtFamily | null>
     .executeTakeFirst()
   return (row?.art as ArtFamily | undefined) ?? null
 }
+
+/** The address of a thing's own picture, or of the one drawn for its slug. */
+export const picture = (image: string, slug: string, shape: ArtShape = 'cover'): RawBuilder<string> =>
+  sql<string>`coalesce(${mediaPath(image)}, ${artFolder(shape)}::text || ${sql.ref(slug)} || '.svg')`

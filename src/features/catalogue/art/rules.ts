@@ -23,8 +23,11 @@ export const artOptions = (slug: string, shape: ArtShape, family: ArtFamily | nu
 // Pictures of the house itself, in its colours; every other slug without a record takes a family by chance.
 const houseFamilies: Record<string, ArtFamily | undefined> = { 'farqad-hero': 'code', 'farqad-plan': 'data' }
 
+/** Where pictures of a shape are served. */
+export const artFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/art/${shape}/`)
+
 /** Where the picture of a slug is served. */
-export const artPath = (slug: string, shape: ArtShape = 'cover') => `/art/${shape === 'cover' ? '' : `${shape}/`}${slug}.svg`
+export const artPath = (slug: string, shape: ArtShape = 'cover') => `${artFolder(shape)}${slug}.svg`
 
 const form = /^\/art\/(?:(square|wide|wide-rtl|band)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 

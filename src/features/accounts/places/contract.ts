@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { nothing } from '#platform/input.ts'
+
+const country = z.object({ id: z.string(), name: z.string(), dial_code: z.string() })
+export type Country = z.infer<typeof country>
+
+const currency = z.object({ id: z.enum(['egp', 'usd']), name: z.string(), symbol: z.string() })
+
+/** The calls about where people are and what they pay in. */
+export const places = {
+  countries: endpoint({
+    path: 'public/deps/countries',
+    access: 'public',
+    about: "Every country, named and sorted in the reader's language, with its dial code.",
+    input: nothing,
+    output: z.array(country),
+    cacheSeconds: 60,
+  }),
+  currencies: endpoint({
+    path: 'public/deps/currencies',
+    access: 'public',
+    about: "The currencies that prices are given in, named in the reader's language.",
+    input: nothing,
+    output: z.array(currency),
+    cacheSeconds: 60,
+  }),
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { countriesIn, currenciesIn, isCountry } from './rules.ts'
+
+it('knows every country of ISO 3166-1 once, with a dial code', () => {
+  const countries = countriesIn('en')
+  expect(countries).toHaveLength(249)
+  expect(new Set(countries.map((it) => it.id)).size).toBe(249)
+  // A code that is no country's would come back as its own name.
+  for (const it of [...countries, ...countriesIn('ar')]) {
+    expect(it.name.toLowerCase()).not.toBe(it.id)
+    expect(it.dial_code).toMatch(/^\+[1-9]\d{0,3}$/)
+  }
+})
+
+it('names and sorts them as the reader would', () => {
+  const english = countriesIn('en')
+  expect(english.slice(0, 2).map((it) => it.name)).toEqual(['Afghanistan', 'Åland Islands'])
+  expect(english.find((it) => it.id === 'eg')).toEqual({ id: 'eg', name: 'Egypt', dial_code: '+20' })
+  const arabic = countriesIn('ar').map((it) => it.name)
+  expect(arabic).toContain('مصر')
+  expect(arabic).toEqual(arabic.toSorted(new Intl.Collator('ar').compare))
+})
+
+it('tells a country from any two letters', () => {
+  expect(isCountry('sa')).toBe(true)
+  expect(isCountry('zz')).toBe(false)
+  expect(isCountry('EG')).toBe(false)
+})
+
+it('names the two currencies', () => {
+  expect(currenciesIn('en')).toEqual([
+    { id: 'egp', name: 'Egyptian Pound', symbol: 'EGP' },
+    { id: 'usd', name: 'US Dollar', symbol: '$' },
+  ])
+  expect(currenciesIn('ar').map((it) => it.name)).toEqual(['جنيه مصري', 'دولار أمريكي'])
+})

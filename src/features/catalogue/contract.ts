@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { nothing } from '#platform/input.ts'
+import { artFamilies } from '#ui/art/palette.ts'
+
+/** The language a text came out in: Arabic falls back to English. */
+export const lang = z.enum(['en', 'ar'])
+export const currency = z.enum(['egp', 'usd'])
+
+/** What something costs this reader, in minor units. */
+export const price = { price: z.int().nullable(), list_price: z.int().nullable(), currency }
+
+/** Something with a page of its own, as others mention it. */
+export const named = z.object({ slug: z.string(), title: z.string(), lang })
+
+/** A course as every list shows it. Its price is 0 when it is free, and null when only a plan opens it. */
+export const courseCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  lang,
+  image: z.string(),
+  level: z.enum(['beginner', 'intermediate', 'advanced']),
+  language: z.enum(['en', 'ar', 'both']),
+  lessons_count: z.int(),
+  total_seconds: z.int(),
+  rating: z.number(),
+  rating_count: z.int(),
+  students_count: z.int(),
+  in_plans: z.boolean(),
+  ...price,
+  /** The field it belongs to, one of those at the top. */
+  category: named.nullable(),
+  trainer: z.object({ slug: z.string(), name: z.string(), lang }).nullable(),
+})
+export type CourseCard = z.infer<typeof courseCard>
+
+const category = named.extend({
+  id: z.int(),
+  parent_id: z.int().nullable(),
+  text: z.string(),
+  icon: z.string(),
+  hue: z.int(),
+  art: z.enum(artFamilies),
+  thumbnail: z.string(),
+  courses_count: z.int(),
+})
+export type Category = z.infer<typeof category>
+
+/** The calls about what the academy offers. */
+export const catalogue = {
+  categories: endpoint({
+    path: 'public/categories',
+    access: 'public',
+    about: 'Every category, parents before their children, with how many courses it holds, those of its subcategories included.',
+    input: nothing,
+    output: z.array(category),
+    cacheSeconds: 60,
+  }),
+}

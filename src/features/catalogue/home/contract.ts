@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { nothing } from '#platform/input.ts'
+import { courseCard, lang, named, price } from '../contract.ts'
+
+const trainer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  lang,
+  headline: z.string(),
+  thumbnail: z.string().nullable(),
+  courses_count: z.int(),
+})
+export type HomeTrainer = z.infer<typeof trainer>
+
+const diploma = named.extend({
+  id: z.int(),
+  summary: z.string(),
+  image: z.string(),
+  steps: z.array(z.string()),
+  courses_count: z.int(),
+  total_seconds: z.int(),
+  ...price,
+  category: named.nullable(),
+})
+export type HomeDiploma = z.infer<typeof diploma>
+
+const figures = z.object({ courses: z.int(), trainers: z.int(), lesson_seconds: z.int() })
+export type Figures = z.infer<typeof figures>
+
+/** What the home page shows of the catalogue. */
+export const home = {
+  courses: endpoint({
+    path: 'public/home/courses',
+    access: 'public',
+    about: 'The courses most people take, for the home page.',
+    input: nothing,
+    output: z.array(courseCard),
+    cacheSeconds: 60,
+  }),
+  trainers: endpoint({
+    path: 'public/home/trainers',
+    access: 'public',
+    about: 'The trainers shown on the home page.',
+    input: nothing,
+    output: z.array(trainer),
+    cacheSeconds: 60,
+  }),
+  diplomas: endpoint({
+    path: 'public/home/diplomas',
+    access: 'public',
+    about: 'The diplomas shown on the home page, with the way through each in a few words.',
+    input: nothing,
+    output: z.array(diploma),
+    cacheSeconds: 60,
+  }),
+  figures: endpoint({
+    path: 'public/home/figures',
+    access: 'public',
+    about: 'How much the academy offers: courses, trainers, and seconds of lessons.',
+    input: nothing,
+    output: figures,
+    cacheSeconds: 60,
+  }),
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Currency, Locale, Reader } from '#platform/locale.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+import type { ArtFamily } from '#ui/art/palette.ts'
+import { picture } from './art/queries.server.ts'
+
+/** Something with a page of its own, as others mention it. */
+export type Named = { slug: string; title: string; lang: Locale }
+
+/** Published courses as cards; a list adds its own order, limit and conditions. */
+export function courseCards(db: Db, { locale, currency }: Reader) {
+  return db
+    .selectFrom('courses')
+    .where('courses.published_at', 'is not', null)
+    .select([
+      'courses.id',
+      'courses.slug',
+      translated(locale, 'courses.title').as('title'),
+      languageOf(locale, 'courses.title').as('lang'),
+      picture('courses.image', 'courses.slug').as('image'),
+      sql<'beginner' | 'intermediate' | 'advanced'>`courses.level`.as('level'),
+      sql<'en' | 'ar' | 'both'>`courses.language`.as('language'),
+      'courses.lessons_count',
+      'courses.total_seconds',
+      sql<number>`round(courses.rating_avg::numeric, 1)::float8`.as('rating'),
+      'courses.rating_count',
+      'courses.students_count',
+      'courses.in_plans',
+      sql<number | null>`case when courses.is_free then 0 when courses.on_sale then ${sql.ref(`courses.price_${currency}`)} end`.as(
+        'price',
+      ),
+      sql<number | null>`case when courses.on_sale then ${sql.ref(`courses.list_price_${currency}`)} end`.as('list_price'),
+      sql<Currency>`${currency}::text`.as('currency'),
+      fieldOfCourse(locale).as('category'),
+      firstTrainer(locale).as('trainer'),
+    ])
+}
+
+/** The category at the top of the first one a course names. */
+const fieldOfCourse = (locale: Locale) => sql<Named | null>`(
+  select json_build_object('slug', field.slug, 'title', ${translated(locale, 'field.title')}, 'lang', ${languageOf(locale, 'field.title')})
+  from course_categories
+  join categories as own on own.id = course_categories.category_id
+  join categories as field on field.id = coalesce(own.parent_id, own.id)
+  where course_categories.course_id = courses.id
+  order by course_categories.position limit 1)`
+
+const firstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale } | null>`(
+  select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')}, 'lang', ${languageOf(locale, 'trainers.name')})
+  from course_trainers
+  join trainers on trainers.id = course_trainers.trainer_id
+  where course_trainers.course_id = courses.id and trainers.published_at is not null
+  order by course_trainers.position limit 1)`
+
+/** Every category that is shown: published, under published parents. */
+export function categoryTree(db: Db, { locale }: Reader) {
+  return (
+    db
+      .withRecursive('shown', (it) =>
+        it
+          .selectFrom('categories')
+          .select('id')
+          .where('parent_id', 'is', null)
+          .where('published_at', 'is not', null)
+          // Not all: a circle of parents, should one ever be stored, ends here.
+          .union(
+            it
+              .selectFrom('categories')
+              .innerJoin('shown', 'shown.id', 'categories.parent_id')
+              .select('categories.id')
+              .where('categories.published_at', 'is not', null),
+          ),
+      )
+      // Each category with everything below it.
+      .withRecursive('below', (it) =>
+        it
+          .selectFrom('shown')
+          .select(['id as top', 'id'])
+          .union(
+            it
+              .selectFrom('categories')
+              .innerJoin('below', 'below.id', 'categories.parent_id')
+              .innerJoin('shown', 'shown.id', 'categories.id')
+              .select(['below.top', 'categories.id']),
+          ),
+      )
+      .with('held', (it) =>
+        it
+          .selectFrom('below')
+          .innerJoin('course_categories', 'course_categories.category_id', 'below.id')
+          .innerJoin('courses', 'courses.id', 'course_categories.course_id')
+          .where('courses.published_at', 'is not', null)
+          .select(['below.top', sql<number>`count(distinct courses.id)`.as('courses_count')])
+          .groupBy('below.top'),
+      )
+      .selectFrom('categories')
+      .innerJoin('shown', 'shown.id', 'categories.id')
+      .leftJoin('held', 'held.top', 'categories.id')
+      .select([
+        'categories.id',
+        'categories.parent_id',
+        'categories.slug',
+        translated(locale, 'categories.title').as('title'),
+        languageOf(locale, 'categories.title').as('lang'),
+        translated(locale, 'categories.text').as('text'),
+        'categories.icon',
+        'categories.hue',
+        sql<ArtFamily>`categories.art`.as('art'),
+        picture('categories.thumbnail', 'categories.slug').as('thumbnail'),
+        sql<number>`coalesce(held.courses_count, 0)`.as('courses_count'),
+      ])
+      .orderBy(sql`categories.parent_id is not null`)
+      .orderBy('categories.position')
+      .orderBy('categories.id')
+      .execute()
+  )
+}

@@ -1,0 +1,113 @@
+import { beforeAll, expect, it } from 'vitest'
+import { places } from '#features/accounts/places/contract.ts'
+import { catalogue } from '#features/catalogue/contract.ts'
+import { home } from '#features/catalogue/home/contract.ts'
+import { commerce } from '#features/commerce/contract.ts'
+import { loadDemo } from '#db/demo/load.ts'
+import type { Reader } from '#platform/locale.ts'
+import { arabic, english, newWorld } from '#tests/world.ts'
+import { content } from './contract.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+
+beforeAll(async () => {
+  world = await newWorld()
+  const { db, now } = world
+  const published_at = now
+  await db
+    .insertInto('home_slides')
+    .values([
+      { slug: 'second', title: 'Second', art: 'science', position: 2, published_at },
+      { slug: 'first', title: 'First', title_ar: 'الأولى', position: 1, published_at },
+      { slug: 'draft', title: 'Draft' },
+    ])
+    .execute()
+  await db
+    .insertInto('testimonials')
+    .values([
+      { slug: 'one', name: 'Mona', name_ar: 'منى', text: 'Good.', rating: 5, published_at },
+      { slug: 'draft', name: 'Nobody', text: 'Draft.' },
+    ])
+    .execute()
+  await db
+    .insertInto('contacts')
+    .values({ slug: 'mail', kind: 'email', label: 'E-mail', label_ar: 'البريد', value: 'hello@academy.example' })
+    .execute()
+  await db.insertInto('seo_records').values({ id: '1title', value: 'Study', value_ar: 'ادرس' }).execute()
+  const plan = { period: 'month', price_egp: 34_900, price_usd: 1200, features: ['Everything'] }
+  await db
+    .insertInto('plans')
+    .values([
+      { ...plan, slug: 'monthly', title: 'Monthly', title_ar: 'شهرية', features_ar: ['كل شيء'] },
+      { ...plan, slug: 'retired', title: 'Retired', active: false },
+    ])
+    .execute()
+})
+
+it('opens with the published slides in order, lit on the side where no text stands', async () => {
+  const slides = await world.as(null, english)(content.slider, {})
+  expect(slides.map(({ slug, image }) => [slug, image])).toEqual([
+    ['first', '/art/wide/farqad-hero.svg'],
+    ['second', '/art/wide/second.svg'],
+  ])
+  expect(await world.as(null, arabic)(content.slider, {})).toMatchObject([
+    { title: 'الأولى', lang: 'ar', image: '/art/wide-rtl/farqad-hero.svg' },
+    { title: 'Second', lang: 'en', image: '/art/wide-rtl/second.svg' },
+  ])
+})
+
+it('shows published testimonials, naming the language they are in', async () => {
+  expect(await world.as(null, arabic)(content.testimonials, {})).toMatchObject([{ name: 'منى', text: 'Good.', lang: 'en', rating: 5 }])
+})
+
+it('says how to reach the academy and what search engines show', async () => {
+  expect(await world.as(null, arabic)(content.contacts, {})).toMatchObject([
+    { kind: 'email', label: 'البريد', value: 'hello@academy.example', href: null },
+  ])
+  expect(await world.as(null)(content.seo, {})).toEqual([{ id: '1title', value: 'Study', value_ar: 'ادرس' }])
+})
+
+it("offers active plans at the price of the reader's region", async () => {
+  expect(await world.as(null, arabic)(commerce.activePlans, {})).toMatchObject([
+    { slug: 'monthly', title: 'شهرية', price: 34_900, currency: 'egp', features: ['كل شيء'] },
+  ])
+  const abroad: Reader = { ...english, country: null, currency: 'usd' }
+  expect(await world.as(null, abroad)(commerce.activePlans, {})).toMatchObject([{ price: 1200, currency: 'usd', features: ['Everything'] }])
+})
+
+it("names countries and currencies in the reader's language", async () => {
+  const countries = await world.as(null, arabic)(places.countries, {})
+  expect(countries.find((it) => it.id === 'eg')).toEqual({ id: 'eg', name: 'مصر', dial_code: '+20' })
+  expect((await world.as(null)(places.currencies, {})).map((it) => it.id)).toEqual(['egp', 'usd'])
+})
+
+it('makes the home page of as many statements, however much there is to show', async () => {
+  const calls = [
+    content.slider,
+    catalogue.categories,
+    home.courses,
+    home.trainers,
+    home.diplomas,
+    home.figures,
+    commerce.activePlans,
+    content.testimonials,
+    content.seo,
+  ]
+  const statements = async () => {
+    const { pool } = world.database
+    let count = 0
+    const connect = pool.connect.bind(pool)
+    // Every statement of a query passes through a connection that is taken here.
+    pool.connect = (async () => {
+      count++
+      return connect()
+    }) as typeof pool.connect
+    for (const it of calls) await world.as(null, arabic)(it as typeof content.slider, {})
+    pool.connect = connect
+    return count
+  }
+  const few = await statements()
+  await loadDemo(world.db, world.now)
+  expect(await statements()).toBe(few)
+  expect(few).toBe(calls.length)
+})

@@ -1,0 +1,10 @@
+import { serve } from '#platform/gate.server.ts'
+import { content } from './contract.ts'
+import { contacts, homeSlides, seoRecords, testimonials } from './queries.server.ts'
+
+export const contentApi = serve(content, {
+  slider: ({ db, reader }) => homeSlides(db, reader),
+  testimonials: ({ db, reader }) => testimonials(db, reader),
+  contacts: ({ db, reader }) => contacts(db, reader),
+  seo: ({ db }) => seoRecords(db),
+})

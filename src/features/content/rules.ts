@@ -1,0 +1,19 @@
+import { academy } from '#platform/settings.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { SeoRecord } from './contract.ts'
+
+/** What an SEO record says in a language; Arabic falls back to English, and a missing record says nothing. */
+export function seoValue(records: SeoRecord[], id: string, locale: Locale): string | null {
+  const record = records.find((it) => it.id === id)
+  return (record && ((locale === 'ar' && record.value_ar) || record.value)) || null
+}
+
+/** Seed 1: 'Learning has no limits' followed by the brand, until SEO data says otherwise. */
+export function homeHead(records: SeoRecord[], locale: Locale) {
+  const own = locale === 'ar' ? { name: academy.name_ar, tagline: academy.tagline_ar } : academy
+  return {
+    title: `${seoValue(records, '1title', locale) ?? own.tagline} | ${own.name}`,
+    description: seoValue(records, '2desc', locale),
+    keywords: seoValue(records, '3keywords', locale),
+  }
+}
