@@ -21,10 +21,16 @@ import { answerCall, refusal } from '#platform/wire.server.ts'
 import { api } from './api.ts'
 
 /** What the server hands to the application: the parts it started. */
-export type Parts = { database: Database; services: Services; build: () => Promise<ServerBuild>; count: (code: string) => void }
+export type Parts = {
+  database: Database
+  services: Services
+  build: () => Promise<ServerBuild>
+  count: (code: string) => void
+  hotReload?: boolean
+}
 
 /** The product as a function from request to answer: calls under /api, everything else a page. */
-export function makeApp({ database: { db }, services, build, count }: Parts) {
+export function makeApp({ database: { db }, services, build, count, hotReload = false }: Parts) {
   const { config, log } = services
   const router = createRequestHandler(build, config.production ? 'production' : 'development')
   const document = openApi(api, { title: academy.name, origin: config.origin })
@@ -99,7 +105,7 @@ export function makeApp({ database: { db }, services, build, count }: Parts) {
     const nonce = newNonce()
     const response = await render(request, { reader, ip, token, nonce })
     const headers = new Headers(response.headers)
-    for (const [name, value] of Object.entries(pageHeaders({ nonce }))) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(pageHeaders({ nonce }, { hotReload }))) if (!headers.has(name)) headers.set(name, value)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     return new Response(response.body, { status: response.status, headers })
   })

@@ -54,6 +54,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     services,
     build: () => import('virtual:react-router/server-build'),
     count: (code) => metrics.refusals.inc({ code }),
+    hotReload: import.meta.env.DEV,
   })
 
   let stopping = false

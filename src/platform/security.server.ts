@@ -16,17 +16,18 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy }
 
 /** The headers of a page: scripts run if they are ours, or inline and named by this nonce or these hashes. */
-export function pageHeaders(inline: { nonce: string } | { hashes: string[] }): Record<string, string> {
+export function pageHeaders(inline: { nonce: string } | { hashes: string[] }, { hotReload = false } = {}): Record<string, string> {
   const allowed = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.map((it) => `'sha256-${it}'`)
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(' ')}`,
-    "style-src 'self'",
+    // The development server puts styles into the page and speaks over a socket of its own.
+    hotReload ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // react-aria places its pop-ups with style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    hotReload ? "connect-src 'self' ws:" : "connect-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
