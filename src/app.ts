@@ -77,7 +77,10 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
   const app = new Hono<{ Bindings: { incoming: { socket: { remoteAddress?: string } } } }>()
   app.use(async (c, next) => {
     await next()
-    c.res = await compressed(c.req.raw, c.res)
+    const sent = await compressed(c.req.raw, c.res)
+    // Emptied first: Hono would otherwise lay the old headers over the new ones.
+    c.res = undefined
+    c.res = sent
   })
   app.onError((error, c) => {
     const { locale } = asking(c.req.raw, c.env?.incoming.socket.remoteAddress).reader

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { demoAccounts } from '#db/demo/accounts.ts'
 import { makeCarriers } from '#platform/carriers.server.ts'
 import { now, ticks } from '#platform/clock.ts'
-import { ConfigError, readConfig, type Config } from '#platform/config.server.ts'
+import { CannotStart, readConfig, type Config } from '#platform/config.server.ts'
 import { openEmbedded, openPostgres, templatePath, type Database } from '#platform/db.server.ts'
 import { healthAnswers } from '#platform/health.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
@@ -85,7 +85,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
       })
     },
   )
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
+  await opened(server, config)
 
   say(`\n  Farqad is open at ${config.origin}\n`)
   if (config.demo) for (const it of demoAccounts) say(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
@@ -108,9 +108,35 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
 }
 
 async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, { max: config.databasePool })
+  if (config.databaseUrl) return openReachable(config.databaseUrl, config.databasePool)
   say(`  opening the embedded database in ${config.dataDir}/`)
   return openEmbedded({ folder: config.dataDir, template: templatePath })
+}
+
+async function openReachable(url: string, max: number) {
+  const database = openPostgres(url, { max })
+  try {
+    await database.pool.query('select 1')
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    throw new CannotStart(`The database at ${new URL(url).host} that DATABASE_URL names cannot be used: ${message || code}.`)
+  }
+  return database
+}
+
+function opened(server: Server, { host, port }: Config) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        new CannotStart(
+          code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program. Stop that one, or set PORT to another.`
+            : `The server cannot listen on ${host}:${port} (${code}). Set HOST and PORT to an address of this machine.`,
+        ),
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
 }
 
 /** The demo academy's code and texts are read only where they are wanted. */
@@ -131,7 +157,7 @@ export async function main(assets: Assets) {
       end(1)
     })
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error)
+    console.error(error instanceof CannotStart ? error.message : error)
     process.exit(1)
   }
 }

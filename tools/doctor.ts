@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { ConfigError, describeConfig, readConfig } from '../src/platform/config.server.ts'
+import { CannotStart, describeConfig, readConfig } from '../src/platform/config.server.ts'
 
 try {
   const config = readConfig(process.env)
@@ -15,7 +15,7 @@ try {
   line('ffmpeg', spawnSync('ffmpeg', ['-version']).status === 0 ? 'ready' : 'missing', 'needed only to prepare videos')
   if (config.databaseUrl) await reach(config.databaseUrl)
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error instanceof CannotStart ? error.message : error)
   process.exitCode = 1
 }
 

@@ -102,12 +102,13 @@ async function multipart(request: Request, bytes: Uint8Array) {
 
 /** A name given twice is a list, which a field that takes one value refuses. */
 function fromFields(form: Iterable<[string, FormDataEntryValue]>) {
-  const fields: Record<string, unknown> = {}
+  const fields = new Map<string, FormDataEntryValue[]>()
   for (const [name, value] of form) {
     checkKey(name)
     if (typeof value === 'string') checkText(value)
-    const before = fields[name]
-    fields[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
+    const values = fields.get(name)
+    if (values) values.push(value)
+    else fields.set(name, [value])
   }
-  return fields
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]))
 }

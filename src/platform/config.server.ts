@@ -3,27 +3,21 @@ import { z } from 'zod'
 /** What the operator decided, read once at start. */
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting that cannot be used, in one sentence for the operator. */
-export class ConfigError extends Error {}
+/** Why the server cannot start, in one sentence for the operator. */
+export class CannotStart extends Error {}
 
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (it) => URL.canParse(it) && protocols.includes(new URL(it).protocol),
-      `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`,
-    )
+const isUrl = (it: string, protocols: string[]) => URL.canParse(it) && protocols.includes(new URL(it).protocol)
+const startsWith = (protocols: string[]) => `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`
+const url = (...protocols: string[]) => z.string().refine((it) => isUrl(it, protocols), startsWith(protocols))
+const urlOrOutbox = (...protocols: string[]) =>
+  z.string().refine((it) => it === 'outbox' || isUrl(it, protocols), `${startsWith(protocols)}, or the word outbox`)
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((it) => it === 'on')
-const port = z.coerce
-  .number('must be a port number')
-  .int('must be a port number')
-  .min(1, 'must be between 1 and 65535')
-  .max(65535, 'must be between 1 and 65535')
+const number = (what: string, min: number, max: number) => z.coerce.number(what).int(what).min(min, what).max(max, what)
 const country = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter country code such as eg')
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
-  PORT: port.default(3000),
+  PORT: number('must be a port number between 1 and 65535', 1, 65_535).default(3000),
   HOST: z.string().optional(),
   /** The address visitors use; links, canonical addresses and cookies are made for it. */
   ORIGIN: url('http:', 'https:')
@@ -31,22 +25,18 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(200, 'must be at most 200').default(10),
+  DATABASE_POOL: number('must be a number of connections between 1 and 200', 1, 200).default(10),
   /** The demo academy is loaded into an empty database; `off` starts an empty academy. */
   DEMO: onOff.optional(),
   /** How many proxies stand in front; their forwarded address is believed, nobody else's. */
-  TRUST_PROXY: z.coerce.number('must be the number of proxies in front of the server').int().min(0).max(5).default(0),
+  TRUST_PROXY: number('must be the number of proxies in front of the server, 0 to 5', 0, 5).default(0),
   /** A header in which a trusted proxy tells the visitor's country, e.g. cf-ipcountry. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   /** The country of visitors on the server's own network. */
   LOCAL_COUNTRY: country.optional(),
-  SMTP_URL: z
-    .union([url('smtp:', 'smtps:'), z.literal('outbox')], 'must be an address starting with smtp:// or smtps://, or the word outbox')
-    .optional(),
+  SMTP_URL: urlOrOutbox('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
-  SMS_URL: z
-    .union([url('http:', 'https:'), z.literal('outbox')], 'must be an address starting with https://, or the word outbox')
-    .optional(),
+  SMS_URL: urlOrOutbox('https:', 'http:').optional(),
   SMS_TOKEN: z.string().optional(),
   STORAGE_URL: url('https:', 'http:').optional(),
   STORAGE_BUCKET: z.string().optional(),
@@ -65,16 +55,18 @@ export function readConfig(env: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue]
-    throw new ConfigError(`${String(path[0])} ${message}; it is "${String(given[String(path[0])])}".`)
+    const name = String(path[0])
+    // What may hold a password is not repeated on a screen or in a log.
+    throw new CannotStart(/URL|SECRET|TOKEN|KEY/.test(name) ? `${name} ${message}.` : `${name} ${message}; it is "${given[name]}".`)
   }
   const it = parsed.data
   const production = it.NODE_ENV === 'production'
   const missing = production ? unnamed(it) : []
-  if (missing.length) throw new ConfigError(`This is production, and these are not set: ${missing.join('; ')}.`)
+  if (missing.length) throw new CannotStart(`This is production, and these are not set: ${missing.join('; ')}.`)
   if (it.STORAGE_URL && !(it.STORAGE_BUCKET && it.STORAGE_KEY && it.STORAGE_SECRET))
-    throw new ConfigError('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
+    throw new CannotStart('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
   if (it.SMTP_URL && it.SMTP_URL !== 'outbox' && !it.MAIL_FROM)
-    throw new ConfigError('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
+    throw new CannotStart('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
 
   return {
     mode: it.NODE_ENV,

@@ -40,10 +40,11 @@ export function openPostgres(url: string, { max = 10 }: { max?: number } = {}): 
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks, idle or at work, is replaced by the pool and fails its query; without listeners it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const listener = async () => {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
     await client.connect()
     return client
   }

@@ -80,7 +80,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ]
 
-/** Whole amounts lose their zeros. Dollars read "$39" in English and "٣٩ دولارًا أمريكيًا" in Arabic. */
+/** Whole amounts lose their zeros. Dollars read "$39" in English and "٣٩ دولار أمريكي" in Arabic. */
 function moneyFormat(tongue: Tongue, tag: string, currency: Currency, whole: boolean) {
   return new Intl.NumberFormat(tongue === 'en' ? 'en-EG' : tag, {
     style: 'currency',

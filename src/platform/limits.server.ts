@@ -27,5 +27,17 @@ export const forgetLimits = (db: Db, now: Date) => db.deleteFrom('rate_limits').
 
 /** One person or, without a session, one network: an IPv6 household is its /64. */
 export function limitedBy(actor: { id: string } | null, ip: string) {
-  return actor ? `user:${actor.id}` : `ip:${ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip}`
+  return actor ? `user:${actor.id}` : `ip:${ip.includes(':') ? household(ip) : ip}`
+}
+
+/** The first four groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+function household(ip: string) {
+  const [before, after] = ip.split('::', 2) as [string, string?]
+  const groups = before ? before.split(':') : []
+  const last = after ? after.split(':') : []
+  while (after !== undefined && groups.length + last.length < 8) groups.push('0')
+  return [...groups, ...last]
+    .slice(0, 4)
+    .map((it) => Number.parseInt(it, 16).toString(16))
+    .join(':')
 }

@@ -20,27 +20,7 @@ export type Reader = {
 export type Currency = 'egp' | 'usd'
 
 // CLDR's default for `ar-<country>`; everywhere else Arabic is written with Latin digits.
-const arabicIndic = new Set([
-  'eg',
-  'sa',
-  'sd',
-  'iq',
-  'ye',
-  'sy',
-  'jo',
-  'lb',
-  'ps',
-  'kw',
-  'bh',
-  'qa',
-  'om',
-  'dj',
-  'so',
-  'km',
-  'er',
-  'mr',
-  'td',
-])
+const arabicIndic = new Set('bh dj eg er il iq jo km kw lb mr om ps qa sa sd so ss sy td ye'.split(' '))
 
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar'
@@ -58,7 +38,17 @@ export function localeOf({
 }): Locale {
   if (isLocale(asked)) return asked
   if (isLocale(cookie)) return cookie
-  return /^\s*ar\b/i.test(acceptLanguage ?? '') ? 'ar' : 'en'
+  return /^ar\b/i.test(favourite(acceptLanguage ?? '')) ? 'ar' : 'en'
+}
+
+/** The language a browser would like most: the first of those with the highest weight. */
+function favourite(acceptLanguage: string) {
+  let best = { language: '', weight: 0 }
+  for (const part of acceptLanguage.split(',')) {
+    const [language, weight = '1'] = part.trim().split(/\s*;\s*q=/)
+    if (Number(weight) > best.weight) best = { language: language!, weight: Number(weight) }
+  }
+  return best.language
 }
 
 /** Seed 4: egp for Egypt, otherwise usd. */

@@ -3,8 +3,8 @@ import { pino, type DestinationStream, type Level } from 'pino'
 
 const request = new AsyncLocalStorage<{ request_id: string }>()
 
-/** Never in a log, at whatever depth two levels in: secrets and people's own data. */
-const secret = ['password', 'otp', 'code', 'cid', 'cookie', 'authorization', 'email', 'mobile', 'token', 'card', 'secret']
+/** Never in a log, down to two levels in: secrets and people's own data, which PostgreSQL repeats in the detail of an error. */
+const secret = ['password', 'otp', 'code', 'cid', 'cookie', 'authorization', 'email', 'mobile', 'token', 'card', 'secret', 'detail']
 
 /** One JSON line an event, with the id of the request it belongs to. */
 export function makeLog(level: Level | 'silent', to?: DestinationStream) {

@@ -11,7 +11,6 @@ type Render = () => Promise<Response>
 
 const freshMs = 60_000
 const staleMs = 600_000
-const maxBytes = 64 * 1024 * 1024
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -21,6 +20,11 @@ export class PageCache {
   #making = new Map<string, Promise<SentPage>>()
   #bytes = 0
   #generation = 0
+  #maxBytes: number
+
+  constructor({ maxBytes = 64 * 1024 * 1024 } = {}) {
+    this.#maxBytes = maxBytes
+  }
 
   /** The page at once if there is one; past its minute it is still served, once more, while a new one is made. */
   at(key: string, render: Render): SentPage | null {
@@ -28,6 +32,9 @@ export class PageCache {
     if (!page) return null
     const age = ticks() - page.storedAt
     if (age > staleMs) return null
+    // The page asked for last is forgotten last.
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
     if (age > freshMs) void this.make(key, render).catch(() => {})
     return page
   }
@@ -36,8 +43,8 @@ export class PageCache {
   async make(key: string, render: Render): Promise<SentPage> {
     let making = this.#making.get(key)
     if (!making) {
-      making = this.#render(key, render).finally(() => this.#making.delete(key))
-      this.#making.set(key, making)
+      const started = this.#render(key, render).finally(() => this.#making.get(key) === started && this.#making.delete(key))
+      this.#making.set(key, (making = started))
     }
     return making
   }
@@ -55,7 +62,7 @@ export class PageCache {
     this.#pages.set(key, page)
     this.#bytes += sizeOf(page)
     for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= maxBytes) break
+      if (this.#bytes <= this.#maxBytes) break
       this.#forget(oldest)
     }
   }
@@ -69,6 +76,7 @@ export class PageCache {
   /** Content changed: every page may be wrong. */
   drop() {
     this.#generation++
+    this.#making.clear()
     this.#pages.clear()
     this.#bytes = 0
   }
@@ -94,7 +102,8 @@ async function pageOf(rendered: Response): Promise<SentPage> {
     // Shared caches cannot know a visitor's country; browsers may keep the page but must ask whether it is current.
     'cache-control': rendered.status === 200 ? 'private, no-cache' : 'private, no-store',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
-    etag: `"${sha256(text).slice(0, 22)}"`,
+    // Weak: one mark for the page in all its encodings.
+    etag: `W/"${sha256(text).slice(0, 22)}"`,
   }
   return { status: rendered.status, headers, plain, br, gzip: await compressGzip(plain), storedAt: ticks() }
 }

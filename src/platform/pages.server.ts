@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from './config.server.ts'
-import type { Locale, Reader } from './locale.ts'
+import { isLocale, type Locale, type Reader } from './locale.ts'
 import type { PageCache, SentPage } from './page-cache.server.ts'
 import { localeCookie, readerOf, tokenOf } from './reader.server.ts'
 
@@ -36,7 +36,7 @@ export function visitorPages(it: {
     const anybody: Reader = { ...reader, country: reader.currency === 'egp' ? 'eg' : null }
     const make = () => render(new Request(config.origin + path + known), { reader: anybody, ip, token: null, nonce: null })
 
-    if (query.has('locale')) response.setHeader('set-cookie', localeCookie(reader.locale))
+    if (isLocale(query.get('locale'))) response.setHeader('set-cookie', localeCookie(reader.locale))
     const kept = cache.at(key, make)
     if (kept) send(request, response, kept)
     else
@@ -52,7 +52,7 @@ export function visitorPages(it: {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: SentPage) {
-  if (request.headers['if-none-match'] === page.headers.etag) {
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.headers.etag!)) {
     response.writeHead(304, page.headers).end()
     return
   }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
+import { CannotStart } from './config.server.ts'
 
 /** The embedded database: a folder (or memory), served by a worker thread. */
 export type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close: () => Promise<void> }
@@ -44,7 +45,7 @@ function lockFolder(folder: string) {
     )
   } catch {
     lock.close()
-    throw new Error(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
+    throw new CannotStart(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
   }
   return () => lock.close()
 }

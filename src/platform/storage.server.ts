@@ -17,7 +17,7 @@ export type Stored = { body: ReadableStream<Uint8Array>; size: number; type: str
 const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,200}$/
 
 function checked(key: string) {
-  if (!keyShape.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`)
+  if (!keyShape.test(key) || key.includes('..') || /\.(type|part)$/.test(key)) throw new Error(`Not a storage key: ${key}`)
   return key
 }
 

@@ -53,11 +53,11 @@ function json(status: number, body: string, cacheControl: string, headers: Recor
 }
 
 function cacheable(request: Request, body: string, seconds: number) {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // The answer depends on who reads it: language, digits and country of the headers below.
-  const headers = { etag, vary: 'Cookie, Accept-Language, locale' }
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // The answer depends on who reads it: language, digits, country and session of the headers below.
+  const headers = { etag, vary: 'Cookie, Accept-Language, locale, cid' }
   const cacheControl = `private, max-age=${seconds}`
-  if (request.headers.get('if-none-match') === etag)
+  if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers: { ...dataHeaders, 'cache-control': cacheControl, ...headers } })
   return json(200, body, cacheControl, headers)
 }

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { CannotStart, describeConfig, readConfig } from './config.server.ts'
+
+function refusal(env: Record<string, string>) {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(CannotStart)
+    return (error as Error).message
+  }
+  return null
+}
+
+const production = {
+  NODE_ENV: 'production',
+  ORIGIN: 'https://academy.example',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'hello@academy.example',
+  SMS_URL: 'https://sms.example/send',
+  SECRET: 's'.repeat(32),
+}
+
+test('nothing set is a working academy on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    origin: 'http://localhost:3000',
+    databaseUrl: null,
+    demo: true,
+    trustProxy: 0,
+    mail: null,
+    sms: null,
+    s3: null,
+  })
+})
+
+test('an empty value is the same as none', () => expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual(readConfig({})))
+
+describe('a wrong value is told in one sentence', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT must be a port number between 1 and 65535; it is "abc".'],
+    ['PORT', '70000', 'PORT must be a port number between 1 and 65535; it is "70000".'],
+    ['PORT', '80.5', 'PORT must be a port number between 1 and 65535; it is "80.5".'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be production, development or test; it is "prod".'],
+    ['ORIGIN', 'academy.example', 'ORIGIN must be an address starting with http:// or https://; it is "academy.example".'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db', 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
+    ['DATABASE_POOL', '0', 'DATABASE_POOL must be a number of connections between 1 and 200; it is "0".'],
+    ['DEMO', 'yes', 'DEMO must be on or off; it is "yes".'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 5; it is "true".'],
+    ['TRUST_PROXY', '-1', 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 5; it is "-1".'],
+    ['LOCAL_COUNTRY', 'Egypt', 'LOCAL_COUNTRY must be a two-letter country code such as eg; it is "Egypt".'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address starting with smtp:// or smtps://, or the word outbox.'],
+    ['SMS_URL', 'ftp://sms', 'SMS_URL must be an address starting with https:// or http://, or the word outbox.'],
+    ['MAIL_FROM', 'Farqad', 'MAIL_FROM must be an e-mail address; it is "Farqad".'],
+    ['SECRET', 'hunter2', 'SECRET must be at least 32 characters long.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent; it is "loud".'],
+  ])('%s=%s', (name, value, said) => expect(refusal({ [name]: value })).toBe(said))
+
+  test('a part that needs another', () => {
+    expect(refusal({ STORAGE_URL: 'https://s3.example' })).toBe('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
+    expect(refusal({ SMTP_URL: 'smtp://mail.example' })).toBe('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
+  })
+})
+
+describe('in production', () => {
+  test('everything that would be faked and is not named is told at once', () => {
+    const said = refusal({ NODE_ENV: 'production' })!
+    for (const name of ['ORIGIN', 'SMTP_URL', 'SMS_URL', 'SECRET']) expect(said).toContain(`${name} (`)
+    expect(said).toMatch(/^This is production, and these are not set: .*\.$/)
+  })
+  test.each(['ORIGIN', 'SMTP_URL', 'SMS_URL', 'SECRET'])('%s alone is missed', (name) => {
+    expect(refusal({ ...production, [name]: '' })).toContain(`these are not set: ${name} (`)
+  })
+  test('what is named is used, and the outbox may be named', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false, host: '0.0.0.0', localCountry: null })
+    expect(readConfig({ ...production, SMTP_URL: 'outbox', SMS_URL: 'outbox' })).toMatchObject({ mail: null, sms: null })
+  })
+})
+
+test('the doctor names every part and no secret', () => {
+  const told = JSON.stringify(describeConfig(readConfig({ ...production, DATABASE_URL: 'postgres://farqad:hunter2@db.example/farqad' })))
+  expect(told).toContain('PostgreSQL at db.example')
+  expect(told).not.toMatch(/hunter2|ssss/)
+})
