@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
 import { caller, reading } from '#platform/call.ts'
@@ -11,6 +11,8 @@ import { Failure } from '#platform/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/gate.server.ts'
 import { currencyOf, digitsOf, type Locale, type Reader } from '#platform/locale.ts'
 import { openApi } from '#platform/openapi.server.ts'
+import { newestMessages } from '#platform/outgoing.server.ts'
+import { pageRouter } from '#platform/page-router.server.ts'
 import { newNonce, type Render } from '#platform/pages.server.ts'
 import { readerOf, tokenOf } from '#platform/reader.server.ts'
 import { dataHeaders, pageHeaders, refuseCrossSite } from '#platform/security.server.ts'
@@ -32,7 +34,7 @@ export type Parts = {
 /** The product as a function from request to answer: calls under /api, everything else a page. */
 export function makeApp({ database: { db }, services, build, count, hotReload = false }: Parts) {
   const { config, log } = services
-  const router = createRequestHandler(build, config.production ? 'production' : 'development')
+  const router = pageRouter(build, config.production ? 'production' : 'development')
   const document = openApi(api, { title: academy.name, origin: config.origin })
 
   const fail = (error: unknown): Failure => {
@@ -42,6 +44,7 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
     return failure
   }
 
+  const outbox = config.production ? null : () => newestMessages(db)
   const callerFor = (visit: Visit, reader: Reader, request: RequestFacts): Caller => ({
     db,
     actor: visit.actor,
@@ -66,6 +69,8 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
       nonce,
       cookies,
       report: fail,
+      outbox,
+      reference: document,
     })
     const response = await router(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
@@ -88,7 +93,8 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
   })
 
   app.get('/api/openapi.json', (c) => c.json(document, 200, { ...dataHeaders, 'cache-control': 'public, max-age=300' }))
-  app.all('/api/*', (c) => {
+  app.all('/api/*', (c, next) => {
+    if (isReference(c.req.path)) return next()
     const request = c.req.raw
     const { reader, ip, token } = asking(request, c.env?.incoming.socket.remoteAddress)
     const callerOf = async () => {
@@ -122,6 +128,9 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
 
   return { app, render, failed }
 }
+
+/** The readable reference is a page among the calls. */
+const isReference = (path: string) => path === '/api/docs' || path === '/api/docs.data'
 
 const endCookie = 'cid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
 

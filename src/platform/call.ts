@@ -1,12 +1,17 @@
 import { createContext } from 'react-router'
 import type { Endpoint, InputOf, OutputOf } from './contract.ts'
+import type { Failure } from './failure.ts'
 import type { Actor } from './gate.server.ts'
 import type { Reader } from './locale.ts'
+import type { ApiReference } from './openapi.server.ts'
 
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
 
 /** How a page makes its calls: the server puts one, bound to the request's session, into every route's context. */
 export const caller = createContext<Call>()
+
+/** A message as the outbox shows it. */
+export type OutboxMessage = { id: string; kind: string; recipient: string; locale: string; subject: string | null; body_text: string; body_html: string | null; created_at: string; sent_at: string | null; last_error: string | null }
 
 /** What the server knows of the request a page is rendered for. */
 export type Reading = {
@@ -20,6 +25,11 @@ export type Reading = {
   nonce: string | null
   /** Cookies that the page's answer sets. */
   cookies: string[]
-  report(error: unknown): void
+  /** Records what went wrong and answers what may be said of it. */
+  report(error: unknown): Failure
+  /** The messages that would have been sent, where nothing is; null in production. */
+  outbox: (() => Promise<OutboxMessage[]>) | null
+  /** Every call, as an OpenAPI document. */
+  reference: ApiReference
 }
 export const reading = createContext<Reading>()

@@ -11,7 +11,7 @@ export type Format = {
   number(value: number): string
   percent(ratio: number): string
   money(minor: number, currency: Currency): string
-  date(iso: string, style?: 'long' | 'short' | 'month', zone?: string): string
+  date(iso: string, style?: 'long' | 'short' | 'month' | 'year', zone?: string): string
   time(iso: string, zone?: string): string
   /** 23400 → "6h 30m", "٦ س و٣٠ د". */
   duration(seconds: number): string
@@ -67,6 +67,7 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', hour12: true },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 

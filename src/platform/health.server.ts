@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from './db.server.ts'
 import type { Metrics } from './metrics.server.ts'
 import { migrationNames } from './migrate.server.ts'
 import { dataHeaders } from './security.server.ts'
 
-/** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: figures, for this machine only. */
+// Bytes that do not compress, so that the time they take says something of the connection.
+const pingBytes = randomBytes(4096)
+
+/** `/ping`: a small file for the connectivity check. `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: figures, for this machine only. */
 export function healthAnswers({ database, metrics, isStopping }: { database: Database; metrics: Metrics; isStopping: () => boolean }) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url!.split('?', 1)[0]
-    if (path === '/livez') reply(response, 200, 'text/plain', 'ok')
+    if (path === '/ping') reply(response, 200, 'application/octet-stream', pingBytes)
+    else if (path === '/livez') reply(response, 200, 'text/plain', 'ok')
     else if (path === '/readyz')
       void ready(database, isStopping()).then(({ ok, checks }) =>
         reply(response, ok ? 200 : 503, 'application/json', JSON.stringify(checks)),
@@ -37,6 +42,6 @@ function isLocal({ socket, headers }: IncomingMessage) {
   return /^(::1|(::ffff:)?127\.)/.test(peer) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
 }
 
-function reply(response: ServerResponse, status: number, type: string, body: string) {
+function reply(response: ServerResponse, status: number, type: string, body: string | Buffer) {
   response.writeHead(status, { ...dataHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }

@@ -22,6 +22,9 @@ export type Log = ReturnType<typeof makeLog>
 /** Runs one request's work so that all it logs carries its id. */
 export const withRequestId = <T>(request_id: string, work: () => T) => request.run({ request_id }, work)
 
+/** The id of the request being answered, for those who must name it to the reader. */
+export const requestId = () => request.getStore()?.request_id ?? null
+
 const acceptable = /^[A-Za-z0-9_-]{8,64}$/
 
 /** A proxy's request id if it looks like one, else a new one. */

@@ -29,6 +29,8 @@ export function openApi(routes: Route[], { title, origin }: { title: string; ori
   }
 }
 
+export type ApiReference = ReturnType<typeof openApi>
+
 const failureSchema = {
   type: 'object',
   required: ['status', 'data', 'error'],

@@ -52,9 +52,4 @@ export function refuseCrossSite(request: Request) {
   if (origin && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'))) throw new Failure('cross_site')
 }
 
-/** Where to go next, only if it is on this site; else home. */
-export function safePath(path: unknown, fallback = '/'): string {
-  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback
-  const url = new URL(path, 'http://here.invalid')
-  return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : fallback
-}
+export { safePath } from './safe-path.ts'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { navItems } from './nav-items.ts'
+import type { Person } from './person.ts'
+
+const student: Person = { first_name: 'Mona', full_name: 'Mona Adel', image: null, is_trainer: false, staff_role: null, last_course_slug: null }
+
+const labels = (person: Person | null) =>
+  Object.values(navItems(person))
+    .flat()
+    .map(({ label }) => (typeof label === 'string' ? label : label.name))
+
+test('a visitor sees the public entries, login and create account', () => {
+  expect(labels(null)).toEqual(['search', 'home', 'courses', 'categories', 'aboutUs', 'ourBlog', 'contactUs', 'login', 'register'])
+})
+
+test('a student sees their own entries in the order of the specification, and logout last', () => {
+  expect(labels(student)).toEqual([
+    'search', 'home', 'courses', 'categories',
+    'myCourses', 'myCertificates', 'myFavorites', 'Mona Adel', 'mySupport',
+    'aboutUs', 'ourBlog', 'contactUs', 'logout',
+  ])
+})
+
+test('a trainer sees their trainer profile first', () => {
+  expect(labels({ ...student, is_trainer: true }).slice(4, 6)).toEqual(['trainerProfile', 'myCourses'])
+})
+
+test('continue learning shows only when there is a course, and leads to its content', () => {
+  const [first] = navItems({ ...student, last_course_slug: 'project-management' }).mine
+  expect(first).toMatchObject({ label: 'continueLearning', to: '/course/project-management/content' })
+})
+
+test('only logout is red', () => {
+  const red = Object.values(navItems(student))
+    .flat()
+    .filter((it) => it.danger)
+  expect(red.map((it) => it.label)).toEqual(['logout'])
+})
