@@ -2,6 +2,8 @@ import { renderToPipeableStream } from 'react-dom/server.node'
 import { Writable } from 'node:stream'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { reading } from '#platform/call.ts'
+import { NonceContext } from '#platform/nonce.ts'
+import { ReaderContext } from '#platform/words.tsx'
 
 /** Renders a whole page: it is compressed, and perhaps kept, before it is sent. */
 export default function handleRequest(
@@ -11,8 +13,16 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, report } = context.get(reading)
+  const { nonce, reader, report } = context.get(reading)
   const nonceProps = nonce ? { nonce } : {}
+  // The root reads these too, so that a page whose loaders failed still speaks the reader's language.
+  const page = (
+    <NonceContext value={nonce ?? undefined}>
+      <ReaderContext value={reader}>
+        <ServerRouter context={routerContext} url={request.url} {...nonceProps} />
+      </ReaderContext>
+    </NonceContext>
+  )
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
@@ -24,7 +34,7 @@ export default function handleRequest(
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} {...nonceProps} />, {
+    const { pipe } = renderToPipeableStream(page, {
       ...nonceProps,
       onAllReady: () => void pipe(sink),
       onShellError: reject,

@@ -1,31 +1,72 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { use } from 'react'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { reading } from '#platform/call.ts'
+import { now } from '#platform/clock.ts'
 import { dirOf } from '#platform/locale.ts'
-import { ReaderContext } from '#platform/words.tsx'
+import { NonceContext } from '#platform/nonce.ts'
+import { academy } from '#platform/settings.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { ReaderContext, useReader } from '#platform/words.tsx'
+import { addressesOf } from '#shell/addresses.ts'
+import { ErrorPage } from '#shell/error-page.tsx'
+import { errorTitle } from '#shell/error-title.ts'
+import { HeadLinks } from '#shell/head-links.tsx'
+import { words } from '#shell/messages.ts'
+import { personOf } from '#shell/person.ts'
+import { Providers } from '#shell/providers.tsx'
+import { useRootData, type RootData } from '#shell/root-data.ts'
+import { Scrolling } from '#shell/scrolling.tsx'
+import { themeScript } from '#shell/theme.ts'
 import '#ui/styles.css'
+import './shell/shell.css'
 import type { Route } from './+types/root'
+import { publicPages } from './public-pages.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { reader, nonce } = context.get(reading)
-  return { reader, nonce }
+export function loader({ request, context }: Route.LoaderArgs): RootData {
+  const { reader, actor, origin } = context.get(reading)
+  return {
+    reader,
+    // Seed 4: the last updated course, once there is learning to update; until then there is nothing to continue.
+    person: actor && personOf(actor, null),
+    notifications: null,
+    academy: { name: reader.locale === 'ar' ? academy.name_ar : academy.name },
+    addresses: addressesOf(request.url, origin, publicPages.query),
+    today: now().toISOString().slice(0, 10),
+  }
 }
 
+// Seed 1: the default title is 'Learning has no limits' followed by the brand.
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  error
+    ? titleTags(loaderData, (tongue) => errorTitle(error, tongue))
+    : titleTags(
+        loaderData,
+        (tongue) => (tongue === 'en' ? academy.tagline : academy.tagline_ar),
+        (tongue) => words[tongue].description,
+      )
+
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
-  const reader = data?.reader ?? { locale: 'en' as const, country: null, currency: 'usd' as const, digits: 'latn' as const }
-  const nonce = data?.nonce ? { nonce: data.nonce } : {}
+  const data = useRootData()
+  const fallback = useReader()
+  const reader = data?.reader ?? fallback
+  const nonce = use(NonceContext)
   return (
-    <html lang={reader.locale} dir={dirOf(reader.locale)}>
+    // The theme script may add to these attributes before React arrives.
+    <html lang={reader.locale} dir={dirOf(reader.locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
+        <HeadLinks locale={reader.locale} addresses={data?.addresses} />
         <Links />
       </head>
       <body>
-        <ReaderContext value={reader}>{children}</ReaderContext>
-        <ScrollRestoration {...nonce} />
-        <Scripts {...nonce} />
+        <ReaderContext value={reader}>
+          <Providers>{children}</Providers>
+        </ReaderContext>
+        <Scrolling />
+        <Scripts />
       </body>
     </html>
   )
@@ -34,3 +75,5 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return <Outlet />
 }
+
+export { ErrorPage as ErrorBoundary }

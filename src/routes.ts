@@ -1,4 +1,11 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every screen of the product, in the order of the specification. */
-export default [index('shell/pages/home.tsx'), route('*', 'shell/pages/not-found.tsx')] satisfies RouteConfig
+/** Every screen of the product, in the order of the specification. Those outside the layout stand alone. */
+export default [
+  layout('shell/layout.tsx', [index('shell/pages/home.tsx'), route('*', 'shell/pages/not-found.tsx')]),
+  route('locale', 'shell/pages/locale.tsx'),
+  route('api/docs', 'shell/pages/api-docs.tsx'),
+  route('dev/ui', 'shell/pages/dev-ui.tsx'),
+  route('dev/outbox', 'shell/pages/dev-outbox.tsx'),
+  route('dev/outbox/:id', 'shell/pages/dev-outbox-message.tsx'),
+] satisfies RouteConfig

@@ -11,7 +11,18 @@ export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promi
 export const caller = createContext<Call>()
 
 /** A message as the outbox shows it. */
-export type OutboxMessage = { id: string; kind: string; recipient: string; locale: string; subject: string | null; body_text: string; body_html: string | null; created_at: string; sent_at: string | null; last_error: string | null }
+export type OutboxMessage = {
+  id: string
+  kind: string
+  recipient: string
+  locale: string
+  subject: string | null
+  body_text: string
+  body_html: string | null
+  created_at: string
+  sent_at: string | null
+  last_error: string | null
+}
 
 /** What the server knows of the request a page is rendered for. */
 export type Reading = {

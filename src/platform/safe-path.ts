@@ -1,7 +1,8 @@
 /** Where to go next, only if it is on this site; else the fallback. */
 export function safePath(path: unknown, fallback = '/'): string {
-  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside addresses, which would bring back the `//` refused here
+  // Browsers drop tabs and line breaks inside addresses, which would bring back the `//` refused here.
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback
   const url = new URL(path, 'http://here.invalid')
-  return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : fallback
+  // `/..//elsewhere` becomes `//elsewhere` once its dots are resolved.
+  return url.host === 'here.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback
 }

@@ -12,6 +12,9 @@ export function addressesOf(requested: string, origin: string, known: ReadonlySe
   const at = (search: string[][]) => (search.length ? `${path}?${new URLSearchParams(search)}` : path)
   return {
     canonical: at(asked),
-    alternates: [...locales.map((locale) => ({ locale, href: at([...neutral, ['locale', locale]]) })), { locale: 'x-default', href: at(neutral) }],
+    alternates: [
+      ...locales.map((locale) => ({ locale, href: at([...neutral, ['locale', locale]]) })),
+      { locale: 'x-default', href: at(neutral) },
+    ],
   }
 }

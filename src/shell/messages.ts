@@ -57,8 +57,8 @@ export const words = messages({
 
 /** Seed 2 and 8, fallbacks: the English headings are exact. */
 export const fallbackWords = messages({
-  notFoundTitle: { en: '404 Page Not Found!', ar: '٤٠٤ الصفحة غير موجودة!' },
-  notFound: { en: '404: Page not found!', ar: '٤٠٤: الصفحة غير موجودة!' },
+  notFoundTitle: { en: (code: string) => `${code} Page Not Found!`, ar: (code: string) => `${code} الصفحة غير موجودة!` },
+  notFound: { en: (code: string) => `${code}: Page not found!`, ar: (code: string) => `${code}: الصفحة غير موجودة!` },
   notFoundText: {
     en: 'The address may be old or mistyped. Look for the course here, or start again from home.',
     ar: 'ربما تغيّر العنوان أو كُتب خطأً. يمكن البحث عن الدورة هنا، أو البدء من الرئيسية.',
@@ -97,7 +97,10 @@ export const fallbackWords = messages({
 /** The state of the connection. */
 export const connectionWords = messages({
   offline: { en: 'You are offline.', ar: 'لا يوجد اتصال بالإنترنت.' },
-  offlineText: { en: 'This page stays as it is; everything else opens once you are back.', ar: 'تبقى هذه الصفحة كما هي، وما سواها يُفتح عند عودة الاتصال.' },
+  offlineText: {
+    en: 'This page stays as it is; everything else opens once you are back.',
+    ar: 'تبقى هذه الصفحة كما هي، وما سواها يُفتح عند عودة الاتصال.',
+  },
   online: { en: 'You are back online.', ar: 'عاد الاتصال بالإنترنت.' },
   details: { en: 'Details', ar: 'التفاصيل' },
   title: { en: 'Internet connection', ar: 'الاتصال بالإنترنت' },

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { navItems } from './nav-items.ts'
 import type { Person } from './person.ts'
 
-const student: Person = { first_name: 'Mona', full_name: 'Mona Adel', image: null, is_trainer: false, staff_role: null, last_course_slug: null }
+const student: Person = {
+  first_name: 'Mona',
+  full_name: 'Mona Adel',
+  image: null,
+  is_trainer: false,
+  staff_role: null,
+  last_course_slug: null,
+}
 
 const labels = (person: Person | null) =>
   Object.values(navItems(person))
@@ -15,9 +22,19 @@ test('a visitor sees the public entries, login and create account', () => {
 
 test('a student sees their own entries in the order of the specification, and logout last', () => {
   expect(labels(student)).toEqual([
-    'search', 'home', 'courses', 'categories',
-    'myCourses', 'myCertificates', 'myFavorites', 'Mona Adel', 'mySupport',
-    'aboutUs', 'ourBlog', 'contactUs', 'logout',
+    'search',
+    'home',
+    'courses',
+    'categories',
+    'myCourses',
+    'myCertificates',
+    'myFavorites',
+    'Mona Adel',
+    'mySupport',
+    'aboutUs',
+    'ourBlog',
+    'contactUs',
+    'logout',
   ])
 })
 

@@ -1,14 +1,45 @@
-import { Award, BookOpen, CircleUser, GraduationCap, Heart, House, Info, LayoutGrid, LifeBuoy, LogIn, LogOut, Mail, Newspaper, PlayCircle, Presentation, Search, UserPlus, type LucideIcon } from 'lucide-react'
+import {
+  Award,
+  BookOpen,
+  CircleUser,
+  GraduationCap,
+  Heart,
+  House,
+  Info,
+  LayoutGrid,
+  LifeBuoy,
+  LogIn,
+  LogOut,
+  Mail,
+  Newspaper,
+  PlayCircle,
+  Presentation,
+  Search,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Person } from './person.ts'
 
 /** One entry of the sidebar: a phrase of the shell, or a person's own name. */
 export type NavItem = { to: string; icon: LucideIcon; label: NavLabel | { name: string }; danger?: boolean }
 
 type NavLabel =
-  | 'search' | 'home' | 'courses' | 'categories'
-  | 'trainerProfile' | 'continueLearning' | 'myCourses' | 'myCertificates' | 'myFavorites' | 'mySupport'
-  | 'aboutUs' | 'ourBlog' | 'contactUs'
-  | 'logout' | 'login' | 'register'
+  | 'search'
+  | 'home'
+  | 'courses'
+  | 'categories'
+  | 'trainerProfile'
+  | 'continueLearning'
+  | 'myCourses'
+  | 'myCertificates'
+  | 'myFavorites'
+  | 'mySupport'
+  | 'aboutUs'
+  | 'ourBlog'
+  | 'contactUs'
+  | 'logout'
+  | 'login'
+  | 'register'
 
 /** Seed 2, sidebar: its groups in order. The language toggle stands between the last two. */
 export function navItems(person: Person | null): { find: NavItem[]; mine: NavItem[]; about: NavItem[]; end: NavItem[] } {
@@ -38,7 +69,9 @@ export function navItems(person: Person | null): { find: NavItem[]; mine: NavIte
 function own(person: Person): NavItem[] {
   return [
     ...(person.is_trainer ? [{ to: '/my/trainer-profile', icon: Presentation, label: 'trainerProfile' } as const] : []),
-    ...(person.last_course_slug ? [{ to: `/course/${person.last_course_slug}/content`, icon: PlayCircle, label: 'continueLearning' } as const] : []),
+    ...(person.last_course_slug
+      ? [{ to: `/course/${person.last_course_slug}/content`, icon: PlayCircle, label: 'continueLearning' } as const]
+      : []),
     { to: '/my/courses', icon: BookOpen, label: 'myCourses' },
     { to: '/my/certificates', icon: Award, label: 'myCertificates' },
     { to: '/my/favorites', icon: Heart, label: 'myFavorites' },

@@ -37,6 +37,8 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/\t/evil.example', '/'],
   ['///evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['/a/../..//evil.example/b', '/'],
   ['@evil.example', '/'],
   ['/%09/evil', '/%09/evil'],
   ['', '/'],

@@ -1,3 +1,15 @@
+import { data } from 'react-router'
+import { titleTags } from '#platform/title-tags.ts'
+import { notFoundTitle } from '../error-title.ts'
+import { NotFoundFallback } from '../fallbacks.tsx'
+import type { Route } from './+types/not-found'
+
+/** Every address that no other route knows. */
+export const loader = () => data(null, { status: 404 })
+export const action = loader
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, notFoundTitle)
+
 export default function NotFound() {
-  return <h1>404: Page not found!</h1>
+  return <NotFoundFallback />
 }

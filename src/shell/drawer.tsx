@@ -1,0 +1,19 @@
+import { useWords } from '#platform/words.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { BrandLink } from './brand.tsx'
+import { words } from './messages.ts'
+import { NavList } from './nav-list.tsx'
+import { ThemeChoice } from './theme-toggle.tsx'
+
+/** The menu of small screens: holds the page until a place is chosen or it is closed. */
+export default function Drawer({ onClose }: { onClose: () => void }) {
+  const said = useWords(words)
+  return (
+    <Sheet open title={said.menu} hideTitle side="start" head={<BrandLink size={32} />} onOpenChange={(open) => open || onClose()}>
+      <nav aria-label={said.menu} className="flex min-h-full flex-col gap-2 p-3">
+        <NavList replace />
+        <ThemeChoice />
+      </nav>
+    </Sheet>
+  )
+}

@@ -1,0 +1,154 @@
+import { ChevronDown, CloudAlert, Compass, House, Lock, MessageCircle, RotateCw, type LucideIcon } from 'lucide-react'
+import { Form, useLocation, useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { fallbackWords, words } from './messages.ts'
+import { useRootData } from './root-data.ts'
+
+/** Nothing lives at this address. */
+export function NotFoundFallback() {
+  const said = useWords(fallbackWords)
+  const { home } = useWords(words)
+  return (
+    <Fallback art="fallback-404" icon={Compass} title={said.notFound(useFormat().number(404))} text={said.notFoundText}>
+      <Form action="/search" role="search" aria-label={said.notFoundSearch} className="w-full max-w-120">
+        <SearchField name="q" label={said.notFoundSearch} />
+      </Form>
+      <Row>
+        <ButtonLink to="/">
+          <Icon of={House} /> {home}
+        </ButtonLink>
+        <ButtonLink to="/courses" variant="line">
+          {said.allCourses}
+        </ButtonLink>
+      </Row>
+    </Fallback>
+  )
+}
+
+/** The page could not be loaded: Retry asks for it anew, even without a script. */
+export function ErrorFallback({ requestId }: { requestId: string | null }) {
+  const said = useWords(fallbackWords)
+  return (
+    <Fallback art="fallback-error" icon={CloudAlert} title={said.error} text={said.errorText}>
+      <Row>
+        <Reload>
+          <Button type="submit">
+            <Icon of={RotateCw} /> {said.retry}
+          </Button>
+        </Reload>
+        <TellSupport />
+      </Row>
+      {requestId && (
+        <details className="group text-sm text-ink-3">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2">
+            <Icon of={ChevronDown} size={18} className="transition-[rotate] duration-(--t2) group-open:rotate-180" /> {said.details}
+          </summary>
+          <p>
+            {said.detailsText} <bdi dir="ltr">{requestId}</bdi>
+          </p>
+        </details>
+      )}
+    </Fallback>
+  )
+}
+
+/** The page is here but could not be drawn. */
+export function RenderFallback() {
+  const said = useWords(fallbackWords)
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Fallback art="fallback-error" icon={CloudAlert} title={said.somethingWrong} text={said.somethingWrongText}>
+      <Row>
+        <Reload
+          onSubmit={(event) => {
+            event.preventDefault()
+            void revalidate()
+          }}
+        >
+          <Button type="submit" pending={state === 'loading'}>
+            <Icon of={RotateCw} /> {said.tryAgain}
+          </Button>
+        </Reload>
+        <TellSupport />
+      </Row>
+    </Fallback>
+  )
+}
+
+/** Not for this person, or not reachable from where they are. */
+export function ForbiddenFallback({ offline = false }: { offline?: boolean }) {
+  const said = useWords(fallbackWords)
+  const { home, myCourses } = useWords(words)
+  const person = useRootData()?.person
+  return (
+    <Fallback art="fallback-forbidden" icon={Lock} title={said.forbidden} text={offline ? said.offlineText : said.forbiddenText}>
+      <Row>
+        {offline && (
+          <Reload>
+            <Button type="submit">
+              <Icon of={RotateCw} /> {said.retry}
+            </Button>
+          </Reload>
+        )}
+        <ButtonLink to="/" variant={offline ? 'line' : 'brand'}>
+          <Icon of={House} /> {home}
+        </ButtonLink>
+        {person && !offline && (
+          <ButtonLink to="/my/courses" variant="line">
+            {myCourses}
+          </ButtonLink>
+        )}
+      </Row>
+    </Fallback>
+  )
+}
+
+function Fallback(it: { art: string; icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="wrap grid max-w-280 content-center items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 py-8 max-md:justify-items-center max-md:text-center md:min-h-[min(40rem,calc(100dvh-13rem))] md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="relative grid aspect-square w-full max-w-60 place-items-center overflow-hidden rounded-full bg-night shadow-e3 md:max-w-none">
+        <img src={`/art/${it.art}.svg`} alt="" width={416} height={416} className="absolute inset-0 size-full object-cover" />
+        <span className="relative grid size-32 place-items-center rounded-full bg-[oklch(0.2_0.04_222)] text-accent shadow-[0_0_0_3px_var(--accent),0_0_0_10px_oklch(0.2_0.04_222/.55)] [&_svg]:stroke-[1.25]">
+          <Icon of={it.icon} size={56} />
+        </span>
+      </div>
+      <div className="grid gap-4 max-md:justify-items-center">
+        <h1 className="text-[clamp(2rem,1.2rem+3vw,3.25rem)]">{it.title}</h1>
+        <p className="max-w-136 text-lg text-ink-2">{it.text}</p>
+        {it.children}
+      </div>
+    </div>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3 max-md:justify-center">{children}</div>
+}
+
+function TellSupport() {
+  const said = useWords(fallbackWords)
+  const person = useRootData()?.person
+  return (
+    <ButtonLink to={person ? '/my/support' : '/contact-us'} variant="line" reloadDocument>
+      <Icon of={MessageCircle} /> {said.tellSupport}
+    </ButtonLink>
+  )
+}
+
+/** Asks for this very address again. A form with its query, so that it is a real button that needs no script. */
+function Reload({ onSubmit, children }: { onSubmit?: (event: React.SubmitEvent<HTMLFormElement>) => void; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <form action={pathname} {...(onSubmit && { onSubmit })}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

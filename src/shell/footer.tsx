@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { now } from '#platform/clock.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { BrandLink } from './brand.tsx'
+import { words } from './messages.ts'
+import { useAcademyName, useRootData } from './root-data.ts'
+
+/** Seed 2, footer: terms, privacy, refund policy, become a trainer, and a copyright line. */
+export function Footer() {
+  const said = useWords(words)
+  const format = useFormat()
+  const name = useAcademyName()
+  const today = useRootData()?.today ?? now().toISOString()
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-sm text-ink-3">
+        <BrandLink />
+        <nav aria-label={said.links} className="grid gap-x-6 gap-y-1 text-ink-2 md:ms-auto md:flex md:flex-wrap">
+          {links.map(([to, label]) => (
+            <Link key={to} to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+              {said[label]}
+            </Link>
+          ))}
+        </nav>
+        <p suppressHydrationWarning>{said.copyright(format.date(today, 'year'), name)}</p>
+      </div>
+    </footer>
+  )
+}
+
+const links = [
+  ['/terms-and-conditions', 'terms'],
+  ['/privacy-policy', 'privacy'],
+  ['/refund-policy', 'refund'],
+  ['/become-trainer', 'becomeTrainer'],
+] as const

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#platform/words.tsx'
+import { Arrival } from './arrival.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Footer } from './footer.tsx'
+import { words } from './messages.ts'
+import { Rail } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What frames every page: sidebar, top bar, the page itself, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const said = useWords(words)
+  return (
+    <div className="frame">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-70 focus:rounded-md focus:bg-surface focus:px-5 focus:py-3 focus:shadow-e3"
+      >
+        {said.skip}
+      </a>
+      <Rail />
+      <TopBar />
+      <main id="main" tabIndex={-1} className="min-w-0 pb-20">
+        <ConnectionBanner />
+        {children}
+      </main>
+      <Footer />
+      <Arrival />
+    </div>
+  )
+}

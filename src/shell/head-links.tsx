@@ -1,0 +1,26 @@
+import arabicFont from '#ui/fonts/readex-pro-arabic-wght-normal.woff2?url'
+import latinFont from '#ui/fonts/readex-pro-latin-wght-normal.woff2?url'
+import type { Locale } from '#platform/locale.ts'
+import type { Addresses } from './addresses.ts'
+
+/** The page's addresses, its icon and the font its text is set in. */
+export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: Addresses | undefined }) {
+  return (
+    <>
+      <link rel="preload" href={locale === 'ar' ? arabicFont : latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content="#fcf9f5" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#08151a" media="(prefers-color-scheme: dark)" />
+      {addresses && (
+        <>
+          <link rel="canonical" href={addresses.canonical} />
+          {addresses.alternates.map((it) => (
+            <link key={it.locale} rel="alternate" hrefLang={it.locale} href={it.href} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}

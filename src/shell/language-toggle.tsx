@@ -1,0 +1,28 @@
+import { Languages } from 'lucide-react'
+import { useFetcher, useLocation } from 'react-router'
+import type { Locale } from '#platform/locale.ts'
+import { useLocale } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { navItemStyle } from './nav-link.tsx'
+
+/** The other language, named in itself. A form, so it works before any script; with one, the page changes where it stands. */
+export function LanguageToggle({ look }: { look: 'top' | 'rail' }) {
+  const fetcher = useFetcher()
+  const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
+  const { pathname, search } = useLocation()
+  return (
+    <fetcher.Form method="post" action="/locale" preventScrollReset>
+      <input type="hidden" name="locale" value={other} />
+      <input type="hidden" name="redirect" value={pathname + search} />
+      <button type="submit" lang={other} aria-label={names[other]} className={look === 'rail' ? `${navItemStyle} w-full` : top}>
+        <Icon of={Languages} size={look === 'rail' ? 22 : 20} />
+        <span className={look === 'rail' ? 'rail-label' : 'max-md:hidden'}>{names[other]}</span>
+      </button>
+    </fetcher.Form>
+  )
+}
+
+const names: Record<Locale, string> = { en: 'English', ar: 'العربية' }
+
+const top =
+  'inline-flex min-h-target cursor-pointer items-center justify-center gap-2 rounded-full px-3 text-sm leading-ui font-medium text-ink-2 hover:bg-surface-2 focus-visible:rounded-full max-md:w-target max-md:px-0'

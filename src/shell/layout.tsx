@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { Frame } from './frame.tsx'
+
+/** The route that every framed page is under. */
+export default function Layout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export { ErrorPage as ErrorBoundary } from './error-page.tsx'

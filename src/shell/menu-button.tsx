@@ -1,0 +1,48 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, type KeyboardEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { words } from './messages.ts'
+import { menuId } from './rail.tsx'
+
+const Drawer = lazy(() => import('./drawer.tsx'))
+
+/** Opens the drawer on small screens. Being open is part of the address, so the back button closes it, and without a script the styles open it. */
+export function MenuButton() {
+  const said = useWords(words)
+  const navigate = useNavigate()
+  const { hash, pathname, search, state } = useLocation()
+  const isOpen = hash === `#${menuId}`
+  const close = () => void (hasOpenedHere(state) ? navigate(-1) : navigate(pathname + search, { replace: true, preventScrollReset: true }))
+  return (
+    <>
+      <Link
+        to={`#${menuId}`}
+        state={{ menu: true, keepScroll: true }}
+        preventScrollReset
+        role="button"
+        aria-label={said.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onKeyDown={pressOnSpace}
+        className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-surface-2 focus-visible:rounded-full -ms-2"
+      >
+        <Icon of={Menu} size={24} />
+      </Link>
+      {isOpen && (
+        <Suspense>
+          <Drawer onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const hasOpenedHere = (state: unknown) => typeof state === 'object' && state !== null && 'menu' in state
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}

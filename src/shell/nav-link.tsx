@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router'
+import { useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { words } from './messages.ts'
+import type { NavItem } from './nav-items.ts'
+
+/** One line of the sidebar. Its words are always there for those who listen, and show when the rail is open. */
+export function NavItemLink({ item, replace = false }: { item: NavItem; replace?: boolean }) {
+  const said = useWords(words)
+  return (
+    <NavLink
+      to={item.to}
+      end={item.to === '/'}
+      replace={replace}
+      className={`${navItemStyle} ${item.danger ? 'text-danger hover:text-danger' : ''}`}
+    >
+      <Icon of={item.icon} size={22} />
+      {typeof item.label === 'string' ? (
+        <span className="rail-label">{said[item.label]}</span>
+      ) : (
+        <bdi className="rail-label truncate">{item.label.name}</bdi>
+      )}
+    </NavLink>
+  )
+}
+
+/** The look of a line of the sidebar, whether it is followed or pressed. */
+export const navItemStyle =
+  'relative flex min-h-11.5 shrink-0 cursor-pointer items-center gap-4 rounded-md ps-[1.05rem] pe-3 text-sm leading-ui font-medium text-ink-2 hover:bg-surface-2 hover:text-ink focus-visible:-outline-offset-3 focus-visible:rounded-md aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-ink aria-[current]:before:absolute aria-[current]:before:inset-y-3 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-full aria-[current]:before:bg-brand'

@@ -1,0 +1,167 @@
+import { reading } from '#platform/call.ts'
+import type { ApiReference } from '#platform/openapi.server.ts'
+import { academy } from '#platform/settings.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { textLinkStyle } from '#ui/text-link.tsx'
+import type { Route } from './+types/api-docs'
+
+/** Every call, readable and searchable as one page. For those who write programs, so in English. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { reference, origin } = context.get(reading)
+  const calls = Object.entries(reference.paths).map(([path, item]) => callOf(path, item))
+  const groups = Map.groupBy(calls, (it) => it.group)
+  return { origin, groups: [...groups].map(([name, members]) => ({ name, calls: members })) }
+}
+
+type Item = ApiReference['paths'][string]
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  maxLength?: number
+  minLength?: number
+}
+
+function callOf(path: string, { post, get }: Item & { get?: unknown }) {
+  const answers = post.responses as Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
+  const { 200: done, ...refused } = answers
+  const [body] = Object.entries(post.requestBody.content)
+  return {
+    path,
+    group: post.tags[0]!,
+    id: post.operationId,
+    about: post.summary,
+    access: post.description,
+    methods: get ? 'POST, GET' : 'POST',
+    body: Object.keys(post.requestBody.content).join(', '),
+    fields: fieldsOf(body![1].schema),
+    answer: shapeOf(done!.content['application/json'].schema.properties!['data']!),
+    refusals: Object.entries(refused).flatMap(([status, it]) =>
+      it.description.split('\n\n').map((line) => ({ status, ...refusalIn(line) })),
+    ),
+  }
+}
+
+const refusalIn = (line: string) => {
+  const [, code = '', said = ''] = line.match(/^`(\w+)`: (.*)$/s) ?? []
+  return { code, said }
+}
+
+const fieldsOf = ({ properties = {}, required = [] }: Schema) =>
+  Object.entries(properties).map(([name, schema]) => ({ name, type: shapeOf(schema), required: required.includes(name) }))
+
+/** A schema as one would write it down for a colleague. */
+function shapeOf(schema: Schema, indent = ''): string {
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((it) => JSON.stringify(it)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((it) => shapeOf(it, indent)).join(' | ')
+  if (schema.type === 'array') return `${shapeOf(schema.items ?? {}, indent)}[]`
+  if (schema.type !== 'object') return schema.type ?? 'any'
+  const lines = Object.entries(schema.properties ?? {}).map(([name, it]) => `${indent}  ${name}: ${shapeOf(it, `${indent}  `)}`)
+  return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `API reference | ${academy.name}` },
+  { name: 'description', content: `Every call of ${academy.name}: who may make it, what goes in, what comes out and how it can fail.` },
+]
+
+export default function ApiDocs({ loaderData: { origin, groups } }: Route.ComponentProps) {
+  return (
+    <div
+      lang="en"
+      dir="ltr"
+      className="wrap grid max-w-280 gap-8 py-10 font-sans text-md leading-body text-ink md:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <nav aria-label="Groups of calls" className="md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:self-start md:overflow-auto">
+        <a href="/" className="mb-4 flex min-h-target items-center gap-2 font-display text-xl font-extrabold">
+          <BrandMark size={32} /> {academy.name}
+        </a>
+        <ul className="grid text-sm">
+          {groups.map((it) => (
+            <li key={it.name}>
+              <a
+                href={`#${it.name.replaceAll('/', '-')}`}
+                className="flex min-h-9 items-center text-ink-2 hover:text-brand-ink hover:underline"
+              >
+                {it.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="grid min-w-0 gap-10">
+        <header className="grid gap-3">
+          <h1 className="text-3xl">API reference</h1>
+          <p className="text-ink-2">
+            Every call lives under <code>{origin}/api</code> and answers <code>{'{ status, data, error }'}</code>; <code>status</code> is
+            also the HTTP status. Send JSON or a form by POST; public reads also answer GET. Headers: <code>cid</code> (the session),{' '}
+            <code>locale</code> (en or ar), <code>timezone</code> (minutes ahead of UTC). The same as{' '}
+            <a href="/api/openapi.json" className={textLinkStyle}>
+              OpenAPI 3.1
+            </a>
+            .
+          </p>
+        </header>
+        {groups.length === 0 && <p>No calls yet.</p>}
+        {groups.map((group) => (
+          <section key={group.name} id={group.name.replaceAll('/', '-')} className="grid gap-4">
+            <h2 className="text-2xl">{group.name}</h2>
+            {group.calls.map((call) => (
+              <Call key={call.id} call={call} />
+            ))}
+          </section>
+        ))}
+      </main>
+    </div>
+  )
+}
+
+function Call({ call }: { call: ReturnType<typeof callOf> }) {
+  return (
+    <article id={call.id} className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+      <h3 className="flex flex-wrap items-center gap-3 text-lg">
+        <code className="text-md font-semibold wrap-anywhere">{call.path.slice(1)}</code>
+        <Tag>{call.methods}</Tag>
+      </h3>
+      <p>
+        {call.about} <span className="text-ink-3">{call.access}</span>
+      </p>
+      {call.fields.length > 0 && (
+        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]" aria-label="Input">
+          {call.fields.map((it) => (
+            <div key={it.name} className="contents">
+              <dt>
+                <code className="font-semibold">{it.name}</code>
+                {it.required ? '' : ' (optional)'}
+              </dt>
+              <dd className="min-w-0 text-ink-2">
+                <code className="wrap-anywhere whitespace-pre-wrap">{it.type}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <details open>
+        <summary className="cursor-pointer text-sm font-medium text-brand-ink">Answer</summary>
+        <pre className="mt-2 overflow-x-auto rounded-md bg-surface-2 p-4 text-xs leading-ui">{call.answer}</pre>
+      </details>
+      <details>
+        <summary className="cursor-pointer text-sm font-medium text-brand-ink">Refusals</summary>
+        <ul className="mt-2 grid gap-1 text-sm">
+          {call.refusals.map((it) => (
+            <li key={it.code}>
+              {it.status} <code className="font-semibold">{it.code}</code> <span className="text-ink-2">{it.said}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </article>
+  )
+}

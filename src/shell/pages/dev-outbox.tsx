@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { reading } from '#platform/call.ts'
+import { formatIn } from '#platform/format.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { textLinkStyle } from '#ui/text-link.tsx'
+import type { Route } from './+types/dev-outbox'
+
+/** The newest e-mails and text messages, where nothing leaves this machine. For those who run the product, so in English. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { outbox } = context.get(reading)
+  if (!outbox) throw data(null, { status: 404 })
+  return (await outbox()).map(({ body_html, ...it }) => ({ ...it, has_html: body_html !== null }))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Outbox' }]
+
+export default function DevOutbox({ loaderData: messages }: Route.ComponentProps) {
+  const format = formatIn('en')
+  return (
+    <main lang="en" dir="ltr" className="wrap grid max-w-200 gap-4 py-10">
+      <h1 className="text-3xl">Outbox</h1>
+      <p className="text-ink-2">The newest messages, newest first. None of them is sent to anybody while the built-in outbox is in use.</p>
+      {messages.length === 0 && (
+        <EmptyState title="No messages yet" text="Register or ask for a new password, and its message appears here." />
+      )}
+      {messages.map((it) => (
+        <Panel
+          key={it.id}
+          as="article"
+          title={<span dir="auto">{it.subject ?? 'Text message'}</span>}
+          end={<Tag>{it.kind === 'mail' ? 'E-mail' : 'SMS'}</Tag>}
+        >
+          <p className="-mt-3 mb-3 text-sm text-ink-3">
+            To <bdi dir="ltr">{it.recipient}</bdi>
+            <span className="sep" />
+            <time dateTime={it.created_at} suppressHydrationWarning>
+              {format.date(it.created_at)}, {format.time(it.created_at)}
+            </time>
+          </p>
+          <details>
+            <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">Text</summary>
+            <pre dir="auto" lang={it.locale} className="rounded-md bg-surface-2 p-4 font-sans text-sm whitespace-pre-wrap">
+              {it.body_text}
+            </pre>
+          </details>
+          {it.has_html && (
+            <a
+              href={`/dev/outbox/${it.id}`}
+              target="_blank"
+              rel="noreferrer"
+              className={`${textLinkStyle} inline-flex min-h-target items-center`}
+            >
+              Show as the recipient sees it
+            </a>
+          )}
+          {it.last_error && <p className="text-sm text-danger">{it.last_error}</p>}
+        </Panel>
+      ))}
+    </main>
+  )
+}

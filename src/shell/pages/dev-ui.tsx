@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { reading } from '#platform/call.ts'
+import { isLocale } from '#platform/locale.ts'
+import { Gallery } from '#ui/gallery.tsx'
+import type { Route } from './+types/dev-ui'
+
+/** Every component in every state, while developing. `?only=ar-dark` shows one of the four. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(reading).production) throw data(null, { status: 404 })
+  const [locale, theme] = (new URL(request.url).searchParams.get('only') ?? '').split('-')
+  return isLocale(locale) && (theme === 'light' || theme === 'dark') ? { only: { locale, theme } as const } : {}
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Components' }]
+
+export default function DevUi({ loaderData }: Route.ComponentProps) {
+  return <Gallery {...loaderData} />
+}

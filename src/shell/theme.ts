@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+/** As the device says, or as the person chose on this device. */
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Runs before the first paint, so that a chosen theme never flashes in. Constant: kept pages name it by its hash. */
+export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+/** The chosen theme, and how to choose another. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, chosen, () => 'system'), choose]
+}
+
+const changed = 'farqad:theme'
+
+function chosen(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function choose(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem('theme')
+    else localStorage.setItem('theme', theme)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  dispatchEvent(new Event(changed))
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener(changed, onChange)
+  return () => removeEventListener(changed, onChange)
+}

@@ -1,0 +1,28 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { modalTurn } from './modal-turn.ts'
+
+type Queue = { showing: string | null; ask(name: string): void; close(name: string): void }
+const QueueContext = createContext<Queue>({ showing: null, ask: () => {}, close: () => {} })
+
+/** Lets the modals of a page show one at a time: `order` says which goes first when several ask. */
+export function ModalQueue({ order, children }: { order: readonly string[]; children: ReactNode }) {
+  const [{ showing }, setState] = useState<{ asking: ReadonlySet<string>; showing: string | null }>({ asking: new Set(), showing: null })
+  const queue = useMemo(() => {
+    const change = (name: string, asks: boolean) =>
+      setState((now) => {
+        if (now.asking.has(name) === asks) return now
+        const next = new Set(now.asking)
+        if (asks) next.add(name)
+        else next.delete(name)
+        return { asking: next, showing: modalTurn(order, next, now.showing) }
+      })
+    return { showing, ask: (name: string) => change(name, true), close: (name: string) => change(name, false) }
+  }, [order, showing])
+  return <QueueContext value={queue}>{children}</QueueContext>
+}
+
+/** One modal of the queue: `ask()` for its turn, show it while `isOpen`, `close()` it. */
+export function useModal(name: string) {
+  const { showing, ask, close } = use(QueueContext)
+  return { isOpen: showing === name, ask: () => ask(name), close: () => close(name) }
+}
