@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every screen of the product, in the order of the specification. Those outside the layout stand alone. */
 export default [
-  layout('shell/layout.tsx', [index('shell/pages/home.tsx'), route('*', 'shell/pages/not-found.tsx')]),
+  layout('shell/layout.tsx', [index('features/content/pages/home.tsx'), route('*', 'shell/pages/not-found.tsx')]),
   route('locale', 'shell/pages/locale.tsx'),
   route('api/docs', 'shell/pages/api-docs.tsx'),
   route('dev/ui', 'shell/pages/dev-ui.tsx'),

@@ -63,5 +63,7 @@ export const words = messages({
   page: { en: (number: string) => `Page ${number}`, ar: (number: string) => `صفحة ${number}` },
   previousPage: { en: 'Previous page', ar: 'الصفحة السابقة' },
   nextPage: { en: 'Next page', ar: 'الصفحة التالية' },
+  previousOf: { en: (what: string) => `Back: ${what}`, ar: (what: string) => `السابق: ${what}` },
+  nextOf: { en: (what: string) => `Next: ${what}`, ar: (what: string) => `التالي: ${what}` },
   trail: { en: 'Breadcrumbs', ar: 'مسار الصفحة' },
 })

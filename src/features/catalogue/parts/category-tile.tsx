@@ -1,0 +1,54 @@
+import {
+  BriefcaseBusiness,
+  ChartNoAxesCombined,
+  CodeXml,
+  FlaskConical,
+  HeartPulse,
+  Languages,
+  PenTool,
+  Sparkles,
+  type LucideIcon,
+} from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#platform/words.tsx'
+import type { ArtFamily } from '#ui/art/palette.ts'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Category } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** A field of study and how much there is of it. */
+export function CategoryTile({ category }: { category: Pick<Category, 'slug' | 'title' | 'lang' | 'art' | 'hue' | 'courses_count'> }) {
+  const said = useWords(m)
+  return (
+    <Link
+      to={`/courses/c/${category.slug}`}
+      className="grid h-full content-start justify-items-center gap-0.5 rounded-lg border border-line bg-surface px-2 py-5 text-center transition-colors duration-(--t1) hover:border-brand focus-visible:rounded-lg"
+    >
+      <span
+        style={{ '--h': category.hue } as CSSProperties}
+        className="mb-2 grid size-13 place-items-center rounded-[1rem] bg-[light-dark(oklch(0.94_0.04_var(--h)),oklch(0.32_0.055_var(--h)))] text-[light-dark(oklch(0.42_0.1_var(--h)),oklch(0.86_0.09_var(--h)))]"
+      >
+        <Icon of={icons[category.art]} size={24} />
+      </span>
+      <b className="text-sm leading-ui font-semibold">
+        <Foreign lang={category.lang}>{category.title}</Foreign>
+      </b>
+      <span className="text-xs text-ink-3" suppressHydrationWarning>
+        {said.courses(category.courses_count)}
+      </span>
+    </Link>
+  )
+}
+
+const icons: Record<ArtFamily, LucideIcon> = {
+  business: BriefcaseBusiness,
+  code: CodeXml,
+  design: PenTool,
+  language: Languages,
+  data: ChartNoAxesCombined,
+  personal: Sparkles,
+  health: HeartPulse,
+  science: FlaskConical,
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Price } from '#ui/price.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { CourseCard as Course } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** A course in a list: one link, the whole card its target. */
+export function CourseCard({ course }: { course: Course }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2">
+      <img
+        src={course.image}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-16/10 w-full bg-night object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2 px-5 pt-4 pb-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3">
+          {course.category && (
+            <Tag>
+              <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
+            </Tag>
+          )}
+          <span>{said[course.level]}</span>
+        </p>
+        <h3 className="line-clamp-2 min-h-[calc(2em*var(--lh-ui))] text-lg leading-ui font-semibold tracking-normal">
+          <Link to={`/course/${course.slug}`} className="inline-block py-px after:absolute after:inset-0 after:rounded-lg">
+            <Foreign lang={course.lang}>{course.title}</Foreign>
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-2">{course.trainer && <bdi>{course.trainer.name}</bdi>}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-3" suppressHydrationWarning>
+          {course.rating_count > 0 && (
+            <span className="text-ink">
+              <Rating value={course.rating} count={course.rating_count} />
+            </span>
+          )}
+          <span>{said.lessons(course.lessons_count)}</span>
+          {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
+        </p>
+        <p className="mt-auto border-t border-line pt-3">
+          {course.price === null ? (
+            <b className="font-display text-lg font-semibold">{said.withPlan}</b>
+          ) : (
+            <Price amount={course.price} list={course.list_price} currency={course.currency} />
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { messages } from '#platform/messages.ts'
+
+export const m = messages({
+  onePlan: { en: 'One plan, a whole library', ar: 'اشتراك واحد ومكتبة كاملة' },
+  endsByItself: {
+    en: 'Learn for a month or a year. A plan ends by itself and never renews behind your back, and the certificates you earn stay yours.',
+    ar: 'شهر من التعلّم أو سنة. ينتهي الاشتراك من تلقاء نفسه بلا تجديد تلقائي، وتبقى الشهادات لأصحابها.',
+  },
+  forMonth: { en: 'for one month', ar: 'لمدة شهر' },
+  forYear: { en: 'for one year', ar: 'لمدة سنة' },
+  save: { en: (percent: string) => `Save ${percent}`, ar: (percent: string) => `توفير ${percent}` },
+  choosePlan: { en: 'Choose a plan', ar: 'اختيار خطة' },
+  haveCode: { en: 'I have a giveaway code', ar: 'لديّ رمز هدية' },
+})

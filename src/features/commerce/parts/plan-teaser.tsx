@@ -1,0 +1,71 @@
+import { Gift } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { Plan } from '../contract.ts'
+import { m } from '../messages.ts'
+import { plansInShort } from '../rules.ts'
+
+/** What a subscription costs, in one dark panel: a month and a year, and the way in with a gift. */
+export function PlanTeaser({ plans }: { plans: Plan[] }) {
+  const said = useWords(m)
+  const { month, year, saving } = plansInShort(plans)
+  return (
+    <div className="relative isolate grid items-center gap-8 overflow-hidden rounded-lg bg-night p-[clamp(1.5rem,5vw,4rem)] text-on-night md:rounded-xl lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <img
+        src="/art/band/farqad-plan.svg"
+        alt=""
+        width={900}
+        height={420}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+      <div className={shade} />
+      <div className="grid gap-4">
+        <h2 className="text-3xl">{said.onePlan}</h2>
+        <p className="max-w-[34rem] text-[oklch(0.9_0.03_85)]">{said.endsByItself}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-3">
+          <ButtonLink to="/pricing" variant="accent" className="max-sm:flex-1 whitespace-nowrap">
+            {said.choosePlan}
+          </ButtonLink>
+          <Link
+            to="/giveaway"
+            className="inline-flex min-h-target items-center gap-2 px-3 font-medium whitespace-nowrap underline-offset-[.25em] hover:underline"
+          >
+            <Icon of={Gift} />
+            {said.haveCode}
+          </Link>
+        </p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-4">
+        {month && <Option plan={month} term={said.forMonth} />}
+        {year && <Option plan={year} term={said.forYear} saving={saving} highlighted />}
+      </ul>
+    </div>
+  )
+}
+
+function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; term: string; saving?: number; highlighted?: boolean }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <li
+      className={`grid content-start gap-px rounded-lg bg-[oklch(1_0_0/.94)] p-5 text-[oklch(0.245_0.032_228)] ${highlighted ? 'ring-3 ring-accent' : ''}`}
+      suppressHydrationWarning
+    >
+      <span className="flex min-h-7 flex-wrap items-center justify-between gap-1 text-sm font-medium">
+        <Foreign lang={plan.lang}>{plan.title}</Foreign>
+        {saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
+      </span>
+      <b className="font-display text-2xl leading-[1.5] font-bold">{format.money(plan.price, plan.currency)}</b>
+      <span className="text-sm text-[oklch(0.45_0.03_224)]">{term}</span>
+    </li>
+  )
+}
+
+const shade =
+  'absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.22_0.05_262/.95)_12%,oklch(0.22_0.05_262/.6)_58%,oklch(0.22_0.05_262/.12))]'

@@ -1,0 +1,54 @@
+import { counted, messages } from '#platform/messages.ts'
+
+export const m = messages({
+  highlights: { en: 'Highlights', ar: 'أبرز ما في الأكاديمية' },
+  bothLanguages: { en: 'Arabic and English, side by side', ar: 'بالعربية والإنجليزية معًا' },
+  welcome: {
+    en: 'Practical courses in Arabic and English, taught by people who do the work they teach.',
+    ar: 'دورات عملية بالعربية والإنجليزية، يقدّمها من يمارسون ما يعلّمون.',
+  },
+  browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
+  seePlans: { en: 'See plans', ar: 'خطط الاشتراك' },
+  slide: { en: (part: string, whole: string) => `${part} of ${whole}`, ar: (part: string, whole: string) => `${part} من ${whole}` },
+
+  // The labels stand under their numbers.
+  coursesLabel: counted({
+    en: { one: 'course', other: 'courses' },
+    ar: { zero: 'دورة', one: 'دورة', two: 'دورة', few: 'دورات', many: 'دورة', other: 'دورة' },
+  }),
+  trainersLabel: counted({
+    en: { one: 'trainer', other: 'trainers' },
+    ar: { zero: 'مدرّب', one: 'مدرّب', two: 'مدرّب', few: 'مدرّبين', many: 'مدرّبًا', other: 'مدرّب' },
+  }),
+  hoursLabel: counted({
+    en: { one: 'hour of lessons', other: 'hours of lessons' },
+    ar: {
+      zero: 'ساعة من الدروس',
+      one: 'ساعة من الدروس',
+      two: 'ساعة من الدروس',
+      few: 'ساعات من الدروس',
+      many: 'ساعة من الدروس',
+      other: 'ساعة من الدروس',
+    },
+  }),
+
+  fields: { en: 'Find your field', ar: 'مجالات التعلّم' },
+  allCategories: { en: 'All categories', ar: 'كل التصنيفات' },
+  popular: { en: 'Popular courses', ar: 'الدورات الأكثر إقبالًا' },
+  allCourses: { en: 'All courses', ar: 'كل الدورات' },
+  diplomas: { en: 'Diplomas', ar: 'الدبلومات' },
+  diplomasText: {
+    en: 'A guided path: courses in order, and one certificate for all of them.',
+    ar: 'مسار موجّه: دورات مرتّبة، وشهادة واحدة تجمعها.',
+  },
+  trainers: { en: 'Learn from people who do the work', ar: 'خبراء يعلّمون ما يمارسون' },
+  voices: { en: 'What learners say', ar: 'ماذا يقول المتعلّمون' },
+
+  noCategories: { en: 'Fields of study will appear here soon.', ar: 'ستظهر مجالات الدراسة هنا قريبًا.' },
+  noCourses: { en: 'The first courses are on their way.', ar: 'الدورات الأولى في الطريق.' },
+  noDiplomas: { en: 'No diplomas yet; the first is being prepared.', ar: 'لا دبلومات بعد، ويجري إعداد أولاها.' },
+  noTrainers: { en: 'Our trainers will introduce themselves here.', ar: 'سيعرّف المدرّبون بأنفسهم هنا.' },
+  noVoices: { en: 'Nobody has said anything yet. The first word is still free.', ar: 'لم يقل أحد شيئًا بعد، والكلمة الأولى ما زالت متاحة.' },
+  railFailed: { en: 'This part could not be loaded.', ar: 'تعذّر تحميل هذا الجزء.' },
+  retry: { en: 'Retry', ar: 'إعادة المحاولة' },
+})

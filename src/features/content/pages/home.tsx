@@ -1,0 +1,150 @@
+import { data } from 'react-router'
+import { catalogue } from '#features/catalogue/contract.ts'
+import { home } from '#features/catalogue/home/contract.ts'
+import { CategoryTile } from '#features/catalogue/parts/category-tile.tsx'
+import { CourseCard } from '#features/catalogue/parts/course-card.tsx'
+import { DiplomaCard } from '#features/catalogue/parts/diploma-card.tsx'
+import { TrainerTile } from '#features/catalogue/parts/trainer-tile.tsx'
+import { commerce } from '#features/commerce/contract.ts'
+import { PlanTeaser } from '#features/commerce/parts/plan-teaser.tsx'
+import { caller, reading } from '#platform/call.ts'
+import type { Endpoint, OutputOf } from '#platform/contract.ts'
+import { useWords } from '#platform/words.tsx'
+import { MoreLink } from '#ui/text-link.tsx'
+import { content } from '../contract.ts'
+import { m } from '../messages.ts'
+import { Hero } from '../parts/hero.tsx'
+import { Rail } from '../parts/rail.tsx'
+import { Sideways } from '../parts/sideways.tsx'
+import { Voice } from '../parts/voice.tsx'
+import { homeHead } from '../rules.ts'
+import type { Route } from './+types/home'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const { reader, report } = context.get(reading)
+  // Each part fails alone: what cannot be had is null, and the rest of the page stands.
+  const part = <E extends Endpoint>(endpoint: E): Promise<OutputOf<E> | null> =>
+    call(endpoint, {} as never).catch((error: unknown) => {
+      report(error)
+      return null
+    })
+  const [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo] = await Promise.all([
+    part(content.slider),
+    part(home.figures),
+    part(catalogue.categories),
+    part(home.courses),
+    part(home.diplomas),
+    part(home.trainers),
+    part(commerce.activePlans),
+    part(content.testimonials),
+    part(content.seo),
+  ])
+  const page = {
+    head: homeHead(seo ?? [], reader.locale),
+    slides: slides ?? [],
+    figures,
+    categories: categories?.filter((it) => it.parent_id === null) ?? null,
+    courses,
+    diplomas,
+    trainers,
+    plans,
+    voices: voices?.slice(0, 6) ?? null,
+  }
+  // A page with a part missing must not be kept: the next reader would get it too, and so would Retry.
+  const isWhole = [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo].every((it) => it !== null)
+  return data(page, isWhole ? {} : { headers: { 'cache-control': 'private, no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description, keywords } = loaderData.head
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
+  ]
+}
+
+export default function Home({
+  loaderData: { slides, figures, categories, courses, diplomas, trainers, plans, voices },
+}: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <div className="pb-[clamp(2.5rem,5vw,4rem)]">
+      <Hero slides={slides} figures={figures} />
+
+      <Rail
+        title={said.fields}
+        items={categories}
+        empty={said.noCategories}
+        end={<MoreLink to="/categories">{said.allCategories}</MoreLink>}
+      >
+        {(items) => (
+          <ul className={`${row} max-md:auto-cols-[7.5rem] gap-3 md:grid-cols-4 lg:grid-cols-8`}>
+            {items.map((it) => (
+              <li key={it.id} className="snap-start">
+                <CategoryTile category={it} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Rail>
+
+      <Rail title={said.popular} items={courses} empty={said.noCourses} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
+        {(items) => (
+          <ul className={`${row} gap-4 max-md:auto-cols-[min(82%,20rem)] md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] md:gap-6`}>
+            {items.map((it) => (
+              <li key={it.id} className="snap-start">
+                <CourseCard course={it} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Rail>
+
+      <Sideways
+        title={said.diplomas}
+        text={said.diplomasText}
+        items={diplomas}
+        empty={said.noDiplomas}
+        band
+        columns="auto-cols-[min(85%,20rem)] md:auto-cols-[min(100%,34rem)] lg:auto-cols-[calc((100%-1.5rem)/2)]"
+      >
+        {(it) => <DiplomaCard diploma={it} />}
+      </Sideways>
+
+      <Rail title={said.trainers} items={trainers} empty={said.noTrainers}>
+        {(items) => (
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5 lg:gap-5">
+            {items.map((it) => (
+              <li key={it.id} className="max-sm:nth-5:hidden">
+                <TrainerTile trainer={it} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Rail>
+
+      {!!plans?.length && (
+        <section className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
+          <PlanTeaser plans={plans} />
+        </section>
+      )}
+
+      <Sideways
+        title={said.voices}
+        items={voices}
+        empty={said.noVoices}
+        columns="auto-cols-[min(85%,20rem)] md:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
+      >
+        {(it) => <Voice voice={it} />}
+      </Sideways>
+    </div>
+  )
+}
+
+/** Below the width where the rail appears, a grid becomes one row that scrolls sideways to the edges of the page. */
+const row =
+  'relative grid max-md:-mx-gutter max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter max-md:grid-flow-col max-md:overflow-x-auto max-md:px-gutter max-md:pb-2 max-md:[scrollbar-width:none]'

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Figures } from '#features/catalogue/home/contract.ts'
+import { useFormat, useLocale, useWords } from '#platform/words.tsx'
+import { academy } from '#platform/settings.ts'
+import { ScrollButtons, useScroller } from '#ui/scroller.tsx'
+import type { Slide as SlideContent } from '../contract.ts'
+import { m } from '../messages.ts'
+import { Slide } from './slide.tsx'
+
+/** What the home page opens with: slides that move only when the reader moves them. `children` lie over its lower edge. */
+export function Hero({ slides, figures, children }: { slides: SlideContent[]; figures: Figures | null; children?: ReactNode }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const { ref, view, move } = useScroller<HTMLUListElement>()
+  const shown = slides.length ? slides : [ownSlide(locale, said)]
+  return (
+    <section aria-label={said.highlights} className="wrap pt-3">
+      <div className="relative">
+        <ul
+          ref={ref}
+          className="relative flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth rounded-lg bg-night [scrollbar-width:none] motion-reduce:scroll-auto md:rounded-xl"
+        >
+          {shown.map((slide, at) => (
+            <li key={slide.id} className="grid w-full shrink-0 snap-start">
+              <Slide slide={slide} isFirst={at === 0} figures={at === 0 ? figures : null} />
+            </li>
+          ))}
+        </ul>
+        {shown.length > 1 && (
+          <div className="absolute end-4 bottom-4 flex items-center gap-3 text-on-night md:end-6 md:bottom-6 noscript:hidden">
+            <span aria-live="polite" className="rounded-full bg-night/70 px-3 py-1 text-sm font-medium" suppressHydrationWarning>
+              {said.slide(format.number(Math.min(view, shown.length - 1) + 1), format.number(shown.length))}
+            </span>
+            <ScrollButtons move={move} tone="night" label={said.highlights} />
+          </div>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Seed 1: until an editor writes one, the home page opens with the academy's own words. */
+const ownSlide = (locale: 'en' | 'ar', said: { welcome: string; browse: string }): SlideContent => ({
+  id: 0,
+  slug: 'farqad-hero',
+  title: locale === 'ar' ? academy.tagline_ar : academy.tagline,
+  lang: locale,
+  text: said.welcome,
+  cta: said.browse,
+  link: '/courses',
+  image: locale === 'ar' ? '/art/wide-rtl/farqad-hero.svg' : '/art/wide/farqad-hero.svg',
+})

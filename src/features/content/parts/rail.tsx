@@ -1,0 +1,55 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { m } from '../messages.ts'
+
+/** One section of the home page. `items` is null when its call failed: it says so by itself, and the others stand. */
+export function Rail<T>({
+  title,
+  text,
+  end,
+  items,
+  empty,
+  band = false,
+  children,
+}: {
+  title: string
+  text?: string
+  end?: ReactNode
+  items: T[] | null
+  empty: string
+  band?: boolean
+  children: (items: T[]) => ReactNode
+}) {
+  return (
+    <section className={band ? 'mt-[clamp(2.5rem,5vw,4rem)] bg-surface-2 pb-[clamp(2.5rem,5vw,4rem)]' : ''}>
+      <div className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
+        <div className="mb-6 flex items-center justify-between gap-4 md:items-end">
+          <div>
+            <h2 className="text-2xl">{title}</h2>
+            {text && <p className="mt-1 text-sm text-ink-3">{text}</p>}
+          </div>
+          {!!items?.length && end}
+        </div>
+        {items === null ? <Failed /> : items.length ? children(items) : <p className={note}>{empty}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Failed() {
+  const said = useWords(m)
+  return (
+    <div role="alert" className={`${note} flex flex-wrap items-center justify-center gap-4`}>
+      {said.railFailed}
+      <ButtonLink to="/" reloadDocument variant="line" size="sm">
+        <Icon of={RotateCw} size={18} />
+        {said.retry}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const note = 'rounded-lg border border-dashed border-line-strong/60 px-6 py-8 text-center text-ink-2'

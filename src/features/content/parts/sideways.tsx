@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ScrollButtons, useScroller } from '#ui/scroller.tsx'
+import { Rail } from './rail.tsx'
+
+/** A rail whose cards scroll sideways, with buttons where there is room for them. */
+export function Sideways<T extends { id: number }>({
+  columns,
+  children,
+  ...rail
+}: {
+  title: string
+  text?: string
+  items: T[] | null
+  empty: string
+  band?: boolean
+  /** How wide a card is. */
+  columns: string
+  children: (item: T) => ReactNode
+}) {
+  const { ref, views, move } = useScroller<HTMLUListElement>()
+  const end = (
+    <div className={`gap-2 max-md:hidden ${views > 1 ? 'flex' : 'hidden'}`}>
+      <ScrollButtons move={move} label={rail.title} />
+    </div>
+  )
+  return (
+    <Rail {...rail} end={end}>
+      {(items) => (
+        <ul ref={ref} className={`${sideways} ${columns}`}>
+          {items.map((item) => (
+            <li key={item.id} className="snap-start">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Rail>
+  )
+}
+
+/** A grid that becomes one row reaching to the edges of the page and scrolling sideways. */
+const sideways =
+  'relative -mx-gutter grid snap-x snap-mandatory scroll-px-gutter grid-flow-col gap-4 overflow-x-auto scroll-smooth px-gutter pt-1 pb-2 [scrollbar-width:none] motion-reduce:scroll-auto md:gap-6'

@@ -1,0 +1,84 @@
+import { ArrowRight, Languages } from 'lucide-react'
+import type { Figures } from '#features/catalogue/home/contract.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Slide as SlideContent } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** One slide. The first is the page's heading, and its picture the first thing that is fetched. */
+export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirst: boolean; figures: Figures | null }) {
+  const said = useWords(m)
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <div className="relative isolate grid overflow-hidden text-on-night md:min-h-[31rem] md:items-center">
+      <img
+        src={slide.image}
+        alt=""
+        width={1200}
+        height={560}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+      <div className={shade} />
+      <div className="grid max-w-[41rem] content-start gap-4 p-[clamp(1.5rem,5vw,4rem)] max-md:pb-20 md:gap-5">
+        {isFirst && (
+          <p className="inline-flex items-center gap-2 text-sm font-semibold text-accent">
+            <Icon of={Languages} size={18} />
+            {said.bothLanguages}
+          </p>
+        )}
+        <Heading className="text-4xl font-extrabold">
+          <Foreign lang={slide.lang}>{slide.title}</Foreign>
+        </Heading>
+        {slide.text && (
+          <p className="max-w-[36rem] text-lg text-pretty text-on-night-2">
+            <Foreign lang={slide.lang}>{slide.text}</Foreign>
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-3 max-sm:*:flex-auto">
+          {slide.cta && slide.link && (
+            <ButtonLink to={slide.link} variant="accent" className="whitespace-nowrap max-md:px-4">
+              {slide.cta}
+              <Icon of={ArrowRight} />
+            </ButtonLink>
+          )}
+          {isFirst && (
+            <ButtonLink to="/pricing" variant="night" className="whitespace-nowrap max-md:px-4">
+              {said.seePlans}
+            </ButtonLink>
+          )}
+        </p>
+        {figures && <Stats figures={figures} />}
+      </div>
+    </div>
+  )
+}
+
+function Stats({ figures }: { figures: Figures }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const hours = Math.round(figures.lesson_seconds / 3600)
+  const shown = [
+    { value: figures.courses, label: said.coursesLabel(figures.courses) },
+    { value: figures.trainers, label: said.trainersLabel(figures.trainers) },
+    { value: hours, label: said.hoursLabel(hours) },
+  ].filter((it) => it.value > 0)
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 md:gap-x-10 md:gap-y-3">
+      {shown.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-xs text-on-night-2 md:text-sm">{label}</dt>
+          <dd className="font-display text-xl leading-[1.3] font-bold md:text-[1.625rem]" suppressHydrationWarning>
+            {format.number(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const shade =
+  'absolute inset-0 -z-10 bg-[linear-gradient(oklch(0.2_0.04_222/.9)_30%,oklch(0.2_0.04_222/.62)_100%)] md:bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_222)_6%,oklch(0.2_0.04_222/.86)_38%,transparent_68%)]'

@@ -1,0 +1,24 @@
+import { Foreign } from '#ui/foreign.tsx'
+import { Stars } from '#ui/rating.tsx'
+import type { Testimonial } from '../contract.ts'
+
+/** What one learner says. */
+export function Voice({ voice }: { voice: Testimonial }) {
+  return (
+    <figure className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-6">
+      {voice.rating !== null && <Stars value={voice.rating} />}
+      <blockquote className="text-pretty">
+        <Foreign lang={voice.lang}>{voice.text}</Foreign>
+      </blockquote>
+      <figcaption className="text-sm text-ink-3">
+        <bdi className="font-medium text-ink-2">{voice.name}</bdi>
+        {voice.job && (
+          <>
+            <span className="sep" aria-hidden="true" />
+            {voice.job}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
