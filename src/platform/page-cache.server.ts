@@ -39,7 +39,7 @@ export class PageCache {
     return page
   }
 
-  /** Renders the page and keeps it; visitors who ask meanwhile share the one rendering. Anything but a 200 is not kept. */
+  /** Renders the page and keeps it; visitors who ask meanwhile share the one rendering. Anything but a 200 is not kept, nor what asks not to be. */
   async make(key: string, render: Render): Promise<SentPage> {
     let making = this.#making.get(key)
     if (!making) {
@@ -53,7 +53,7 @@ export class PageCache {
     const generation = this.#generation
     const page = await pageOf(await render())
     // Content that changed while the page was being made may be missing from it: such a page is sent, not kept.
-    if (page.status === 200 && generation === this.#generation) this.#keep(key, page)
+    if (page.headers['cache-control'] === toKeep && generation === this.#generation) this.#keep(key, page)
     return page
   }
 
@@ -86,6 +86,9 @@ export class PageCache {
   }
 }
 
+// Shared caches cannot know a visitor's country; browsers may keep the page but must ask whether it is current.
+const toKeep = 'private, no-cache'
+
 const sizeOf = (page: SentPage) => page.plain.length + page.br.length + page.gzip.length
 
 async function pageOf(rendered: Response): Promise<SentPage> {
@@ -95,12 +98,13 @@ async function pageOf(rendered: Response): Promise<SentPage> {
   const br = await compressBrotli(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
+  // A page with a part missing says that it is not to be kept.
+  const isWhole = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store')
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   const headers = {
     ...Object.fromEntries(rendered.headers),
     ...(isHtml ? pageHeaders({ hashes: inlineScripts(text).map(sha256) }) : dataHeaders),
-    // Shared caches cannot know a visitor's country; browsers may keep the page but must ask whether it is current.
-    'cache-control': rendered.status === 200 ? 'private, no-cache' : 'private, no-store',
+    'cache-control': isWhole ? toKeep : 'private, no-store',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
     // Weak: one mark for the page in all its encodings.
     etag: `W/"${sha256(text).slice(0, 22)}"`,

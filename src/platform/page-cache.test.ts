@@ -32,6 +32,14 @@ test.each([301, 302, 401, 403, 404, 429, 500, 503])('an answer of %i is sent and
   expect(cache.size).toBe(0)
 })
 
+test('a page that asks not to be kept, for want of a part, is sent and not kept', async () => {
+  const cache = new PageCache()
+  const page = await cache.make('en /', () => Promise.resolve(html('some of it', 200, { 'cache-control': 'private, no-store' })))
+
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(cache.size).toBe(0)
+})
+
 test('a page that sets a cookie is a mistake and never reaches a second visitor', async () => {
   const cache = new PageCache()
   await expect(cache.make('en /', () => Promise.resolve(html('hi', 200, { 'set-cookie': 'cid=secret' })))).rejects.toThrow(/cookie/)

@@ -8,11 +8,10 @@ export function seoValue(records: SeoRecord[], id: string, locale: Locale): stri
   return (record && ((locale === 'ar' && record.value_ar) || record.value)) || null
 }
 
-/** Seed 1: 'Learning has no limits' followed by the brand, until SEO data says otherwise. */
+/** Seed 1: 'Learning has no limits', until SEO data says otherwise; the brand follows it. */
 export function homeHead(records: SeoRecord[], locale: Locale) {
-  const own = locale === 'ar' ? { name: academy.name_ar, tagline: academy.tagline_ar } : academy
   return {
-    title: `${seoValue(records, '1title', locale) ?? own.tagline} | ${own.name}`,
+    title: seoValue(records, '1title', locale) ?? (locale === 'ar' ? academy.tagline_ar : academy.tagline),
     description: seoValue(records, '2desc', locale),
     keywords: seoValue(records, '3keywords', locale),
   }

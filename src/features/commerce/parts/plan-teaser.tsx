@@ -41,7 +41,7 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
           </Link>
         </p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
         {month && <Option plan={month} term={said.forMonth} />}
         {year && <Option plan={year} term={said.forYear} saving={saving} highlighted />}
       </ul>
@@ -54,14 +54,14 @@ function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; t
   const format = useFormat()
   return (
     <li
-      className={`grid content-start gap-px rounded-lg bg-[oklch(1_0_0/.94)] p-5 text-[oklch(0.245_0.032_228)] ${highlighted ? 'ring-3 ring-accent' : ''}`}
+      className={`grid content-start gap-px rounded-lg bg-[oklch(1_0_0/.94)] p-4 sm:p-5 text-[oklch(0.245_0.032_228)] ${highlighted ? 'ring-3 ring-accent' : ''}`}
       suppressHydrationWarning
     >
       <span className="flex min-h-7 flex-wrap items-center justify-between gap-1 text-sm font-medium">
         <Foreign lang={plan.lang}>{plan.title}</Foreign>
         {saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
       </span>
-      <b className="font-display text-2xl leading-[1.5] font-bold">{format.money(plan.price, plan.currency)}</b>
+      <b className="font-display text-xl leading-[1.5] font-bold sm:text-2xl">{format.money(plan.price, plan.currency)}</b>
       <span className="text-sm text-[oklch(0.45_0.03_224)]">{term}</span>
     </li>
   )

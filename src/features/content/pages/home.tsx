@@ -9,6 +9,7 @@ import { commerce } from '#features/commerce/contract.ts'
 import { PlanTeaser } from '#features/commerce/parts/plan-teaser.tsx'
 import { caller, reading } from '#platform/call.ts'
 import type { Endpoint, OutputOf } from '#platform/contract.ts'
+import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { MoreLink } from '#ui/text-link.tsx'
 import { content } from '../contract.ts'
@@ -58,10 +59,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description, keywords } = loaderData.head
   return [
-    { title },
+    ...titleTags(matches[0].loaderData, () => title),
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
   ]
@@ -72,7 +73,7 @@ export default function Home({
 }: Route.ComponentProps) {
   const said = useWords(m)
   return (
-    <div className="pb-[clamp(2.5rem,5vw,4rem)]">
+    <>
       <Hero slides={slides} figures={figures} />
 
       <Rail
@@ -94,9 +95,9 @@ export default function Home({
 
       <Rail title={said.popular} items={courses} empty={said.noCourses} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
         {(items) => (
-          <ul className={`${row} gap-4 max-md:auto-cols-[min(82%,20rem)] md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] md:gap-6`}>
+          <ul className={`${row} gap-4 max-md:auto-cols-[min(82%,20rem)] md:grid-cols-3 md:gap-6 lg:grid-cols-4`}>
             {items.map((it) => (
-              <li key={it.id} className="snap-start">
+              <li key={it.id} className="snap-start md:max-lg:nth-[n+7]:hidden">
                 <CourseCard course={it} />
               </li>
             ))}
@@ -141,7 +142,7 @@ export default function Home({
       >
         {(it) => <Voice voice={it} />}
       </Sideways>
-    </div>
+    </>
   )
 }
 

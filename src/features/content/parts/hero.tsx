@@ -28,11 +28,11 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
           ))}
         </ul>
         {shown.length > 1 && (
-          <div className="absolute end-4 bottom-4 flex items-center gap-3 text-on-night md:end-6 md:bottom-6 noscript:hidden">
-            <span aria-live="polite" className="rounded-full bg-night/70 px-3 py-1 text-sm font-medium" suppressHydrationWarning>
+          <div className="absolute start-[clamp(1.5rem,5vw,4rem)] bottom-5 flex items-center gap-3 text-on-night md:bottom-8 noscript:hidden">
+            <ScrollButtons move={move} tone="night" label={said.highlights} />
+            <span aria-live="polite" className="text-sm font-medium text-on-night-2" suppressHydrationWarning>
               {said.slide(format.number(Math.min(view, shown.length - 1) + 1), format.number(shown.length))}
             </span>
-            <ScrollButtons move={move} tone="night" label={said.highlights} />
           </div>
         )}
       </div>

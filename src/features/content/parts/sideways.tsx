@@ -26,7 +26,8 @@ export function Sideways<T extends { id: number }>({
   return (
     <Rail {...rail} end={end}>
       {(items) => (
-        <ul ref={ref} className={`${sideways} ${columns}`}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can stand on
+        <ul ref={ref} tabIndex={0} aria-label={rail.title} className={`${sideways} ${columns}`}>
           {items.map((item) => (
             <li key={item.id} className="snap-start">
               {children(item)}
@@ -40,4 +41,4 @@ export function Sideways<T extends { id: number }>({
 
 /** A grid that becomes one row reaching to the edges of the page and scrolling sideways. */
 const sideways =
-  'relative -mx-gutter grid snap-x snap-mandatory scroll-px-gutter grid-flow-col gap-4 overflow-x-auto scroll-smooth px-gutter pt-1 pb-2 [scrollbar-width:none] motion-reduce:scroll-auto md:gap-6'
+  'relative grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto scroll-smooth pb-2 [scrollbar-width:none] motion-reduce:scroll-auto max-md:-mx-gutter max-md:scroll-px-gutter max-md:px-gutter md:gap-6'
