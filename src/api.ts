@@ -2,8 +2,20 @@ import { placesApi } from '#features/accounts/places/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
 import { homeApi } from '#features/catalogue/home/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
+import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
+import { blogApi } from '#features/content/blog/api.server.ts'
+import { policiesApi } from '#features/content/policies/api.server.ts'
 import type { Route } from '#platform/gate.server.ts'
 
 /** Every call the product answers. */
-export const api: Route[] = [...placesApi, ...catalogueApi, ...homeApi, ...commerceApi, ...contentApi]
+export const api: Route[] = [
+  ...placesApi,
+  ...catalogueApi,
+  ...homeApi,
+  ...commerceApi,
+  ...contentApi,
+  ...blogApi,
+  ...aboutApi,
+  ...policiesApi,
+]

@@ -1,0 +1,15 @@
+import { Failure } from '#platform/failure.ts'
+import { serve } from '#platform/gate.server.ts'
+import { renderMarkdown } from '#platform/markdown.server.ts'
+import { about } from './contract.ts'
+import { aboutAcademy, publishedFaqs } from './queries.server.ts'
+
+export const aboutApi = serve(about, {
+  page: async ({ db, reader }) => {
+    const page = await aboutAcademy(db, reader)
+    if (!page) throw new Failure('not_found')
+    return { ...page, html: renderMarkdown(page.body).html }
+  },
+  faqs: async ({ db, reader, now }) =>
+    (await publishedFaqs(db, reader, now)).map(({ answer, ...it }) => ({ ...it, html: renderMarkdown(answer).html })),
+})

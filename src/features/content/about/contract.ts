@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { lang } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/contract.ts'
+import { nothing } from '#platform/input.ts'
+
+const aboutPage = z.object({
+  title: z.string(),
+  lang,
+  tagline: z.string(),
+  intro: z.string(),
+  html: z.string(),
+  principles: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+  /** Counted now; one that counts nothing is left out. */
+  figures: z.array(z.object({ icon: z.string(), label: z.string(), value: z.int() })),
+})
+export type AboutPage = z.infer<typeof aboutPage>
+
+const faq = z.object({ slug: z.string(), topic: z.string(), question: z.string(), lang, html: z.string() })
+export type Faq = z.infer<typeof faq>
+
+/** What the academy says of itself. */
+export const about = {
+  page: endpoint({
+    path: 'public/about',
+    access: 'public',
+    about: 'Who the academy is, what it holds to, and how much there is of it today.',
+    input: nothing,
+    output: aboutPage,
+    errors: ['not_found'],
+    cacheSeconds: 60,
+  }),
+  faqs: endpoint({
+    path: 'public/faqs',
+    access: 'public',
+    about: 'What people ask, with the answers.',
+    input: nothing,
+    output: z.array(faq),
+    cacheSeconds: 60,
+  }),
+}

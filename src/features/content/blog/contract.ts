@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { lang, named } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/contract.ts'
+import { id, listOf, nothing, page, slug } from '#platform/input.ts'
+
+const post = named.extend({
+  id: z.int(),
+  excerpt: z.string(),
+  tags: z.array(named),
+  icon: z.string(),
+  thumbnail: z.string(),
+  image: z.string(),
+  author: z.string(),
+  author_role: z.string(),
+  reading_seconds: z.int(),
+  published_at: z.string(),
+})
+export type PostCard = z.infer<typeof post>
+
+const wholePost = post.extend({
+  updated_at: z.string(),
+  /** The post as safe HTML, and the headings in it. */
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), title: z.string() })),
+  body_lang: lang,
+  related: z.array(post),
+})
+export type Post = z.infer<typeof wholePost>
+
+const tag = named.extend({ posts_count: z.int() })
+export type PostTag = z.infer<typeof tag>
+
+/** The calls of the blog. Posts appear when their time has come. */
+export const blog = {
+  posts: endpoint({
+    path: 'public/blog',
+    access: 'public',
+    about: 'Published posts, newest first, all or of one tag.',
+    input: z.strictObject({ page, tag: slug.optional() }),
+    output: listOf(post),
+    cacheSeconds: 60,
+  }),
+  post: endpoint({
+    path: 'public/blog/get',
+    access: 'public',
+    about: 'One published post by its slug or number, with others on the same subjects.',
+    input: z.strictObject({ id: z.union([id, slug]) }),
+    output: wholePost,
+    errors: ['not_found'],
+    cacheSeconds: 60,
+  }),
+  tags: endpoint({
+    path: 'public/blog/tags',
+    access: 'public',
+    about: 'The subjects of published posts, the most written about first.',
+    input: nothing,
+    output: z.array(tag),
+    cacheSeconds: 60,
+  }),
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { picture } from '#features/catalogue/art/queries.server.ts'
+import type { Named } from '#features/catalogue/queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale, Reader } from '#platform/locale.ts'
+import { settings } from '#platform/settings.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+
+/** One page of the blog, with how many posts there are in all. */
+export async function postsPage(db: Db, reader: Reader, now: Date, { page, tag }: { page: number; tag?: string | undefined }) {
+  let posts = postCards(db, reader, now).select(sql<number>`count(*) over ()`.as('total'))
+  if (tag) posts = posts.where(sql<boolean>`posts.tags @> array[${tag}]`)
+  const items = await posts
+    .orderBy('published_at', 'desc')
+    .orderBy('posts.id')
+    .limit(settings.page_size)
+    .offset((page - 1) * settings.page_size)
+    .execute()
+  const total = items[0]?.total ?? 0
+  return { items, page, pages: Math.ceil(total / settings.page_size), total }
+}
+
+export function postBy(db: Db, reader: Reader, now: Date, id: number | string) {
+  return postCards(db, reader, now)
+    .select(['updated_at', translated(reader.locale, 'posts.body').as('body'), languageOf(reader.locale, 'posts.body').as('body_lang')])
+    .where(typeof id === 'number' ? 'posts.id' : 'posts.slug', '=', id)
+    .executeTakeFirst()
+}
+
+/** Those that share most subjects with a post, then the newest. */
+export function relatedPosts(db: Db, reader: Reader, now: Date, { id, tags }: { id: number; tags: Named[] }) {
+  const subjects = tags.map((it) => it.slug)
+  return postCards(db, reader, now)
+    .where('posts.id', '!=', id)
+    .orderBy(sql`(select count(*) from unnest(posts.tags) as it where it = any(${subjects}::text[]))`, 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('posts.id')
+    .limit(3)
+    .execute()
+}
+
+export function tagsInUse(db: Db, { locale }: Reader, now: Date) {
+  return db
+    .selectFrom('tags')
+    .innerJoin('posts', (it) => it.on(sql<boolean>`posts.tags @> array[tags.slug::text]`))
+    .where('posts.published_at', '<=', now.toISOString())
+    .select([
+      'tags.slug',
+      translated(locale, 'tags.title').as('title'),
+      languageOf(locale, 'tags.title').as('lang'),
+      sql<number>`count(*)`.as('posts_count'),
+    ])
+    .groupBy('tags.slug')
+    .orderBy('posts_count', 'desc')
+    .orderBy('tags.slug')
+    .execute()
+}
+
+/** Posts whose time has come: a draft has none, and one in the future waits for it. */
+function postCards(db: Db, { locale }: Reader, now: Date) {
+  return db
+    .selectFrom('posts')
+    .where('published_at', '<=', now.toISOString())
+    .select([
+      'posts.id',
+      'posts.slug',
+      translated(locale, 'posts.title').as('title'),
+      languageOf(locale, 'posts.title').as('lang'),
+      translated(locale, 'posts.excerpt').as('excerpt'),
+      tagsOf(locale).as('tags'),
+      'icon',
+      picture('thumbnail', 'slug').as('thumbnail'),
+      picture('image', 'slug', 'band').as('image'),
+      translated(locale, 'posts.author').as('author'),
+      translated(locale, 'posts.author_role').as('author_role'),
+      'reading_seconds',
+      'published_at',
+    ])
+    .$narrowType<{ published_at: string }>()
+}
+
+/** The subjects in the order the author named them. */
+const tagsOf = (locale: Locale) => sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('slug', tags.slug, 'title', ${translated(locale, 'tags.title')},
+    'lang', ${languageOf(locale, 'tags.title')}) order by named.place), '[]')
+  from unnest(posts.tags) with ordinality as named (slug, place) join tags on tags.slug = named.slug)`

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { lang } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/contract.ts'
+import { whole } from '#platform/input.ts'
+import { policyIds } from './rules.ts'
+
+const policy = z.object({
+  id: z.enum(policyIds),
+  version: z.int(),
+  title: z.string(),
+  lang,
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), title: z.string() })),
+  published_at: z.string(),
+  /** Every version that was ever in force, newest first: people agreed to one of them. */
+  versions: z.array(z.object({ version: z.int(), published_at: z.string() })),
+})
+export type Policy = z.infer<typeof policy>
+
+/** What the academy promises, in writing. */
+export const policies = {
+  policy: endpoint({
+    path: 'public/policy/get',
+    access: 'public',
+    about: 'A policy as it is in force, or an earlier version of it.',
+    input: z.strictObject({ id: z.enum(policyIds), version: whole(1, 100_000).optional() }),
+    output: policy,
+    errors: ['not_found'],
+    cacheSeconds: 60,
+  }),
+}

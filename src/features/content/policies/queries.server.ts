@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Reader } from '#platform/locale.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+import type { PolicyId } from './rules.ts'
+
+/** A policy in force: the newest published version unless one is asked for. Versions still being written are unknown here. */
+export function policyInForce(db: Db, { locale }: Reader, now: Date, { id, version }: { id: PolicyId; version?: number | undefined }) {
+  let found = db
+    .selectFrom('policies')
+    .where('id', '=', id)
+    .where('published_at', '<=', now.toISOString())
+    .select([
+      'id',
+      'version',
+      translated(locale, 'title').as('title'),
+      translated(locale, 'body').as('body'),
+      languageOf(locale, 'body').as('lang'),
+      'published_at',
+      sql<{ version: number; published_at: string }[]>`(
+        select json_agg(json_build_object('version', all_of_it.version, 'published_at', all_of_it.published_at) order by all_of_it.version desc)
+        from policies as all_of_it where all_of_it.id = policies.id and all_of_it.published_at <= ${now})`.as('versions'),
+    ])
+    .$narrowType<{ id: PolicyId; published_at: string }>()
+  if (version) found = found.where('version', '=', version)
+  return found.orderBy('version', 'desc').limit(1).executeTakeFirst()
+}
