@@ -21,6 +21,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The built product as processes of its own: it is started, killed, starved and started again.
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: 'tests/faults/built.ts' },
+      },
+      {
+        extends: true,
         test: { name: 'postgres', include: calls, env: { ENGINE: 'postgres' }, globalSetup: 'tests/engines.ts', isolate: false },
       },
     ],

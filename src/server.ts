@@ -68,6 +68,8 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
       const began = ticks()
       const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
       response.setHeader('x-request-id', id)
+      // Whoever keeps a connection to a process that stops is sent to another one.
+      if (stopping) response.setHeader('connection', 'close')
       response.once('finish', () => {
         const seconds = (ticks() - began) / 1000
         const route = request.url!.startsWith('/api/') ? 'api' : request.url!.startsWith('/assets/') ? 'asset' : 'page'
@@ -97,9 +99,10 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     // A proxy needs a moment to notice that this process no longer wants requests.
     if (config.production) await new Promise((resolve) => setTimeout(resolve, 5000))
     const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
     setTimeout(() => server.closeAllConnections(), 20_000).unref()
     await closed
+    clearInterval(idle)
     await services.jobs.stop()
     await stopListening()
     await database.close()

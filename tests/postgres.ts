@@ -44,20 +44,30 @@ export async function startPostgres({ durable = false } = {}) {
   )
   const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...(durable ? {} : hasty) }
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    options,
-  )
+  const boot = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      options,
+    )
   const url = (database: string) => `postgres://farqad@127.0.0.1:${port}/${database}`
+  let server = boot()
   await reachable(url('postgres'))
-  const stop = async () => {
+  /** Takes the database away from those who use it; `back` gives it again. */
+  const away = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGINT')
     await ended
+  }
+  const back = async () => {
+    server = boot()
+    await reachable(url('postgres'))
+  }
+  const stop = async () => {
+    await away()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, stop, pid: server.pid! }
+  return { url, stop, away, back, pid: server.pid! }
 }
 
 async function reachable(url: string) {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openEmbedded } from '#platform/db.server.ts'
+import { launch, newFolder, run, startProduct, until } from './product.ts'
+
+test('nothing that was acknowledged is lost when the process is killed while it writes', async () => {
+  const folder = newFolder()
+  const acknowledged: string[] = []
+  for (const more of [120, 10]) {
+    const writer = run(['tests/faults/writer.ts'], { DATA_DIR: folder })
+    await until(async () => writer.said.out.split('\n').length > more, writer)
+    await writer.kill('SIGKILL')
+    // The last line may be cut off in the middle.
+    acknowledged.push(...writer.said.out.split('\n').slice(0, -1))
+  }
+  const { db, close } = await openEmbedded({ folder })
+  const kept = await db.selectFrom('outgoing_messages').select('id').execute()
+  await close()
+
+  expect(acknowledged.length).toBeGreaterThanOrEqual(130)
+  expect(new Set(acknowledged).difference(new Set(kept.map((it) => it.id)))).toEqual(new Set())
+})
+
+test('a second process on the same data folder is refused in one sentence; a killed one lets go of it at once', async () => {
+  const folder = newFolder()
+  const first = await startProduct({ DATA_DIR: folder })
+  const second = launch({ DATA_DIR: folder, PORT: '1' })
+
+  expect(await second.ended).toBe(1)
+  expect(second.said.err).toBe(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.\n`)
+  expect(await first.status('/livez')).toBe(200)
+
+  await first.kill('SIGKILL')
+  const third = await startProduct({ DATA_DIR: folder })
+  expect(await third.status('/readyz')).toBe(200)
+})

@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { startPostgres } from '#tests/postgres.ts'
+import { newFolder, startProduct, until } from './product.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres.stop())
+
+async function newDatabase(name: string) {
+  const admin = new pg.Client({ connectionString: postgres.url('postgres') })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return postgres.url(name)
+}
+
+const cachedPages = async (ask: (path: string) => Promise<Response>) =>
+  Number(/^cached_pages (\d+)/m.exec(await (await ask('/metrics')).text())![1])
+
+test('while the database is away visitors still see kept pages, calls say when to come back, and all recovers by itself', async () => {
+  const product = await startProduct({ DATABASE_URL: await newDatabase('away'), DATA_DIR: newFolder() })
+  const { ask, call, status } = product
+  const before = await (await ask('/')).text()
+
+  // Requests are under way on every connection when it happens.
+  const meanwhile = Array.from({ length: 40 }, () => call('public/seo').then((it) => it.status))
+  await postgres.away()
+  for (const answer of await Promise.all(meanwhile)) expect([200, 503]).toContain(answer)
+
+  const page = await ask('/')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toBe(before)
+  const refused = await call('public/seo')
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ status: 503, data: null, error: { code: 'unavailable' } })
+  expect(await status('/readyz')).toBe(503)
+  expect(await status('/livez')).toBe(200)
+  // A page that has to be made, for somebody who is signed in.
+  expect(await ask('/', { headers: { cookie: 'cid=anything' } }).then((it) => it.status)).toBe(503)
+
+  await postgres.back()
+  await until(async () => (await status('/readyz')) === 200, product)
+  expect((await call('public/seo')).status).toBe(200)
+  // What may have been said while nobody listened counts as said.
+  await until(async () => (await cachedPages(ask)) === 0, product)
+})
+
+test('two processes on one database drop each other’s kept pages', async () => {
+  const url = await newDatabase('shared')
+  const one = await startProduct({ DATABASE_URL: url, DATA_DIR: newFolder() })
+  const other = await startProduct({ DATABASE_URL: url, DATA_DIR: newFolder() })
+  for (const { ask } of [one, other]) {
+    await (await ask('/')).text()
+    expect(await cachedPages(ask)).toBe(1)
+  }
+  const editor = new pg.Client({ connectionString: url })
+  await editor.connect()
+  await editor.query(`insert into settings values ('name', '"Another"')`)
+  await editor.end()
+
+  for (const { ask } of [one, other]) await until(async () => (await cachedPages(ask)) === 0)
+})
+
+test('told to stop, it finishes what is under way, takes nothing new and ends well', async () => {
+  const product = await startProduct({ DATABASE_URL: await newDatabase('stopping'), DATA_DIR: newFolder() })
+  // Something that takes long: the table every answer needs is held for a while.
+  const holder = new pg.Client({ connectionString: postgres.url('stopping') })
+  await holder.connect()
+  await holder.query('begin; lock table seo_records in access exclusive mode')
+  const underWay = Array.from({ length: 5 }, () => product.call('public/seo'))
+  const waiting = async () => {
+    const { rows } = await holder.query<{ count: number }>('select count(*)::int as count from pg_locks where not granted')
+    return rows[0]!.count >= 5
+  }
+  await until(waiting, product)
+  const ended = product.kill('SIGTERM')
+  await until(async () => (await product.status('/livez')) === 0)
+  await holder.query('rollback')
+  await holder.end()
+
+  expect((await Promise.all(underWay)).map((it) => it.status)).toEqual([200, 200, 200, 200, 200])
+  expect(await ended).toBe(0)
+})

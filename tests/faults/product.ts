@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { freePort } from '#tests/postgres.ts'
+
+/** A data folder of its own. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
+
+/** A program of ours as a process of its own, ended with the test. Answers what it says and how it ends. */
+export function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (it) => (said.out += it))
+  child.stderr.on('data', (it) => (said.err += it))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const kill = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  onTestFinished(async () => void (await kill('SIGKILL')))
+  return { said, ended, kill, pid: child.pid! }
+}
+
+/** The built product, told what it is told, without waiting for it to be ready. */
+export const launch = (env: Record<string, string>) => run(['build/server/index.js'], env)
+
+/** The built product, ready to answer. */
+export async function startProduct(env: Record<string, string>) {
+  const port = String(await freePort())
+  const product = launch({ PORT: port, ...env })
+  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+  const call = (path: string, headers: Record<string, string> = {}) =>
+    ask(`/api/${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } })
+  const status = (path: string) =>
+    ask(path).then(
+      (it) => it.status,
+      () => 0,
+    )
+  await until(async () => (await status('/readyz')) === 200, product)
+  return { ...product, port: Number(port), ask, call, status }
+}
+
+/** Waits for something that will happen, as long as the product lives. */
+export async function until(holds: () => Promise<boolean>, product?: { ended: Promise<unknown>; said: { err: string } }) {
+  let gone = false
+  void product?.ended.then(() => (gone = true))
+  const deadline = AbortSignal.timeout(30_000)
+  while (!(await holds())) {
+    if (gone) throw new Error(`The product ended: ${product!.said.err}`)
+    deadline.throwIfAborted()
+    await pause(20)
+  }
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { freePort } from '#tests/postgres.ts'
+import { launch, newFolder } from './product.ts'
+
+test.each<[string, Record<string, string>, string]>([
+  ['a port that is none', { PORT: 'abc' }, 'PORT must be a port number between 1 and 65535; it is "abc".'],
+  [
+    'a database of another kind',
+    { DATABASE_URL: 'mysql://root:hunter2@localhost/x' },
+    'DATABASE_URL must be an address starting with postgres:// or postgresql://.',
+  ],
+  [
+    'production that would fake its messages',
+    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32) },
+    'This is production, and these are not set: SMTP_URL (a mail server, or "outbox" to keep mails unsent); SMS_URL (a text message gateway, or "outbox" to keep them unsent).',
+  ],
+])('%s: the server says so in one sentence and does not start', async (_, env, sentence) => {
+  const product = launch({ DATA_DIR: newFolder(), ...env })
+
+  expect(await product.ended).toBe(1)
+  expect(product.said.err).toBe(`${sentence}\n`)
+})
+
+test('a database that does not answer is named, without its password', async () => {
+  const port = await freePort()
+  const product = launch({ DATA_DIR: newFolder(), DATABASE_URL: `postgres://farqad:hunter2@127.0.0.1:${port}/farqad` })
+
+  expect(await product.ended).toBe(1)
+  expect(product.said.err).toBe(
+    `The database at 127.0.0.1:${port} that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
+  )
+})
+
+test('a port in use is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const product = launch({ DATA_DIR: newFolder(), PORT: String(port) })
+
+  expect(await product.ended).toBe(1)
+  expect(product.said.err).toBe(`Port ${port} is taken by another program. Stop that one, or set PORT to another.\n`)
+  other.close()
+})

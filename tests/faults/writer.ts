@@ -1,0 +1,14 @@
+// Writes message after message and says the id of each as soon as the database has acknowledged it.
+import { openEmbedded } from '../../src/platform/db.server.ts'
+import { migrate } from '../../src/platform/migrate.server.ts'
+
+const { db } = await openEmbedded({ folder: process.env.DATA_DIR!, template: 'build/database.tgz' })
+await migrate(db)
+for (;;) {
+  const { id } = await db
+    .insertInto('outgoing_messages')
+    .values({ kind: 'sms', recipient: '01000000000', locale: 'ar', body_text: 'رسالة' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  process.stdout.write(`${id}\n`)
+}
