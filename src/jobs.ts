@@ -4,6 +4,11 @@ import { sendJob, sendMessage } from '#platform/outgoing.server.ts'
 
 /** Every background job. */
 export const jobs = [
-  job<{ id: string }>({ name: sendJob, run: ({ db, data, now, services }) => sendMessage(db, services.carriers, data.id, now) }),
+  job<{ id: string }>({
+    name: sendJob,
+    // A mail server may be away for half a day.
+    retries: 20,
+    run: ({ db, data, now, services }) => sendMessage(db, services.carriers, data.id, now),
+  }),
   job({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => forgetLimits(db, now) }),
 ]

@@ -50,14 +50,13 @@ export async function startJobs(
       throw error
     }
   }
+  const known = new Set((await boss.getQueues()).map((it) => it.name))
   for (const it of jobs) {
-    await boss.createQueue(it.name, {
-      retryLimit: it.retries ?? 8,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds: 300,
-    })
+    const options = { retryLimit: it.retries ?? 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 }
+    await (known.has(it.name) ? boss.updateQueue(it.name, options) : boss.createQueue(it.name, options))
+    // Makes pg-boss learn the queue now: it would otherwise ask for it in the middle of a transaction, on another connection,
+    // and the embedded engine has no other.
+    await boss.getJobById(it.name, '00000000-0000-0000-0000-000000000000')
     if (it.every) await boss.schedule(it.name, it.every)
     if (work) await boss.work<object>(it.name, { pollingIntervalSeconds: it.every ? 10 : 1 }, async ([due]) => runOne(it, due!.data))
   }

@@ -1,0 +1,125 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { makeCarriers } from '#platform/carriers.server.ts'
+import { queueMessage, newestMessages, type Outgoing } from '#platform/outgoing.server.ts'
+import { newWorld } from '#tests/world.ts'
+import { openMailbox } from './mailbox.ts'
+
+const world = await newWorld()
+const { db, services } = world
+const from = 'hello@academy.example'
+
+const letter: Outgoing = {
+  kind: 'mail',
+  recipient: 'mona@people.example',
+  locale: 'ar',
+  subject: 'رمز التحقّق الخاص بحسابك في أكاديمية فرقد لتعلّم البرمجة والتصميم',
+  body_text: 'رمز التحقّق: 123456',
+  body_html: '<p dir="rtl">رمز التحقّق: <b>123456</b></p>',
+}
+const queue = (message: Outgoing) => db.transaction().execute((tx) => queueMessage(tx, services.jobs, message))
+const newest = async () => (await newestMessages(db, 1))[0]!
+const waitIsOver = () => sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(db)
+
+test('a mail arrives with its Arabic subject, as text and as HTML, from the academy', async () => {
+  const mailbox = await openMailbox()
+  services.carriers = makeCarriers({ mail: { url: mailbox.url, from }, sms: null })
+  await queue(letter)
+  await services.jobs.drain()
+  await mailbox.close()
+
+  expect(mailbox.arrived).toEqual([
+    {
+      to: ['mona@people.example'],
+      subject: letter.subject,
+      from: `Farqad <${from}>`,
+      parts: { 'text/plain': letter.body_text, 'text/html': letter.body_html },
+    },
+  ])
+  expect(await newest()).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(String) })
+})
+
+test('a mail waits out a server that is away, and is then sent once', async () => {
+  const mailbox = await openMailbox()
+  await mailbox.close()
+  services.carriers = makeCarriers({ mail: { url: mailbox.url, from }, sms: null })
+  await queue(letter)
+  await services.jobs.drain()
+  expect(await newest()).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') })
+
+  const back = await openMailbox(mailbox.port)
+  await waitIsOver()
+  await services.jobs.drain()
+  await waitIsOver()
+  await services.jobs.drain()
+  await back.close()
+  expect(back.arrived).toHaveLength(1)
+  expect(await newest()).toMatchObject({ attempts: 2, last_error: null })
+})
+
+test.each(['mona@people.example\r\nBcc: evil@x.example', 'a@b.example, evil@x.example', 'Mona <mona@people.example>', 'mona'])(
+  'an address that is more than an address reaches nobody: %j',
+  async (recipient) => {
+    const mailbox = await openMailbox()
+    services.carriers = makeCarriers({ mail: { url: mailbox.url, from }, sms: null })
+    await queue({ ...letter, recipient })
+    await services.jobs.drain()
+    await mailbox.close()
+
+    expect(mailbox.arrived).toEqual([])
+    expect(await newest()).toMatchObject({ sent_at: null, last_error: 'Error: Not an e-mail address.' })
+  },
+)
+
+test('line breaks in a subject add no header', async () => {
+  const mailbox = await openMailbox()
+  services.carriers = makeCarriers({ mail: { url: mailbox.url, from }, sms: null })
+  await queue({ ...letter, subject: 'Hello\r\nBcc: evil@x.example' })
+  await services.jobs.drain()
+  await mailbox.close()
+
+  expect(mailbox.arrived.map((it) => it.to)).toEqual([['mona@people.example']])
+})
+
+test('without a carrier a message stays in the outbox, as good as sent', async () => {
+  services.carriers = makeCarriers({ mail: null, sms: null })
+  await queue(letter)
+  await services.jobs.drain()
+
+  expect(await newest()).toMatchObject({ recipient: 'mona@people.example', sent_at: expect.any(String) })
+})
+
+const asked: { headers: Record<string, unknown>; body: string }[] = []
+let answer = 200
+const gateway = createServer((request, response) => {
+  void text(request).then((body) => {
+    asked.push({ headers: request.headers, body })
+    response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end()
+  })
+}).listen(0, '127.0.0.1')
+await once(gateway, 'listening')
+afterAll(() => void gateway.close())
+
+test('a text message goes through the gateway, and is tried again when that refuses or points elsewhere', async () => {
+  const { port } = gateway.address() as { port: number }
+  services.carriers = makeCarriers({ mail: null, sms: { url: `http://127.0.0.1:${port}/send`, token: 'secret' } })
+  await queue({ kind: 'sms', recipient: '+201001234567', locale: 'ar', body_text: 'رمزك 123456' })
+  answer = 500
+  await services.jobs.drain()
+  expect(await newest()).toMatchObject({ sent_at: null, last_error: 'Error: The text message gateway answered 500.' })
+  answer = 302
+  await waitIsOver()
+  await services.jobs.drain()
+  expect(await newest()).toMatchObject({ sent_at: null, attempts: 2 })
+  answer = 200
+  await waitIsOver()
+  await services.jobs.drain()
+
+  expect(asked).toHaveLength(3)
+  expect(JSON.parse(asked[2]!.body)).toEqual({ to: '+201001234567', text: 'رمزك 123456' })
+  expect(asked[2]!.headers.authorization).toBe('Bearer secret')
+  expect(await newest()).toMatchObject({ attempts: 3, sent_at: expect.any(String) })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { openSession, visitOf } from '#platform/session.server.ts'
+import { newWorld } from '#tests/world.ts'
+
+const world = await newWorld()
+const { db } = world
+const day = 86_400
+const signIn = async () => {
+  const { id } = await world.person()
+  return { id, token: await openSession(db, { user_id: id, user_agent: 'tests', country: 'eg', now: world.now }) }
+}
+
+test('a token leads to its person, and no other word does', async () => {
+  const { id, token } = await signIn()
+  expect((await visitOf(db, token, world.now)).actor).toMatchObject({ id, first_name: 'Mona' })
+  for (const other of [null, '', 'x', `${token}x`, token.slice(1), 'x'.repeat(10_000), "' or 1=1 --"])
+    expect(await visitOf(db, other, world.now)).toEqual({ actor: null, refused: null })
+})
+
+test('the database holds no token, only what it can be recognised by', async () => {
+  const { id, token } = await signIn()
+  const row = await db.selectFrom('sessions').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(row.token_hash).toHaveLength(32)
+})
+
+test('a session lasts thirty days from the last visit', async () => {
+  const { token } = await signIn()
+  world.later(29 * day)
+  expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
+  world.later(29 * day)
+  expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
+  world.later(31 * day)
+  expect(await visitOf(db, token, world.now)).toEqual({ actor: null, refused: null })
+})
+
+test.each([
+  ['banned_at', 'user_is_banned'],
+  ['deleted_at', 'user_is_deleted'],
+] as const)('%s ends every session of the person at once', async (column, refused) => {
+  const { id, token } = await signIn()
+  const elsewhere = await openSession(db, { user_id: id, user_agent: 'phone', country: null, now: world.now })
+  await db
+    .updateTable('users')
+    .set({ [column]: world.now })
+    .where('id', '=', id)
+    .execute()
+
+  expect(await visitOf(db, token, world.now)).toEqual({ actor: null, refused })
+  expect((await visitOf(db, elsewhere, world.now)).actor).toBe(null)
+  expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
+})
+
+test('what a person became since is known at the next request', async () => {
+  const { id, token } = await signIn()
+  await db.updateTable('users').set({ is_trainer: true, staff_role: 'editor' }).where('id', '=', id).execute()
+  expect((await visitOf(db, token, world.now)).actor).toMatchObject({ is_trainer: true, staff_role: 'editor' })
+})
