@@ -21,6 +21,12 @@ export type DB = {
     figures: ColumnType<unknown, string | undefined, string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  access_tickets: {
+    token_hash: Buffer
+    purpose: string
+    user_id: string
+    expires_at: Time
+  }
   categories: {
     id: Generated<number>
     slug: string
@@ -199,6 +205,16 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  one_time_codes: {
+    id: Generated<string>
+    purpose: string
+    subject: string
+    recipient: string
+    code_hash: Buffer
+    attempts: Generated<number>
+    sent_at: Time
+    expires_at: Time
+  }
   outgoing_messages: {
     id: Generated<string>
     kind: string
@@ -300,6 +316,17 @@ export type DB = {
   settings: {
     key: string
     value: Json
+  }
+  sign_ups: {
+    id: Generated<string>
+    email: string
+    password_hash: string
+    first_name: string
+    last_name: string
+    country_id: string | null
+    locale: string
+    created_at: Time
+    expires_at: Time
   }
   tags: {
     slug: string

@@ -1,3 +1,4 @@
+import { accessApi } from '#features/accounts/access/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
 import { homeApi } from '#features/catalogue/home/api.server.ts'
@@ -10,6 +11,7 @@ import type { Route } from '#platform/gate.server.ts'
 
 /** Every call the product answers. */
 export const api: Route[] = [
+  ...accessApi,
   ...placesApi,
   ...catalogueApi,
   ...homeApi,

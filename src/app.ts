@@ -14,10 +14,10 @@ import { openApi } from '#platform/openapi.server.ts'
 import { newestMessages } from '#platform/outgoing.server.ts'
 import { pageRouter } from '#platform/page-router.server.ts'
 import { newNonce, type Render } from '#platform/pages.server.ts'
-import { readerOf, tokenOf } from '#platform/reader.server.ts'
+import { cookieOf, readerOf, tokenOf } from '#platform/reader.server.ts'
 import { dataHeaders, pageHeaders, refuseCrossSite } from '#platform/security.server.ts'
 import type { Services } from '#platform/kit.server.ts'
-import { visitOf, type Visit } from '#platform/session.server.ts'
+import { endedCookie, sessionCookie, visitOf, type Visit } from '#platform/session.server.ts'
 import { academy } from '#platform/settings.ts'
 import { answerCall, refusal } from '#platform/wire.server.ts'
 import { api } from './api.ts'
@@ -56,9 +56,9 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
 
   const render: Render = async (request, { reader, ip, token, nonce }) => {
     const visit = await visitOf(db, token, now())
-    const facts = { ip, user_agent: request.headers.get('user-agent') ?? '', timezone: null }
+    const facts = { ip, user_agent: request.headers.get('user-agent') ?? '', timezone: null, device: deviceOf(request) }
     const call = callerFor(visit, reader, facts)
-    const cookies = visit.refused ? [endCookie] : []
+    const cookies = visit.refused ? [endedCookie(config.origin)] : visit.renewed && token ? [sessionCookie(token, config.origin)] : []
     const context = new RouterContextProvider()
     context.set(caller, (endpoint, input) => dispatch(api, call, endpoint, input))
     context.set(reading, {
@@ -101,7 +101,12 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
       refuseCrossSite(request)
       const visit = await visitOf(db, token, now())
       if (visit.refused) throw new Failure(visit.refused)
-      return callerFor(visit, reader, { ip, user_agent: request.headers.get('user-agent') ?? '', timezone: timezoneOf(request) })
+      return callerFor(visit, reader, {
+        ip,
+        user_agent: request.headers.get('user-agent') ?? '',
+        timezone: timezoneOf(request),
+        device: deviceOf(request),
+      })
     }
     return answerCall(api, request, new URL(request.url).pathname.slice('/api/'.length), callerOf, fail, reader.locale)
   })
@@ -132,13 +137,13 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
 /** The readable reference is a page among the calls. */
 const isReference = (path: string) => path === '/api/docs' || path === '/api/docs.data'
 
-const endCookie = 'cid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
-
 /** A person's own country comes before the one their address tells. */
 function readingAs({ actor }: Visit, reader: Reader): Reader {
   if (!actor?.country_id) return reader
   return { ...reader, country: actor.country_id, currency: currencyOf(actor.country_id), digits: digitsOf(actor.country_id) }
 }
+
+const deviceOf = (request: Request) => cookieOf((name) => request.headers.get(name) ?? undefined, 'device') ?? null
 
 function timezoneOf(request: Request) {
   const minutes = request.headers.get('timezone')

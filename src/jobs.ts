@@ -1,3 +1,4 @@
+import { accessJobs } from '#features/accounts/access/jobs.server.ts'
 import { job } from '#platform/jobs.server.ts'
 import { forgetLimits } from '#platform/limits.server.ts'
 import { sendJob, sendMessage } from '#platform/outgoing.server.ts'
@@ -11,4 +12,5 @@ export const jobs = [
     run: ({ db, data, now, services }) => sendMessage(db, services.carriers, data.id, now),
   }),
   job({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => forgetLimits(db, now) }),
+  ...accessJobs,
 ]

@@ -7,11 +7,17 @@ export class Failure extends Error {
   readonly fields: Record<string, FailureCode> | undefined
   /** Seconds until it is worth trying again (429, 503). */
   readonly retryAfter: number | undefined
+  /** What else the caller needs to go on, e.g. how many tries are left. */
+  readonly facts: Record<string, string | number> | undefined
 
-  constructor(code: FailureCode, it: { fields?: Record<string, FailureCode>; retryAfter?: number } = {}) {
+  constructor(
+    code: FailureCode,
+    it: { fields?: Record<string, FailureCode>; retryAfter?: number; facts?: Record<string, string | number> } = {},
+  ) {
     super(code)
     this.code = code
     this.fields = it.fields
     this.retryAfter = it.retryAfter
+    this.facts = it.facts
   }
 }

@@ -37,6 +37,20 @@ export const failures = catalogue({
   mobile_invalid: { status: 400, en: 'Please enter a valid mobile number', ar: 'أدخل رقم هاتف محمول صحيحًا من فضلك' },
   forgot_user_not_found: { status: 404, en: "Sorry, user doesn't exist", ar: 'عذرًا، لا يوجد حساب بهذا البريد' },
 
+  // Access, beyond the seed's words
+  email_invalid: { status: 400, en: 'An e-mail looks like name@example.com.', ar: 'يُكتب البريد الإلكتروني على هذا النحو: ‎name@example.com‎' },
+  password_short: { status: 400, en: 'At least 8 characters.', ar: '8 أحرف على الأقل.' },
+  password_known: { status: 400, en: 'This password is on the list of leaked passwords.', ar: 'كلمة المرور هذه ضمن كلمات المرور المسرّبة.' },
+  password_personal: { status: 400, en: 'This is too close to your name or e-mail.', ar: 'كلمة المرور هذه قريبة من الاسم أو البريد.' },
+  password_weak: { status: 400, en: 'Please choose a stronger password.', ar: 'يُرجى اختيار كلمة مرور أقوى.' },
+  password_same: {
+    status: 400,
+    en: 'This is the password you had. Please choose a new one.',
+    ar: 'هذه كلمة المرور السابقة. يُرجى اختيار كلمة جديدة.',
+  },
+  passwords_differ: { status: 400, en: 'The two passwords do not match.', ar: 'كلمتا المرور غير متطابقتين.' },
+  step_expired: { status: 410, en: 'This step has expired. Please start again.', ar: 'انتهت مهلة هذه الخطوة. يُرجى البدء من جديد.' },
+
   // What any call can answer
   invalid_input: { status: 400, en: 'Some of the fields need another look.', ar: 'بعض الحقول تحتاج إلى مراجعة.' },
   malformed_request: { status: 400, en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },

@@ -23,7 +23,13 @@ export type StaffRole = 'support' | 'editor' | 'admin'
 export type Caller = { db: Db; actor: Actor | null; reader: Reader; now: Date; request: RequestFacts; services: Services }
 
 /** What the transport knows of a call. */
-export type RequestFacts = { ip: string; user_agent: string; timezone: number | null }
+export type RequestFacts = {
+  ip: string
+  user_agent: string
+  timezone: number | null
+  /** What a browser that logged in before keeps, so that strangers' wrong passwords do not shut its person out. */
+  device?: string | null
+}
 
 type Handler<E extends Endpoint> = (
   it: Omit<Caller, 'actor'> & { actor: E['access'] extends 'public' ? Actor | null : Actor; input: z.output<E['input']> },

@@ -7,7 +7,35 @@ export type Limit = { hits: number; seconds: number }
 
 /** Counts one try of `key` and refuses the one too many, with the seconds to wait. Counted in the database, so it holds across processes. */
 export async function within(db: Db, key: string, limit: Limit, now: Date) {
-  const { hits, resets_at } = await db
+  const { hits, resets_at } = await counted(db, key, limit, now)
+  if (hits > limit.hits) throw tooMany(resets_at, now)
+}
+
+const day = 86_400
+const longest = 8
+
+/** As `within`, but each window of a day that runs over makes the next wait twice as long, up to eight times. */
+export async function withinGrowing(db: Db, key: string, limit: Limit, now: Date) {
+  const { hits, resets_at } = await counted(db, key, limit, now)
+  if (hits <= limit.hits) return
+  // Only the first try past the limit lengthens the wait: hammering on does not shut anybody out for longer.
+  if (hits > limit.hits + 1) throw tooMany(resets_at, now)
+  const { hits: strikes } = await counted(db, `${key}:strikes`, { hits: 0, seconds: day }, now)
+  const until = new Date(now.getTime() + limit.seconds * Math.min(2 ** (strikes - 1), longest) * 1000)
+  if (strikes > 1) await db.updateTable('rate_limits').set({ resets_at: until }).where('key', '=', key).execute()
+  throw tooMany(strikes > 1 ? until.toISOString() : resets_at, now)
+}
+
+/** The tries were right in the end: nothing is held against them. */
+export async function forgive(db: Db, key: string) {
+  await db
+    .deleteFrom('rate_limits')
+    .where('key', 'in', [key, `${key}:strikes`])
+    .execute()
+}
+
+function counted(db: Db, key: string, limit: Limit, now: Date) {
+  return db
     .insertInto('rate_limits')
     .values({ key, hits: 1, resets_at: new Date(now.getTime() + limit.seconds * 1000) })
     .onConflict((it) =>
@@ -18,9 +46,10 @@ export async function within(db: Db, key: string, limit: Limit, now: Date) {
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow()
-  if (hits > limit.hits)
-    throw new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
 }
+
+const tooMany = (resets_at: string, now: Date) =>
+  new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
 
 /** Forgets windows that are over. */
 export const forgetLimits = (db: Db, now: Date) => db.deleteFrom('rate_limits').where('resets_at', '<', now.toISOString()).execute()

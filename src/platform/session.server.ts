@@ -4,9 +4,14 @@ import type { Actor, StaffRole } from './gate.server.ts'
 import { settings } from './settings.ts'
 
 /** What a session token leads to: a person, nobody, or somebody who may not come in any more. */
-export type Visit = { actor: Actor | null; refused: 'user_is_banned' | 'user_is_deleted' | null }
+export type Visit = {
+  actor: Actor | null
+  refused: 'user_is_banned' | 'user_is_deleted' | null
+  /** The session was made to last longer just now, and so should its cookie. */
+  renewed: boolean
+}
 
-const nobody: Visit = { actor: null, refused: null }
+const nobody: Visit = { actor: null, refused: null, renewed: false }
 const hour = 3_600_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
@@ -38,14 +43,16 @@ export async function visitOf(db: Db, token: string | null, now: Date): Promise<
   const refused = row.deleted_at ? ('user_is_deleted' as const) : row.banned_at ? ('user_is_banned' as const) : null
   if (refused) {
     await db.deleteFrom('sessions').where('user_id', '=', row.id).execute()
-    return { actor: null, refused }
+    return { actor: null, refused, renewed: false }
   }
   // Sliding, but written at most once an hour.
-  if (now.getTime() - new Date(row.last_seen_at).getTime() > hour) await touch(db, row.session_id, now)
+  const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
+  if (renewed) await touch(db, row.session_id, now)
   const { id, session_id, first_name, last_name, image, is_trainer, country_id } = row
   return {
     actor: { id, session_id, first_name, last_name, image, is_trainer, staff_role: row.staff_role as StaffRole | null, country_id },
     refused: null,
+    renewed,
   }
 }
 
@@ -76,3 +83,19 @@ export async function openSession(db: Db, it: { user_id: string; user_agent: str
     .execute()
   return token
 }
+
+/** Ends sessions of a person: all, or all but one, or only those named. */
+export async function endSessions(db: Db, user_id: string, { except, only }: { except?: string; only?: string[] } = {}) {
+  let ending = db.deleteFrom('sessions').where('user_id', '=', user_id)
+  if (except) ending = ending.where('id', '!=', except)
+  if (only) ending = ending.where('id', 'in', only)
+  await ending.execute()
+}
+
+/** The cookies of an access step: HttpOnly always, Secure wherever the academy is served by https. */
+export const accessCookie = (name: 'cid' | 'device', value: string, origin: string, days: number) =>
+  `${name}=${value}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+
+export const sessionCookie = (token: string, origin: string) => accessCookie('cid', token, origin, settings.session_days)
+
+export const endedCookie = (origin: string) => accessCookie('cid', '', origin, 0)

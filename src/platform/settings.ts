@@ -8,6 +8,14 @@ export const settings = {
   otp_resend_seconds: 60,
   otp_per_hour: 5,
   password_min: 8,
+  password_max: 1024,
+  /** An unconfirmed sign-up is forgotten after this. */
+  sign_up_hours: 24,
+  /** How long a proved step (too many sessions, new password) may take. */
+  ticket_minutes: 5,
+  reset_minutes: 15,
+  /** Seed 8 tells an unknown address apart from a wrong password; an owner may choose not to. */
+  reveal_accounts: true,
   completion_percentage: 90,
   lesson_finished_percentage: 90,
   test_pass_percentage: 60,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from './contract.ts'
 import { fromQuery, readBody } from './body.server.ts'
 import { Failure } from './failure.ts'
-import { failures, failureText } from './failures.ts'
+import { failures } from './failures.ts'
 import { dispatch, type Caller, type Route } from './gate.server.ts'
 import type { Locale } from './locale.ts'
+import { refusedIn } from './refused.ts'
 import { dataHeaders } from './security.server.ts'
 import { settings } from './settings.ts'
 
@@ -35,13 +36,7 @@ export async function answerCall(
 /** A refusal as callers read it: a stable code, and the sentence in their language. */
 export function refusal(failure: Failure, locale: Locale) {
   const { status } = failures[failure.code]
-  const fields =
-    failure.fields && Object.fromEntries(Object.entries(failure.fields).map(([name, code]) => [name, failureText(code, locale)]))
-  const body = JSON.stringify({
-    status,
-    data: null,
-    error: { code: failure.code, message: failureText(failure.code, locale), ...(fields ? { fields } : {}) },
-  })
+  const body = JSON.stringify({ status, data: null, error: refusedIn(locale, failure) })
   return json(status, body, 'private, no-store', failure.retryAfter ? { 'retry-after': String(failure.retryAfter) } : {})
 }
 

@@ -1,9 +1,11 @@
 import { makeApp } from '#app.ts'
+import type { Log } from '#platform/log.server.ts'
 import { newWorld } from '#tests/world.ts'
 
 /** The whole product as a function from request to answer, over a world. Pages are left out: nothing here asks for one. */
-export async function newApp() {
+export async function newApp({ log }: { log?: Log } = {}) {
   const world = await newWorld()
+  if (log) world.services.log = log
   const build = () => {
     throw new Error('No page is asked for here.')
   }

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { line } from '#platform/input.ts'
+import { settings } from '#platform/settings.ts'
+import { emailOf, isEmail, isLongEnough } from './rules.ts'
+
+const email = z.string().max(320).transform(emailOf).refine(isEmail, 'email_invalid')
+
+// The same letters typed on another keyboard are the same password.
+const typed = z
+  .string()
+  .max(settings.password_max)
+  // eslint-disable-next-line no-control-regex -- refusing them is the point
+  .refine((it) => !/[\u0000-\u001F\u007F]/.test(it), 'unsafe_text')
+  .transform((it) => it.normalize('NFKC'))
+const password = typed.pipe(z.string().min(1))
+const newPassword = typed.pipe(z.string().min(1).refine(isLongEnough, 'password_short'))
+
+const otp_id = z.uuid()
+const otp = z.string().min(1).max(40)
+const ticket = z.string().min(20).max(100)
+
+const sentCode = z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() })
+const entered = z.object({ cid: z.string(), device: z.string() })
+
+export const signUp = endpoint({
+  path: 'client/access/sign-up',
+  access: 'public',
+  about: 'Begins an account and sends a one-time code to its address; the account exists once `confirm` has the code.',
+  input: z.strictObject({
+    first_name: line(60),
+    last_name: line(60),
+    email,
+    password: newPassword,
+    country_id: z
+      .string()
+      .regex(/^[a-zA-Z]{2}$/)
+      .transform((it) => it.toLowerCase())
+      .optional(),
+  }),
+  output: sentCode,
+  errors: ['user_already_exists', 'too_many_requests', 'unavailable'],
+})
+
+export const otpMail = endpoint({
+  path: 'client/access/otpmail',
+  access: 'public',
+  about: 'Sends a one-time code by mail: with `email` to set a new password, with `otp_id` once more for the step under way.',
+  input: z.strictObject({ email: email.optional(), otp_id: otp_id.optional() }),
+  output: sentCode,
+  errors: ['forgot_user_not_found', 'step_expired', 'too_many_requests'],
+})
+
+export const otpState = endpoint({
+  path: 'client/access/otp',
+  access: 'public',
+  about: 'Where the code of a step was sent, the seconds until it may be sent again, and the tries left.',
+  input: z.strictObject({ otp_id }),
+  output: z.object({
+    otp_id: z.string(),
+    purpose: z.enum(['register', 'reset', 'email', 'phone', 'link']),
+    recipient: z.string(),
+    retry_after: z.int(),
+    attempts_left: z.int(),
+  }),
+  errors: ['step_expired'],
+})
+
+export const confirm = endpoint({
+  path: 'client/access/confirm',
+  access: 'public',
+  about: 'Confirms a sign-up by its code: the account is made and its first session opened.',
+  input: z.strictObject({ otp_id, otp }),
+  output: entered,
+  errors: ['invalid_otp', 'too_many_requests', 'step_expired', 'user_already_exists'],
+})
+
+export const logIn = endpoint({
+  path: 'client/access/login',
+  access: 'public',
+  about: 'Opens a session. `cid` is its token; with too many sessions the error carries a `ticket` for `sessions` and `end-sessions`.',
+  input: z.strictObject({ email, password }),
+  output: entered,
+  errors: [
+    'too_many_sessions',
+    'user_not_found',
+    'credentials_mismatch',
+    'user_is_banned',
+    'user_is_deleted',
+    'too_many_requests',
+    'unavailable',
+  ],
+})
+
+export const logOut = endpoint({
+  path: 'client/access/logout',
+  access: 'public',
+  about: 'Ends the session the call is made with, if there is one.',
+  input: z.strictObject({}),
+  output: z.object({}),
+})
+
+export const sessions = endpoint({
+  path: 'client/access/sessions',
+  access: 'public',
+  about: 'Where one is logged in: one’s own sessions, or with the ticket of a refused login that person’s.',
+  input: z.strictObject({ ticket: ticket.optional() }),
+  output: z.object({
+    email: z.string(),
+    name: z.string(),
+    most: z.int(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['phone', 'tablet', 'computer']),
+        system: z.string().nullable(),
+        browser: z.string().nullable(),
+        country: z.string().nullable(),
+        last_seen_at: z.string(),
+        is_current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['not_logged_in', 'step_expired'],
+})
+
+export const endSessions = endpoint({
+  path: 'client/access/end-sessions',
+  access: 'public',
+  about: 'Ends other sessions, those named or all. With a ticket the login that was refused then goes on, and `cid` is its token.',
+  input: z.strictObject({
+    ticket: ticket.optional(),
+    session_ids: z.preprocess((it) => (typeof it === 'string' ? [it] : it), z.array(z.uuid()).max(100)).default([]),
+    all: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
+  }),
+  output: z.object({ cid: z.string().nullable(), device: z.string().nullable() }),
+  errors: ['not_logged_in', 'step_expired', 'too_many_sessions'],
+})
+
+export const passOtp = endpoint({
+  path: 'client/access/pass-otp',
+  access: 'public',
+  about: 'Proves by code that an address is one’s own. Its `ticket` lets `pass-set` set a new password.',
+  input: z.strictObject({ otp_id, otp }),
+  output: z.object({ ticket: z.string(), expires_in: z.int() }),
+  errors: ['invalid_otp', 'too_many_requests'],
+})
+
+export const passSet = endpoint({
+  path: 'client/access/pass-set',
+  access: 'public',
+  about: 'Sets a new password, by the ticket of `pass-otp` or, logged in, by the password one has. All other sessions end.',
+  input: z.strictObject({
+    ticket: ticket.optional(),
+    current_password: password.optional(),
+    password: newPassword,
+    confirmation: typed.optional(),
+  }),
+  output: entered,
+  errors: ['not_logged_in', 'step_expired', 'invalid_input', 'user_is_banned', 'unavailable'],
+})
+
+export const passFor = endpoint({
+  path: 'client/access/pass-for',
+  access: 'public',
+  about: 'Whose password the ticket of `pass-otp` sets.',
+  input: z.strictObject({ ticket }),
+  output: z.object({ email: z.string() }),
+  errors: ['step_expired'],
+})
+
+export const profile = endpoint({
+  path: 'client/access/profile',
+  access: 'user',
+  about: 'The profile of who is logged in.',
+  input: z.strictObject({}),
+  output: z.object({
+    id: z.string(),
+    email: z.string(),
+    first_name: z.string(),
+    middle_name: z.string(),
+    last_name: z.string(),
+    image: z.string().nullable(),
+    is_trainer: z.boolean(),
+    staff_role: z.string().nullable(),
+    country_id: z.string().nullable(),
+    mobile: z.string().nullable(),
+    birth_date: z.string().nullable(),
+    education_level: z.string().nullable(),
+    job: z.string(),
+    locale: z.enum(['en', 'ar']),
+  }),
+  errors: ['user_is_banned', 'user_is_deleted'],
+})

@@ -1,0 +1,87 @@
+import { settings } from '#platform/settings.ts'
+
+export type Strength = 'weak' | 'fair' | 'good' | 'strong'
+export const strengths: readonly Strength[] = ['weak', 'fair', 'good', 'strong']
+
+/** Letters as they lie on a keyboard or in the alphabet: whoever knows one knows the next. */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط']
+
+/** How hard a password is to guess, by how many of its characters the one before does not give away, and how many there are to choose from. */
+export function strengthOf(password: string): Strength {
+  const letters = Array.from(password.normalize('NFKC'))
+  const surprising = letters.filter((letter, at) => at === 0 || !follows(letters[at - 1]!, letter)).length
+  const bits = surprising * Math.log2(Math.max(2, poolOf(password)))
+  return bits < 40 ? 'weak' : bits < 60 ? 'fair' : bits < 80 ? 'good' : 'strong'
+}
+
+function follows(before: string, letter: string) {
+  const [one, two] = [before.toLowerCase(), letter.toLowerCase()]
+  if (Math.abs(one.codePointAt(0)! - two.codePointAt(0)!) <= 1) return true
+  return rows.some((row) => row.includes(one) && row.includes(two) && Math.abs(row.indexOf(one) - row.indexOf(two)) === 1)
+}
+
+const pools: [RegExp, number][] = [
+  [/\d/, 10],
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[!-/:-@[-`{-~ ]/, 33],
+  [/[^ -~]/, 40],
+]
+const poolOf = (password: string) => pools.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0)
+
+/** Seed 5: at least 8 characters, and not all of them spaces. */
+export const isLongEnough = (password: string) => Array.from(password).length >= settings.password_min && password.trim() !== ''
+
+/** Whether little is left of a password once the person's own name and address are taken out. */
+export function isPersonal(password: string, own: readonly string[]) {
+  const plain = password.toLowerCase()
+  const words = own.flatMap((it) => it.toLowerCase().split(/[@.\s_+-]/)).filter((it) => it.length > 2)
+  if (own.some((it) => it.length > 2 && plain === it.toLowerCase())) return true
+  const rest = words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), plain)
+  return rest !== plain && rest.replaceAll(/[^\p{L}]/gu, '').length < 3 && rest.length < settings.password_min
+}
+
+/** An address as it is kept and compared. */
+export const emailOf = (typed: string) => typed.trim().toLowerCase()
+
+/** Plain ASCII addresses only: letters that merely look alike would be somebody else. */
+export const isEmail = (email: string) =>
+  email.length <= 254 &&
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(
+    email,
+  ) &&
+  email.indexOf('@') <= 64
+
+/** How often people may try to come in: per account (then ever slower), per network, and how many sign-ups a network makes. */
+export const loginLimits = {
+  account: { hits: 10, seconds: 15 * 60 },
+  network: { hits: 100, seconds: 15 * 60 },
+  signUps: { hits: 5, seconds: 3600 },
+}
+
+export type Device = { kind: 'phone' | 'tablet' | 'computer'; system: string | null; browser: string | null }
+
+/** What a session runs on, as its person would call it. */
+export function deviceOf(user_agent: string): Device {
+  const system = first(user_agent, [
+    [/iPad/, 'iPad'],
+    [/iPhone/, 'iPhone'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/CrOS/, 'ChromeOS'],
+    [/Macintosh|Mac OS X/, 'Mac'],
+    [/Linux/, 'Linux'],
+  ])
+  const browser = first(user_agent, [
+    [/Edg(A|iOS)?\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/SamsungBrowser\//, 'Samsung Internet'],
+    [/Firefox\/|FxiOS\//, 'Firefox'],
+    [/Chrome\/|CriOS\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ])
+  const tablet = system === 'iPad' || (system === 'Android' && !/Mobile/.test(user_agent))
+  return { kind: tablet ? 'tablet' : system === 'iPhone' || system === 'Android' ? 'phone' : 'computer', system, browser }
+}
+
+const first = (text: string, kinds: [RegExp, string][]) => kinds.find(([kind]) => kind.test(text))?.[1] ?? null

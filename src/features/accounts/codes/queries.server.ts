@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db.server.ts'
+import { settings } from '#platform/settings.ts'
+import { resendIn, type Purpose } from './rules.ts'
+
+/** Where a code was sent and how long until the next one: what the step that asks for it shows. */
+export async function codeState(db: Db, id: string, now: Date) {
+  const row = await db.selectFrom('one_time_codes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return {
+    otp_id: row.id,
+    purpose: row.purpose as Purpose,
+    subject: row.subject,
+    recipient: row.recipient,
+    retry_after: resendIn(row.sent_at, now),
+    attempts_left: Math.max(0, settings.otp_attempts - row.attempts),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#platform/db.server.ts'
+import { formatIn } from '#platform/format.ts'
+import { digitsOf, isLocale, tongueOf, type Locale, type Tongue } from '#platform/locale.ts'
+import { isolated, layMail } from '#platform/mail-layout.server.ts'
+import { queueMessage } from '#platform/outgoing.server.ts'
+import type { Services } from '#platform/kit.server.ts'
+import { settings } from '#platform/settings.ts'
+import { deviceOf } from '../access/rules.ts'
+import { mailWords } from './messages.ts'
+
+/** Who a mail is for and how they read. */
+export type Addressee = { email: string; locale: string; country_id: string | null }
+
+type Post = Pick<Services, 'jobs' | 'config'>
+
+/** The code of a step, in a mail that says what it is for. */
+export function mailCode(tx: Db, post: Post, to: Addressee, purpose: 'register' | 'reset', code: string) {
+  const said = mailWords[tongueFor(to)]
+  const minutes = said.minutes(settings.otp_minutes)
+  const body = purpose === 'register' ? said.registerCode(code, minutes) : said.resetCode(code, minutes)
+  return mail(tx, post, to, said.codeSubject(code), body)
+}
+
+export function mailWelcome(tx: Db, post: Post, to: Addressee & { first_name: string }) {
+  const said = mailWords[tongueFor(to)]
+  return mail(tx, post, to, said.welcomeSubject(isolated(to.first_name)), said.welcome(`${post.config.origin}/courses`))
+}
+
+export function mailPasswordChanged(tx: Db, post: Post, to: Addressee, it: { user_agent: string; now: Date }) {
+  const tongue = tongueFor(to)
+  const said = mailWords[tongue]
+  const format = formatIn(tongue)
+  const at = it.now.toISOString()
+  const { browser, system } = deviceOf(it.user_agent)
+  const device = browser && system ? said.device(browser, system) : said.unknownDevice
+  return mail(
+    tx,
+    post,
+    to,
+    said.changedSubject,
+    said.changed(format.date(at), format.time(at), isolated(device), `${post.config.origin}/forgot-password`),
+  )
+}
+
+/** Where an academy does not tell who has an account, the owner of the address is told instead of whoever asked. */
+export function mailAlready(tx: Db, post: Post, to: Addressee) {
+  const said = mailWords[tongueFor(to)]
+  return mail(tx, post, to, said.alreadySubject, said.already(`${post.config.origin}/login`, `${post.config.origin}/forgot-password`))
+}
+
+async function mail(tx: Db, { jobs }: Post, to: Addressee, subject: string, body: string) {
+  const locale = localeFor(to)
+  const { text, html, ...laid } = layMail(locale, { subject, body })
+  await queueMessage(tx, jobs, { kind: 'mail', recipient: to.email, locale, subject: laid.subject, body_text: text, body_html: html })
+}
+
+const localeFor = ({ locale }: Addressee): Locale => (isLocale(locale) ? locale : 'en')
+const tongueFor = (to: Addressee): Tongue => tongueOf({ locale: localeFor(to), digits: digitsOf(to.country_id) })

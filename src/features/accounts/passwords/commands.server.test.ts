@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '#platform/passwords.server.ts'
+import { visitOf } from '#platform/session.server.ts'
+import { english, newWorld } from '#tests/world.ts'
+import * as access from '../access/contract.ts'
+
+const world = await newWorld()
+let network = 0
+const visitor = () =>
+  world.as(null, english, {
+    ip: `10.3.${network >> 8}.${network++ & 255}`,
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0 Safari/537.36',
+    timezone: 120,
+  })
+const password = 'river-lantern-42'
+const password_hash = await hashPassword(password)
+let people = 0
+
+async function somebody() {
+  const email = `r${people++}@people.example`
+  const actor = await world.person({ email })
+  await world.db.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute()
+  return { ...actor, email }
+}
+const mailsTo = (email: string) =>
+  world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
+const codeFor = async (email: string) => (await mailsTo(email)).findLast((it) => /\d{6}/.test(it.subject!))!.subject!.match(/\d{6}/)![0]
+const actorOf = async (cid: string) => (await visitOf(world.db, cid, world.now)).actor
+
+async function ticketFor(email: string) {
+  const { otp_id } = await visitor()(access.otpMail, { email })
+  return (await visitor()(access.passOtp, { otp_id, otp: await codeFor(email) })).ticket
+}
+
+test('a forgotten password is set anew by code; all sessions end and a mail says so (A12)', async () => {
+  const { id, email } = await somebody()
+  const before = await visitor()(access.logIn, { email, password })
+  const ticket = await ticketFor(email)
+  expect(await visitor()(access.passFor, { ticket })).toEqual({ email })
+  const { cid } = await visitor()(access.passSet, { ticket, password: 'mint-harbour-77', confirmation: 'mint-harbour-77' })
+
+  expect(await actorOf(before.cid)).toBeNull()
+  expect(await actorOf(cid)).toMatchObject({ id })
+  await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({ code: 'credentials_mismatch' })
+  await visitor()(access.logIn, { email, password: 'mint-harbour-77' })
+  const said = (await mailsTo(email)).find((it) => it.subject === 'Your password was changed')!
+  expect(said.body_text).toContain('Chrome on Windows')
+  expect(said.body_text).not.toContain('mint-harbour-77')
+  await expect(visitor()(access.passSet, { ticket, password: 'other-harbour-88' })).rejects.toMatchObject({ code: 'step_expired' })
+})
+
+test('an unknown address is told so', async () => {
+  await expect(visitor()(access.otpMail, { email: 'nobody@people.example' })).rejects.toMatchObject({ code: 'forgot_user_not_found' })
+})
+
+test('or, where the academy does not tell, gets the same answers and no mail (A9)', async () => {
+  await world.db.insertInto('settings').values({ key: 'reveal_accounts', value: 'false' }).execute()
+  const { email } = await somebody()
+  const [known, unknown] = [await visitor()(access.otpMail, { email }), await visitor()(access.otpMail, { email: 'zz@people.example' })]
+  await world.db.deleteFrom('settings').execute()
+
+  expect({ ...unknown, otp_id: '', email: '' }).toEqual({ ...known, otp_id: '', email: '' })
+  expect(await mailsTo('zz@people.example')).toEqual([])
+  const wrongs = await Promise.allSettled([known, unknown].map(({ otp_id }) => visitor()(access.passOtp, { otp_id, otp: 'x' })))
+  expect(wrongs.map((it) => it.status === 'rejected' && { ...it.reason })).toEqual(
+    [1, 2].map(() => expect.objectContaining({ code: 'invalid_otp', facts: { attempts_left: 4 } })),
+  )
+})
+
+test.for([
+  [password, 'password_same'],
+  ['short', 'password_short'],
+  ['qzmtkwpd', 'password_weak'],
+  ['Mohamed2024', 'password_known'],
+  ['mona-adel-9', 'password_personal'],
+])('the new password %j is refused: %s', async ([given, code]) => {
+  const { email } = await somebody()
+  const ticket = await ticketFor(email)
+  await expect(visitor()(access.passSet, { ticket, password: given! })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { password: code },
+  })
+  // What was refused may be tried again with the same ticket.
+  await visitor()(access.passSet, { ticket, password: 'mint-harbour-77' })
+})
+
+test('the password written again must be the same', async () => {
+  const { email } = await somebody()
+  const ticket = await ticketFor(email)
+  await expect(visitor()(access.passSet, { ticket, password: 'mint-harbour-77', confirmation: 'mint-harbour-78' })).rejects.toMatchObject({
+    fields: { confirmation: 'passwords_differ' },
+  })
+})
+
+test('a ticket serves once, a quarter of an hour, and for nothing else', async () => {
+  const { email } = await somebody()
+  const ticket = await ticketFor(email)
+  await expect(visitor()(access.endSessions, { ticket, all: true })).rejects.toMatchObject({ code: 'step_expired' })
+  world.later(901)
+  await expect(visitor()(access.passSet, { ticket, password: 'mint-harbour-77' })).rejects.toMatchObject({ code: 'step_expired' })
+})
+
+test('a banned person sets no password', async () => {
+  const { id, email } = await somebody()
+  const ticket = await ticketFor(email)
+  await world.db.updateTable('users').set({ banned_at: world.now }).where('id', '=', id).execute()
+  await expect(visitor()(access.passSet, { ticket, password: 'mint-harbour-77' })).rejects.toMatchObject({ code: 'user_is_banned' })
+})
+
+test('logged in, the password one has is asked for', async () => {
+  const { email } = await somebody()
+  const mine = await visitor()(access.logIn, { email, password })
+  const other = await visitor()(access.logIn, { email, password })
+  const call = world.as(await actorOf(mine.cid))
+  await expect(call(access.passSet, { password: 'mint-harbour-77' })).rejects.toMatchObject({
+    fields: { current_password: 'invalid_password' },
+  })
+  await expect(call(access.passSet, { current_password: 'wrong', password: 'mint-harbour-77' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
+
+  const { cid } = await call(access.passSet, { current_password: password, password: 'mint-harbour-77' })
+  expect([await actorOf(mine.cid), await actorOf(other.cid)]).toEqual([null, null])
+  expect(await actorOf(cid)).not.toBeNull()
+  await expect(visitor()(access.passSet, { password: 'mint-harbour-78' })).rejects.toMatchObject({ code: 'not_logged_in' })
+})
+
+test('twenty code requests at once send one mail (A5)', async () => {
+  const { email } = await somebody()
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => visitor()(access.otpMail, { email })))
+
+  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+})

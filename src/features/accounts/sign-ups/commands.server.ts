@@ -1,0 +1,110 @@
+import type { Db } from '#platform/db.server.ts'
+import { Failure } from '#platform/failure.ts'
+import type { Caller } from '#platform/gate.server.ts'
+import { limitedBy, within } from '#platform/limits.server.ts'
+import { hashPassword } from '#platform/passwords.server.ts'
+import { readSettings } from '#platform/settings.server.ts'
+import { settings } from '#platform/settings.ts'
+import { userByEmail } from '../access/queries.server.ts'
+import { loginLimits } from '../access/rules.ts'
+import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
+import { mailAlready, mailCode, mailWelcome } from '../mails/commands.server.ts'
+import { refuseEasyPassword } from '../passwords/commands.server.ts'
+import { newDevice, openInstead } from '../sessions/commands.server.ts'
+
+type Asked = Pick<Caller, 'reader' | 'now' | 'request' | 'services'>
+type SignUp = { email: string; password: string; first_name: string; last_name: string; country_id?: string | undefined }
+
+/**
+ * Begins an account. Each sign-up is a row of its own with a code of its own: a stranger who signs up with somebody's address
+ * can neither change what the owner typed nor have the owner's code confirm the stranger's password.
+ */
+export async function beginSignUp(db: Db, it: SignUp, { reader, now, request, services }: Asked) {
+  refuseEasyPassword(it.password, [it.first_name, it.last_name, it.email])
+  await within(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
+  const { reveal_accounts } = await readSettings(db)
+  const taken = await livingUser(db, it.email)
+  if (taken && reveal_accounts) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
+  await limitSends(db, it.email, request.ip, now)
+  const { password, ...person } = it
+  const password_hash = await hashPassword(password)
+
+  return db.transaction().execute(async (tx) => {
+    const signUp = await tx
+      .insertInto('sign_ups')
+      .values({
+        ...person,
+        country_id: it.country_id ?? reader.country,
+        password_hash,
+        locale: reader.locale,
+        created_at: now,
+        expires_at: new Date(now.getTime() + settings.sign_up_hours * 3_600_000),
+      })
+      .returning(['id', 'email', 'locale', 'country_id'])
+      .executeTakeFirstOrThrow()
+    const { code, ...sent } = await newCode(tx, {
+      purpose: 'register',
+      subject: signUp.id,
+      recipient: it.email,
+      secret: services.secret,
+      now,
+    })
+    // Where it is not told who has an account, the answer is the same and the mail says the rest.
+    if (taken) await mailAlready(tx, services, taken)
+    else await mailCode(tx, services, signUp, 'register', code)
+    return { ...sent, email: it.email }
+  })
+}
+
+/** Sends a sign-up a new code. */
+export async function resendSignUp(db: Db, id: string, { now, request, services }: Asked) {
+  const signUp = await liveSignUp(db, id, now)
+  if (!signUp) throw new Failure('step_expired')
+  await limitSends(db, signUp.email, request.ip, now)
+  const taken = await livingUser(db, signUp.email)
+  return db.transaction().execute(async (tx) => {
+    const { code, ...sent } = await newCode(tx, { purpose: 'register', subject: id, recipient: signUp.email, secret: services.secret, now })
+    if (taken) await mailAlready(tx, services, taken)
+    else await mailCode(tx, services, signUp, 'register', code)
+    return { ...sent, email: signUp.email }
+  })
+}
+
+/** The right code makes the account and opens its first session. */
+export async function confirmSignUp(
+  db: Db,
+  { otp_id, otp }: { otp_id: string; otp: string },
+  { actor, reader, now, request, services }: Asked & Pick<Caller, 'actor'>,
+) {
+  const proved = await tryCode(db, { purpose: 'register', id: otp_id, otp, secret: services.secret, now })
+  return db.transaction().execute(async (tx) => {
+    await spendCode(tx, proved)
+    const signUp = await liveSignUp(tx, proved.subject, now)
+    if (!signUp) throw new Failure('step_expired')
+    const { email, first_name, last_name, country_id, locale, password_hash } = signUp
+    const user = await tx
+      .insertInto('users')
+      .values({ email, email_verified_at: now, password_hash, first_name, last_name, country_id, locale, created_at: now })
+      .onConflict((it) => it.column('email').where('deleted_at', 'is', null).doNothing())
+      .returning(['id', 'email', 'first_name', 'locale', 'country_id'])
+      .executeTakeFirst()
+    if (!user) throw new Failure('user_already_exists')
+    // Whoever else signed up with this address has not proved that it is theirs.
+    await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
+    await mailWelcome(tx, services, user)
+    const cid = await openInstead(tx, {
+      user_id: user.id,
+      request,
+      reader,
+      now,
+      secret: services.secret,
+      instead: actor?.session_id ?? null,
+    })
+    return { cid, device: newDevice(services.secret, user.id) }
+  })
+}
+
+const livingUser = (db: Db, email: string) => userByEmail(db, email).then((it) => (it && !it.deleted_at ? it : null))
+
+const liveSignUp = (db: Db, id: string, now: Date) =>
+  db.selectFrom('sign_ups').selectAll().where('id', '=', id).where('expires_at', '>', now.toISOString()).executeTakeFirst()
