@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { catalogue } from '#features/catalogue/contract.ts'
+import { home } from '#features/catalogue/home/contract.ts'
+import { caller, reading, type Call, type Reading } from '#platform/call.ts'
+import type { Endpoint } from '#platform/contract.ts'
+import { Failure } from '#platform/failure.ts'
+import type { Reader } from '#platform/locale.ts'
+import { ReaderContext } from '#platform/words.tsx'
+import { content } from '../contract.ts'
+import Home, { loader } from './home.tsx'
+
+const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn' }
+const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab' }
+
+/** The page as an academy shows it that has nothing yet, and some of whose calls are refused. */
+async function open({ broken = [], reader = english }: { broken?: Endpoint[]; reader?: Reader }) {
+  const reported: unknown[] = []
+  const report = (error: unknown) => {
+    reported.push(error)
+    return new Failure('something_wrong')
+  }
+  const context = new RouterContextProvider()
+  const empty = (endpoint: Endpoint) => (endpoint === home.figures ? { courses: 0, trainers: 0, lesson_seconds: 0 } : [])
+  const call = async (endpoint: Endpoint) => {
+    if (broken.includes(endpoint)) throw new Error('The database is away.')
+    return empty(endpoint)
+  }
+  context.set(caller, call as Call)
+  context.set(reading, { ...({} as Reading), reader, report })
+  const { data, init } = await loader({ ...({} as Parameters<typeof loader>[0]), context })
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ReaderContext value={reader}>
+        <Home {...({ loaderData: data } as Parameters<typeof Home>[0])} />
+      </ReaderContext>
+    </MemoryRouter>,
+  )
+  return { html, reported, cacheControl: new Headers(init?.headers).get('cache-control') }
+}
+
+test('an empty academy opens with its own words and says what will come', async () => {
+  const { html, cacheControl } = await open({})
+  expect(html).toMatch(/<h1[^>]*>Learning has no limits<\/h1>/)
+  expect(html).toContain('The first courses are on their way.')
+  expect(html).not.toContain('Retry')
+  expect(cacheControl).toBeNull()
+
+  expect((await open({ reader: arabic })).html).toMatch(/<h1[^>]*>التعلّم بلا حدود<\/h1>/)
+})
+
+test('a part that fails says so and offers another try, the others stand, and the page is not kept', async () => {
+  const { html, reported, cacheControl } = await open({ broken: [home.courses] })
+  expect(html.match(/This part could not be loaded/g)).toHaveLength(1)
+  expect(html).toMatch(/<a[^>]*href="\/"[^>]*>.*?Retry<\/a>/)
+  expect(html).toContain('Our trainers will introduce themselves here.')
+  expect(reported).toHaveLength(1)
+  expect(cacheControl).toBe('private, no-store')
+})
+
+test('with every call failing there is still a page', async () => {
+  const { html } = await open({ broken: [catalogue.categories, ...Object.values(home), ...Object.values(content)], reader: arabic })
+  expect(html).toContain('<h1')
+  expect(html.match(/إعادة المحاولة/g)).toHaveLength(5)
+})
