@@ -64,6 +64,17 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  contact_messages: {
+    id: Generated<string>
+    user_id: string | null
+    name: string
+    email: string
+    topic: string
+    message: string
+    locale: string
+    created_at: Time
+    handled_at: Time | null
+  }
   contacts: {
     id: Generated<number>
     slug: string
@@ -349,6 +360,28 @@ export type DB = {
     position: Generated<number>
     published_at: Time | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  trainer_applications: {
+    id: Generated<string>
+    user_id: string
+    job: string
+    experience: string
+    profile_url: string | null
+    category_id: number | null
+    language: string
+    course_title: string
+    pitch: string
+    video_url: string | null
+    file_key: string | null
+    file_name: string | null
+    file_type: string | null
+    file_bytes: number | null
+    sent_at: Time
+    review_started_at: Time | null
+    approved_at: Time | null
+    declined_at: Time | null
+    decline_reason: string | null
+    withdrawn_at: Time | null
   }
   trainers: {
     id: Generated<number>

@@ -5,7 +5,9 @@ import { homeApi } from '#features/catalogue/home/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
 import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
+import { applicationsApi } from '#features/content/applications/api.server.ts'
 import { blogApi } from '#features/content/blog/api.server.ts'
+import { contactApi } from '#features/content/contact/api.server.ts'
 import { policiesApi } from '#features/content/policies/api.server.ts'
 import type { Route } from '#platform/gate.server.ts'
 
@@ -20,4 +22,6 @@ export const api: Route[] = [
   ...blogApi,
   ...aboutApi,
   ...policiesApi,
+  ...contactApi,
+  ...applicationsApi,
 ]

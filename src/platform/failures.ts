@@ -51,6 +51,27 @@ export const failures = catalogue({
   passwords_differ: { status: 400, en: 'The two passwords do not match.', ar: 'كلمتا المرور غير متطابقتين.' },
   step_expired: { status: 410, en: 'This step has expired. Please start again.', ar: 'انتهت مهلة هذه الخطوة. يُرجى البدء من جديد.' },
 
+  // What people send through the pages
+  form_expired: {
+    status: 400,
+    en: 'This form has been open for too long. Please send it once more.',
+    ar: 'بقي النموذج مفتوحًا وقتًا طويلًا. يُرجى إرساله مرة أخرى.',
+  },
+  sent_too_fast: {
+    status: 400,
+    en: 'That was very quick. Please wait a few seconds and send it again.',
+    ar: 'كان الإرسال سريعًا جدًا. يُرجى الانتظار ثواني قليلة ثم الإرسال مرة أخرى.',
+  },
+  file_kind: {
+    status: 415,
+    en: 'Send a PDF, PNG, JPG or WebP file; this one is something else or is damaged.',
+    ar: 'يُقبل ملف PDF أو PNG أو JPG أو WebP سليم، وهذا الملف ليس منها.',
+  },
+  link_invalid: { status: 400, en: 'A link starts with https://', ar: 'يبدأ الرابط بـ ‎https://‎' },
+  sample_needed: { status: 400, en: 'Add a link to a video, or a file.', ar: 'يلزم رابط مقطع أو ملف.' },
+  application_open: { status: 409, en: 'Your application is already with us.', ar: 'طلبك موجود لدينا بالفعل.' },
+  already_trainer: { status: 409, en: 'You are a trainer already.', ar: 'هذا الحساب حساب مدرّب بالفعل.' },
+
   // What any call can answer
   invalid_input: { status: 400, en: 'Some of the fields need another look.', ar: 'بعض الحقول تحتاج إلى مراجعة.' },
   malformed_request: { status: 400, en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },

@@ -43,5 +43,11 @@ export const page = whole(1, 10_000).default(1)
 /** A list as every list is answered. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), page: z.int(), pages: z.int(), total: z.int() })
 
+/** An address on the web that can be shown as a link; an empty field is none. */
+export const link = (max = 300) =>
+  line(max, 0)
+    .transform((it) => it || null)
+    .refine((it) => it === null || (/^https?:\/\/[^/]+\.[^/]+/i.test(it) && URL.canParse(it)), 'link_invalid')
+
 /** Nothing goes in. */
 export const nothing = z.strictObject({})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { line, link, nothing, prose, slug } from '#platform/input.ts'
+import { settings } from '#platform/settings.ts'
+import { experiences, pitchMax, teachingLanguages } from './rules.ts'
+
+/** A file field that was left empty is sent by browsers as a nameless file of no bytes. */
+const file = z.preprocess(
+  (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
+  z.file().max(settings.upload_bytes, 'too_large').optional(),
+)
+
+const application = z.object({
+  state: z.enum(['received', 'under_review', 'approved', 'declined', 'withdrawn']),
+  reason: z.string().nullable(),
+  sent_at: z.string(),
+  job: z.string(),
+  experience: z.enum(experiences),
+  language: z.enum(teachingLanguages),
+  category: z.string().nullable(),
+  course_title: z.string(),
+  pitch: z.string(),
+  profile_url: z.string().nullable(),
+  video_url: z.string().nullable(),
+  file_name: z.string().nullable(),
+})
+export type Application = z.infer<typeof application>
+
+/** The calls of people who would like to teach. Staff decide elsewhere. */
+export const applications = {
+  apply: endpoint({
+    path: 'client/trainer/apply',
+    access: 'user',
+    about: 'Applies to become a trainer, with a link to a video or a file (PDF, PNG, JPG or WebP). One open application a person.',
+    input: z.strictObject({
+      job: line(120, 2),
+      experience: z.enum(experiences),
+      profile_url: link().default(null),
+      category: slug,
+      language: z.enum(teachingLanguages),
+      course_title: line(120, 3),
+      pitch: prose(pitchMax, 20),
+      video_url: link().default(null),
+      file,
+      agreed: z.literal('yes', 'required'),
+    }),
+    output: application,
+    errors: ['application_open', 'already_trainer', 'sample_needed', 'file_kind', 'too_many_requests'],
+    // Room for the other fields beside the file.
+    uploadBytes: settings.upload_bytes + settings.body_bytes,
+  }),
+  application: endpoint({
+    path: 'client/trainer/application',
+    access: 'user',
+    about: 'Where the caller’s newest application stands, or null.',
+    input: nothing,
+    output: application.nullable(),
+  }),
+  withdraw: endpoint({
+    path: 'client/trainer/withdraw',
+    access: 'user',
+    about: 'Takes the caller’s open application back; its file is removed.',
+    input: nothing,
+    output: application.nullable(),
+    errors: ['not_found'],
+  }),
+}

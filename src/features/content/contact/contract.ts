@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { line, nothing, prose } from '#platform/input.ts'
+import { contactTopics, messageMax } from './rules.ts'
+
+const email = line(254)
+  .transform((it) => it.toLowerCase())
+  .pipe(z.email('email_invalid'))
+
+/** The calls of the contact page. */
+export const contact = {
+  form: endpoint({
+    path: 'public/contact/form',
+    access: 'public',
+    about: 'Opens the contact form: answers a stamp that goes back with the message.',
+    input: nothing,
+    output: z.object({ stamp: z.string() }),
+  }),
+  send: endpoint({
+    path: 'public/contact/send',
+    access: 'public',
+    about: 'Sends a message to the academy. Takes at least three seconds from opening the form.',
+    input: z.strictObject({
+      name: line(100),
+      email,
+      topic: z.enum(contactTopics),
+      message: prose(messageMax, 10),
+      stamp: z.string().max(200),
+      // People do not see this field; programs fill it in.
+      website: z.string().max(1000).default(''),
+    }),
+    output: z.object({ sent: z.literal(true) }),
+    errors: ['form_expired', 'sent_too_fast', 'too_many_requests'],
+  }),
+}
