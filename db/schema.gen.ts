@@ -99,6 +99,22 @@ export type DB = {
     prerequisite_id: number
     position: Generated<number>
   }
+  course_search: {
+    course_id: number
+    category_ids: number[]
+    level: string
+    language: string
+    access: number
+    total_seconds: number
+    rating_avg: number
+    rating_count: number
+    students_count: number
+    price_egp: number | null
+    price_usd: number | null
+    published_at: Time
+    names: string
+    words: string
+  }
   course_sections: {
     id: Generated<number>
     course_id: number
@@ -308,6 +324,37 @@ export type DB = {
     hidden_at: Time | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  search_misses: {
+    query: string
+    locale: string
+    misses: Generated<number>
+    last_at: Time
+  }
+  search_names: {
+    kind: string
+    id: number
+    names: string
+  }
+  search_synonyms: {
+    id: Generated<number>
+    slug: string
+    terms: string[]
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  search_terms: {
+    synonym_id: number
+    place: number
+    term: string
+    folded: string
+    key: string
+  }
+  search_words: {
+    shown: string
+    word: string
+    stem: string
+    skeleton: string
+    courses: Generated<number>
   }
   seo_records: {
     id: string

@@ -2,6 +2,8 @@ import { accessApi } from '#features/accounts/access/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
 import { homeApi } from '#features/catalogue/home/api.server.ts'
+import { listingApi } from '#features/catalogue/listing/api.server.ts'
+import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
 import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
@@ -17,6 +19,8 @@ export const api: Route[] = [
   ...placesApi,
   ...catalogueApi,
   ...homeApi,
+  ...listingApi,
+  ...searchApi,
   ...commerceApi,
   ...contentApi,
   ...blogApi,

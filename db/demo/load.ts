@@ -3,6 +3,7 @@ import { loadCatalogue } from './catalogue.ts'
 import { loadContent } from './content.ts'
 import { loadCredentials } from './credentials.ts'
 import { demoPasswordHash, loadAccounts, loadReviews, loadStudents } from './people.ts'
+import { loadSynonyms } from './search.ts'
 
 const key = 'demo_loaded'
 
@@ -26,6 +27,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     await loadCredentials(tx, now, ids)
     await loadReviews(tx, now, ids.courses, students)
     await loadContent(tx, now, students)
+    await loadSynonyms(tx, now)
     return true
   })
 }

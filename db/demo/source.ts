@@ -13,6 +13,7 @@ type Files = {
   'catalogue/diplomas': typeof import('./catalogue/diplomas.json')
   'catalogue/certificates': typeof import('./catalogue/certificates.json')
   'catalogue/slider': typeof import('./catalogue/slider.json')
+  'catalogue/synonyms': typeof import('./catalogue/synonyms.json')
   'life/about': typeof import('./life/about.json')
   'life/articles': typeof import('./life/articles.json')
   'life/contacts': typeof import('./life/contacts.json')

@@ -1,0 +1,7 @@
+import { serve } from '#platform/gate.server.ts'
+import { listing } from './contract.ts'
+import { courseListing } from './queries.server.ts'
+
+export const listingApi = serve(listing, {
+  courses: ({ db, reader, input }) => courseListing(db, reader, input),
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { facetsOf, perCategory, withoutOne, type Filters, type Group } from './rules.ts'
+
+const none: Filters = { level: [], language: [], access: [], length: [] }
+const groups: Group[] = [
+  { level: 'beginner', language: 'ar', access: 1, length: 0, stars: 9, courses: 3 },
+  { level: 'beginner', language: 'both', access: 6, length: 1, stars: 8, courses: 2 },
+  { level: 'advanced', language: 'en', access: 4, length: 3, stars: 0, courses: 5 },
+]
+const counts = (facet: { value: unknown; count: number }[]) => Object.fromEntries(facet.map((it) => [it.value, it.count]))
+
+it('counts every value with the other filters as they are', () => {
+  const facets = facetsOf(groups, { ...none, level: ['beginner'] })
+  expect(counts(facets.level)).toEqual({ beginner: 5, intermediate: 0, advanced: 5 })
+  expect(counts(facets.language)).toEqual({ ar: 5, en: 2 })
+  expect(counts(facets.access)).toEqual({ free: 3, plan: 2, buy: 2 })
+  expect(counts(facets.length)).toEqual({ short: 3, medium: 2, long: 0, extended: 0 })
+  expect(counts(facets.rating)).toEqual({ 4.5: 3, 4: 5, 3.5: 5, 3: 5 })
+})
+
+it('widens a list by several values of one filter', () => {
+  expect(counts(facetsOf(groups, { ...none, level: ['beginner', 'advanced'] }).access)).toEqual({ free: 3, plan: 2, buy: 7 })
+})
+
+it('tells which filter to drop, the most helpful first', () => {
+  const filters: Filters = { ...none, category: 'art', level: ['advanced'], language: ['ar'] }
+  expect(withoutOne(groups, filters, 7)).toEqual([
+    { filter: 'category', count: 7 },
+    { filter: 'level', count: 5 },
+    { filter: 'language', count: 5 },
+  ])
+})
+
+it('counts a course once in each of its categories', () => {
+  expect(
+    perCategory([
+      { category_ids: [1, 2], courses: 3 },
+      { category_ids: [1], courses: 1 },
+    ]),
+  ).toEqual(
+    new Map([
+      [1, 4],
+      [2, 3],
+    ]),
+  )
+})

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadDemo } from '#db/demo/load.ts'
+import { arabic, english, newWorld } from '#tests/world.ts'
+import { listing } from '../listing/contract.ts'
+import { search } from './contract.ts'
+import { clean, fold, wordsIn } from './rules.ts'
+
+type Query = { q: string; expect: string[]; kind: string; script: string }
+
+let world: Awaited<ReturnType<typeof newWorld>>
+
+beforeAll(async () => {
+  world = await newWorld()
+  await loadDemo(world.db, world.now)
+})
+
+const find = (q: string, more: object = {}, reader = english) => world.as(null, reader)(search.search, { q, ...more })
+
+describe('search', () => {
+  it('finds at least 95 of 100 expected things among its first ten, as people type', { timeout: 120_000 }, async () => {
+    const queries = JSON.parse(await readFile('db/demo/catalogue/search-queries.json', 'utf8')) as Query[]
+    const missed: string[] = []
+    let expected = 0
+    for (const { q, expect: slugs } of queries) {
+      const { items, trainers } = await find(q, {}, /[\u0621-\u064a]/.test(q) ? arabic : english)
+      const found = new Set([...items.slice(0, 10), ...trainers].map((it) => it.slug))
+      expected += slugs.length
+      for (const slug of slugs) if (!found.has(slug)) missed.push(`${q} → ${slug}`)
+    }
+    const recall = 1 - missed.length / expected
+    console.info(`${queries.length} queries, recall at 10: ${(recall * 100).toFixed(1)} %; missed:\n${missed.join('\n')}`)
+    expect(recall).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('reads words as the database does', async () => {
+    const files = ['courses', 'trainers', 'categories', 'synonyms', 'search-queries']
+    const texts = (await Promise.all(files.map((it) => readFile(`db/demo/catalogue/${it}.json`, 'utf8')))).flatMap((it) => it.split('"'))
+    const corpus = [...new Set([...texts, 'ﻻ إله ﷺ … ½ ﬁne İstanbul ＡＢＣ c++ C# don’t A\u0301 ٱللَّه گچپڤ ۱۲۳ 👍 a\u200fb'])]
+    const { rows } = await sql<{ cleaned: string; words: string[]; folded: string[] }>`
+      select search_clean(it) as cleaned, array(select word from search_tokens(search_clean(it)) order by place) as words,
+        array(select search_fold(word) from search_tokens(search_clean(it)) order by place) as folded
+      from unnest(${corpus}::text[]) with ordinality as texts (it, place) order by place`.execute(world.db)
+    expect(rows).toEqual(corpus.map((it) => ({ cleaned: clean(it), words: wordsIn(it), folded: wordsIn(it).map(fold) })))
+  })
+
+  it('gives a word and its forms one stem', async () => {
+    const families = [
+      'محاسبة المحاسبة والمحاسبة بالمحاسبة للمحاسبة',
+      'إلكتروني الإلكترونية إلكترونيات',
+      'برمجة البرمجيات والبرمجة',
+      'وظيفة الوظيفة',
+      'program programs programming',
+    ]
+    for (const family of families) {
+      const { rows } = await sql<{
+        stem: string
+      }>`select distinct search_stem(search_fold(word)) as stem from unnest(${family.split(' ')}::text[]) word`.execute(world.db)
+      expect([family, rows.length]).toEqual([family, 1])
+    }
+  })
+
+  it('says what it took a misspelled query for, and marks what it found', async () => {
+    const { items, did_you_mean } = await find('pyhton for beginers', { category: 'programming' })
+    expect(did_you_mean).toBeNull()
+    expect(items[0]!.slug).toBe('programming-with-python')
+    const corrected = await find('المحسابة المالية', {}, arabic)
+    expect(corrected.did_you_mean).toBe('المحاسبة المالية')
+    expect(corrected.items[0]!.marked_title.filter((it) => it.hit).map((it) => it.text)).toContain('المحاسبة')
+    expect(corrected.items[0]!.marked_title.map((it) => it.text).join('')).toBe(corrected.items[0]!.title)
+  })
+
+  it('narrows and counts like a list', async () => {
+    const { facets, total } = await find('data')
+    expect(total).toBeGreaterThan(3)
+    for (const { value, count } of facets.level) expect((await find('data', { level: value })).total).toBe(count)
+    for (const { slug, count } of facets.category) expect((await find('data', { category: slug })).total).toBe(count)
+  })
+
+  it('offers a way on when nothing is found', async () => {
+    const nothing = await find('zzqqxxyy')
+    expect(nothing).toMatchObject({ total: 0, items: [], did_you_mean: null, trainers: [] })
+    expect(nothing.empty!.popular).toHaveLength(8)
+    const narrow = await find('python', { level: 'advanced', length: 'extended', access: 'free' })
+    expect(narrow.total).toBe(0)
+    expect(narrow.empty!.without.length + narrow.empty!.popular.length).toBeGreaterThan(0)
+  })
+
+  it('takes signs, quotes and operators for what they are: nothing', async () => {
+    for (const q of [
+      "python' or 1=1--",
+      "'; python; --",
+      'python & | ! ( <-> :* )',
+      "\\' python",
+      '${7*7} python',
+      '%python%',
+      'python\u2028</script><script>',
+    ])
+      expect([q, (await find(q)).items[0]?.slug]).toEqual([q, 'programming-with-python'])
+    expect((await find("''")).total).toBe(0)
+    for (const q of ['a', 'x'.repeat(101), ' ']) await expect(find(q)).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('ranks another name for a thing below the name itself', async () => {
+    const { db, now } = world
+    const course = { level: 'beginner', language: 'en', is_free: true, art: 'code', published_at: now } as const
+    await db
+      .insertInto('search_synonyms')
+      .values({ slug: 'zorblax', terms: ['zorblax', 'قرنبيط'] })
+      .execute()
+    await db
+      .insertInto('courses')
+      .values([
+        { ...course, slug: 'other-name', title: 'All about قرنبيط', students_count: 5000 },
+        { ...course, slug: 'own-name', title: 'All about zorblax' },
+      ])
+      .execute()
+    expect((await find('zorblax')).items.map((it) => it.slug)).toEqual(['own-name', 'other-name'])
+    expect((await find('القرنبيط')).items.map((it) => it.slug)).toEqual(['other-name', 'own-name'])
+  })
+
+  it('never tells of a course that is not published', async () => {
+    const { db, now } = world
+    const draft = {
+      slug: 'canary-draft',
+      title: 'Canaryword secrets',
+      title_ar: 'أسرار الكناريّات',
+      level: 'beginner',
+      language: 'en',
+      is_free: true,
+      art: 'code',
+    } as const
+    const trainer = await db
+      .insertInto('trainers')
+      .values({ slug: 'canary-trainer', name: 'Canarytrainer Doe' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await db.insertInto('courses').values(draft).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('course_trainers').values({ course_id: id, trainer_id: trainer.id }).execute()
+    const all = await world.as(null)(listing.courses, {})
+    const told = async () =>
+      JSON.stringify([
+        await find('canaryword'),
+        await find('canarywords'),
+        await find('الكناريات', {}, arabic),
+        await find('canarytrainer doe'),
+      ]).toLowerCase()
+    expect(await told()).not.toContain('canary')
+
+    await db.updateTable('courses').set({ published_at: now }).where('id', '=', id).execute()
+    expect((await find('canarywords')).items.map((it) => it.slug)).toEqual(['canary-draft'])
+    expect((await find('كناريات', {}, arabic)).items.map((it) => it.slug)).toEqual(['canary-draft'])
+    expect(JSON.stringify(await find('canarytrainer'))).not.toContain('Canarytrainer')
+    expect((await world.as(null)(listing.courses, {})).total).toBe(all.total + 1)
+
+    await db.updateTable('courses').set({ published_at: null }).where('id', '=', id).execute()
+    expect(await told()).not.toContain('canary')
+    expect((await world.as(null)(listing.courses, {})).facets).toEqual(all.facets)
+  })
+
+  it('follows what is edited: titles, trainers, categories and lessons', async () => {
+    const { db } = world
+    const { id } = await db.selectFrom('courses').select('id').where('slug', '=', 'first-aid').executeTakeFirstOrThrow()
+    const finds = async (q: string) => (await find(q)).items.some((it) => it.slug === 'first-aid')
+    await db.updateTable('courses').set({ title: 'Quillfeather aid' }).where('id', '=', id).execute()
+    expect(await finds('quillfeather')).toBe(true)
+    await db.updateTable('lessons').set({ title: 'Wobblestone' }).where('course_id', '=', id).execute()
+    expect(await finds('wobblestone')).toBe(true)
+    const trainer = db.selectFrom('course_trainers').select('trainer_id').where('course_id', '=', id)
+    await db.updateTable('trainers').set({ name: 'Ottoline Brass' }).where('id', 'in', trainer).execute()
+    expect(await finds('ottoline')).toBe(true)
+    await db.updateTable('categories').set({ title: 'Mossgarden' }).where('slug', '=', 'health').execute()
+    expect(await finds('mossgarden')).toBe(true)
+    await db.deleteFrom('course_categories').where('course_id', '=', id).execute()
+    expect(await finds('mossgarden')).toBe(false)
+  })
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale, Reader } from '#platform/locale.ts'
+import { mediaPath } from '#platform/media.server.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+import { cardsOf, courseListOf, coursePage, type Asked, type Matching } from '../listing/queries.server.ts'
+import { marked, queryWords, readingOf, wordsToMark, type Reading, type Synonym, type Typed } from './rules.ts'
+
+/** As many as make relaxing what must match unnecessary. */
+const enough = 10
+/** Scoring reads long rows: so many of the most popular matches are scored, and as many with the words in their title. */
+const scoredAtMost = 400
+
+type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hits: number }
+
+/** Courses and trainers that match a query, as a list with counts, with what matched marked. */
+export async function searched(db: Db, reader: Reader, asked: Asked & { q: string }) {
+  const words = queryWords(asked.q)
+  const { typed, synonyms } = words.length ? await understood(db, words) : { typed: [], synonyms: [] }
+  const reading = readingOf(typed, synonyms)
+  const sort = asked.sort ?? 'relevance'
+  const found = await coursePage<Trainer[] | null>(db, reader, { ...asked, sort }, matching(reading, reader))
+  const cards = await cardsOf(db, reader, found.ids).select(translated(reader.locale, 'courses.summary').as('summary')).execute()
+  const list = await courseListOf(db, reader, asked, found, cards)
+  const stems = await stemsOf(db, reading ? wordsToMark(cards.flatMap((it) => [it.title, it.summary])) : [])
+  const hits = new Set(reading?.hits)
+  const trainers = found.extra ?? []
+  const best = Math.max(...trainers.map((it) => it.hits))
+  return {
+    ...list,
+    items: list.items.map((it) => ({
+      ...it,
+      marked_title: marked(it.title, stems, hits),
+      marked_summary: marked(it.summary, stems, hits),
+    })),
+    trainers: trainers.filter((it) => it.hits === best),
+    did_you_mean: list.total || trainers.length ? (reading?.said ?? null) : null,
+    variants: list.total ? [] : variantsOf(typed),
+  }
+}
+
+function matching(reading: Reading | null, { locale }: Reader): Matching {
+  if (!reading)
+    return {
+      before: sql``,
+      where: sql`false`,
+      scored: sql`select null::bigint as course_id, 0::float8 as score where false`,
+      extra: sql`null`,
+    }
+  const { finds, exact, also, full, title, name, stems } = reading
+  const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
+  return {
+    before: sql`reading as materialized (select (${finds}::text[])[search_first(${finds}::text[], ${enough})]::tsquery as query),`,
+    where: sql`words @@ (select query from reading)`,
+    scored: sql`
+      select course_id, ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
+        + case when words @@ ${title}::tsquery then 0.5 else 0 end + case when words @@ ${full}::tsquery then 0.2 else 0 end + ln(1 + students_count) / 100 as score
+      from (
+        -- Made anew, so that the long value is fetched once and not by every use of it; the offset keeps it apart.
+        select course_id, students_count, words || ''::tsvector as words from course_search
+        where course_id in (
+          (select course_id from chosen order by students_count desc, course_id limit ${scoredAtMost})
+          union
+          (select c.course_id from chosen c where c.course_id in (select n.course_id from course_search n where n.names @@ ${name}::tsquery) order by students_count desc, course_id limit ${scoredAtMost})
+        ) offset 0
+      ) it`,
+    extra: sql`(
+      select json_agg(it) from (
+        select trainers.slug, ${translated(locale, 'trainers.name')} as name, ${languageOf(locale, 'trainers.name')} as lang, ${translated(locale, 'trainers.headline')} as headline,
+          ${mediaPath('trainers.thumbnail')} as thumbnail, (select count(*) from unnest(${stems}::text[]) stem where n.names @@ quote_literal(stem)::tsquery) as hits
+        from search_names n join trainers on trainers.id = n.id
+        where n.kind = 'trainer' and n.names @@ ${stems.map((it) => `'${it}'`).join(' | ')}::tsquery
+        order by hits desc, trainers.position, trainers.id limit 3) it)`,
+  }
+}
+
+/** Queries that differ from what was typed by one word that we do have. */
+function variantsOf(typed: Typed[]) {
+  return typed
+    .flatMap((it, at) => it.near.map(({ shown }) => typed.map((other, place) => (place === at ? shown : other.shown)).join(' ')))
+    .slice(0, 4)
+}
+
+async function stemsOf(db: Db, words: string[]) {
+  const { rows } = await sql<{
+    word: string
+    stem: string
+  }>`select word, search_stem(word) as stem from unnest(${words}::text[]) word`.execute(db)
+  return new Map(rows.map((it) => [it.word, it.stem]))
+}
+
+/** What is known of the words of a query, given folded: their stems, other names, and the words near those we do not have. */
+async function understood(db: Db, words: { shown: string; word: string }[]) {
+  const { rows } = await sql<{ typed: Omit<Typed, 'shown'>[]; synonyms: Synonym[] }>`
+    with typed as materialized (
+      select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem from unnest(${words.map((it) => it.word)}::text[]) with ordinality as it (word, place)
+    ), looked as materialized (
+      select typed.*, exists (select from search_words w where w.stem = typed.stem) as known,
+        (select min(j.stem) from typed next, search_words j where next.place = typed.place + 1 and j.word = typed.bare || next.word) as joined
+      from typed
+    ), spans as (
+      select a.place as first, b.place as last, (select string_agg(stem, ' ' order by place) from typed where place between a.place and b.place) as key
+      from typed a join typed b on b.place between a.place and a.place + 4
+    )
+    select
+      (select json_agg(json_build_object('word', looked.word, 'bare', looked.bare, 'stem', looked.stem, 'known', known, 'joined', joined,
+        'stripped', case when not known or length(looked.word) > 5 then (
+          select min(w.stem) from search_words w where looked.word ~ '^[وفبكل]' and length(looked.word) > 3 and w.stem = search_stem(substr(looked.word, 2)) and w.stem <> looked.stem) end,
+        'split', case when not known and length(looked.word) > 5 then (
+          select array[a.stem, b.stem] from generate_series(3, length(looked.bare) - 2) cut
+          join search_words a on a.word = left(looked.bare, cut) join search_words b on b.word = substr(looked.bare, cut + 1)
+          order by a.courses + b.courses desc, cut limit 1) end,
+        'near', coalesce(case when not known and length(looked.word) > 3 then (
+          select json_agg(near) from (
+            select (array_agg(shown order by (shown like 'ال%') = (looked.word <> looked.bare) desc, courses desc, shown))[1] as shown, word, stem,
+              max(courses) as courses, bool_or(alike) as alike, max(also) as also
+            from (
+              select shown, word, stem, courses, false as alike, array[]::text[] as also from search_words where word % looked.bare and length(word) > 2
+              union all
+              select shown, word, stem, courses, true, array[]::text[] from search_words where skeleton = looked.skeleton and length(word) > 2
+              union all
+              select t.term, t.folded, t.key, 1, false, array(select other.key from search_terms other where other.synonym_id = t.synonym_id and other.key <> t.key)
+              from search_terms t where t.folded % looked.bare and t.folded !~ ' '
+            ) it
+            group by word, stem order by similarity(word, looked.bare) + bool_or(alike)::integer * 0.3 desc, word limit 16
+          ) near where also <> '{}' or exists (select from course_search where words @@ quote_literal(stem)::tsquery)) end, '[]')
+      ) order by place) from looked) as typed,
+      coalesce((select json_agg(span) from (
+        select first, last, array_agg(distinct other.key) as keys
+        from spans join search_terms term on term.key = spans.key join search_terms other on other.synonym_id = term.synonym_id and other.key <> term.key
+        group by first, last) span), '[]') as synonyms`.execute(db)
+  const { typed, synonyms } = rows[0]!
+  return { typed: typed.map((it, at) => ({ ...it, shown: words[at]!.shown })), synonyms }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { clean, distance, fold, marked, queryWords, readingOf, wordsIn, type Typed } from './rules.ts'
+
+const typed = (word: string, more: Partial<Typed> = {}): Typed => ({
+  shown: word,
+  word,
+  bare: word,
+  stem: word,
+  known: true,
+  stripped: null,
+  joined: null,
+  split: null,
+  near: [],
+  ...more,
+})
+const near = (word: string, more = {}) => ({ shown: word, word, stem: word, courses: 1, alike: false, also: [], ...more })
+
+describe('words', () => {
+  it('have one spelling, however hamza, alef, ya and ta marbuta are written', () => {
+    expect(['إدارة', 'أدارة', 'ادارة', 'اداره', 'إدَارَةٌ', 'إدـــارة'].map(fold)).toEqual(Array(6).fill('اداره'))
+    expect(['مستوى', 'مستوي', 'ٱلمستوى'].map(fold)).toEqual(['مستوي', 'مستوي', 'المستوي'])
+    expect(['مسؤول', 'طوارئ', 'طوارىء', 'هناء'].map(fold)).toEqual(['مسوول', 'طواري', 'طواري', 'هنا'])
+  })
+
+  it('have Latin digits and no accents', () => {
+    expect(['٢٥', '۲۵', 'A١', 'Résumé', 'ＰＹＴＨＯＮ'].map(fold)).toEqual(['25', '25', 'a1', 'resume', 'python'])
+  })
+
+  it('are shown without diacritics but with their letters', () => {
+    expect(clean('المُحاسَبةُ الماليّة')).toBe('المحاسبة المالية')
+  })
+
+  it('end at spaces and signs of either script, and c++ is one', () => {
+    expect(wordsIn('البيانات، و«التحليل»: C++/C# (node.js)؟')).toEqual(['البيانات', 'و', 'التحليل', 'c++', 'c#', 'node', 'js'])
+    expect(queryWords('!!! … ؟')).toEqual([])
+    expect(queryWords('a '.repeat(50))).toHaveLength(12)
+  })
+})
+
+describe('a query', () => {
+  it('is read as typed when its words are known', () => {
+    expect(readingOf([typed('data'), typed('course')], [])).toMatchObject({ finds: ["(('data'))"], said: null })
+  })
+
+  it('says how it was corrected', () => {
+    const reading = readingOf([typed('pyhton', { known: false, near: [near('python'), near('pylon')] }), typed('data')], [])
+    expect(reading?.said).toBe('python data')
+    expect(reading?.finds[0]).toBe("(('python') & ('data'))")
+  })
+
+  it('is not corrected to a word that begins otherwise or is too far', () => {
+    expect(readingOf([typed('hooks', { known: false, near: [near('books')] })], [])).toBeNull()
+    expect(readingOf([typed('abcd', { known: false, near: [near('abxy')] })], [])).toBeNull()
+  })
+
+  it('has its other names, and ranks them apart', () => {
+    const reading = readingOf([typed('python')], [{ first: 0, last: 0, keys: ['بايث', 'py thon'] }])
+    expect(reading?.finds).toEqual(["(('python' | ('بايث') | ('py' <-> 'thon')))"])
+    expect(reading?.exact.query).toBe("('python')")
+    expect(reading?.also.query).toBe("('بايث') | ('py' <-> 'thon')")
+  })
+
+  it('finds more, step by step, when few courses have all of its words', () => {
+    expect(readingOf([typed('a1'), typed('b1'), typed('c1')], [])?.finds).toHaveLength(3)
+  })
+})
+
+it('counts swapped neighbours as one mistake', () => {
+  expect(distance('pyhton', 'python')).toBe(1)
+  expect(distance('محسابه', 'محاسبه')).toBe(1)
+  expect(distance('', 'abc')).toBe(3)
+})
+
+it('marks what was looked for and keeps the text as it is', () => {
+  const stems = new Map([
+    ['المحاسبه', 'محاسب'],
+    ['الماليه', 'مال'],
+  ])
+  const segments = marked('أساسيات المُحاسَبة المالية <b>', stems, new Set(['محاسب', 'مال']))
+  expect(segments).toEqual([
+    { text: 'أساسيات ', hit: false },
+    { text: 'المُحاسَبة', hit: true },
+    { text: ' ', hit: false },
+    { text: 'المالية', hit: true },
+    { text: ' <b>', hit: false },
+  ])
+})

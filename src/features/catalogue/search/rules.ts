@@ -1,0 +1,214 @@
+// Words as the database knows them: search_clean, search_fold and search_tokens of its migration, mirrored.
+const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u061c\u0640\u200b-\u200f]/g
+const signs =
+  '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u060c\\u061b\\u061d-\\u061f\\u066a-\\u066d\\u06d4\\u2000-\\u200a\\u2010-\\u2bff\\u2e00-\\u2e7f\\u3000-\\u303f\\ufd3e\\ufd3f\\ufeff\\ufffd\\u{1f000}-\\u{1faff}'
+const token = new RegExp(`[^${signs}]+(?:\\+\\+|#)?`, 'gu')
+const letters = new Map([...'ىةٱیکڤپچگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ء'].map((it, at) => [it, 'يهايكفبجج01234567890123456789'[at] ?? '']))
+const lower = (text: string) => text.replace(/[A-Z]/g, (it) => it.toLowerCase())
+
+/** Lower case without diacritics and tatweel; still fit to be shown. */
+export const clean = (text: string) => lower(text.normalize('NFKC')).replace(marks, '')
+
+/** One letter for all its spellings. */
+export const fold = (text: string) =>
+  lower(text.normalize('NFKD'))
+    .replace(marks, '')
+    .replace(/[^a-z ]/g, (it) => letters.get(it) ?? it)
+
+/** The words of a text. */
+export const wordsIn = (text: string) => clean(text).match(token) ?? []
+
+/** What a search is made of: at most so many words, as typed and folded. */
+export const queryWords = (query: string) =>
+  wordsIn(query)
+    .map((shown) => ({ shown, word: fold(shown) }))
+    .filter(({ word }) => word && word.length <= 60)
+    .slice(0, 12)
+
+/** What people type around what they look for. They count only when nothing else was typed. */
+const asides = new Set(
+  `a an and at by for from how i in into is me my of on or the to with your course courses class lesson lessons learn learning tutorial training best dr mr ms
+  في فى من الي علي عن مع او ما هو هي هل كيف ازاي ايه عايز اريد ابغي تعلم اتعلم تعليم اتعليم كورس كورسات دوره دورات دوره درس دروس شرح تدريب افضل احسن د م ا بالعربي بالعربيه`.split(
+    /\s+/,
+  ),
+)
+
+export type Near = { shown: string; word: string; stem: string; courses: number; alike: boolean; also: string[] }
+export type Typed = {
+  shown: string
+  word: string
+  /** Without the article. */
+  bare: string
+  stem: string
+  known: boolean
+  /** Without a joined particle it is known: بادارة. */
+  stripped: string | null
+  /** With the next word it is one known word: عبد الله. */
+  joined: string | null
+  /** It is two known words: powerbi. */
+  split: string[] | null
+  near: Near[]
+}
+/** Typed words from one place to another have these other names, each the stems of a term. */
+export type Synonym = { first: number; last: number; keys: string[] }
+export type Reading = {
+  /** What may match, as tsqueries: the closest to what was typed first, each finding more than the one before. */
+  finds: string[]
+  /** What a course is ranked by: the words themselves, their other names, all of it, all of it in the title. */
+  exact: Ranked
+  also: Ranked
+  full: string
+  title: string
+  /** The same in the words of a name, which have no order. */
+  name: string
+  stems: string[]
+  hits: string[]
+  /** How it is spelled, when that is not what was typed. */
+  said: string | null
+}
+/** PostgreSQL divides by the number of terms; `share` makes that the number of units. */
+export type Ranked = { query: string; share: number }
+
+/** What must be found together: a word or a term of several, and its other names. */
+type Unit = { words: Typed[]; stems: string[]; also: string[][]; aside: boolean; known: boolean; shown: string }
+
+/** How a query is read, or null when not one of its words is known. */
+export function readingOf(typed: Typed[], synonyms: Synonym[]): Reading | null {
+  const asTyped = unitsOf(typed, synonyms)
+  const corrected = asTyped.map((it) => (it.known || it.aside ? it : nearest(it)))
+  const said = corrected.some((it, at) => it !== asTyped[at]) ? corrected.map((it) => it.shown).join(' ') : null
+  const units = essential(corrected.filter((it) => it.known))
+  const single = essential(units.flatMap(apart))
+  const every = all(units.map((it) => either(it)))
+  const finds = [every]
+  // In a small academy few courses have every word; those that lack one follow, if the others are prominent or many.
+  if (single.length === 2) finds.push(single.map((it) => either(it, ':AB')).join(' | '))
+  if (single.length > 2) finds.push(single.map((_, at) => all(single.toSpliced(at, 1).map((it) => either(it)))).join(' | '))
+  if (single.length > 1) finds.push(single.map((it) => either(it)).join(' | '))
+  const readings = finds.map((_, at) => finds.slice(0, at + 1).join(' | '))
+  return units.length ? { finds: readings, ...ranking(units), said } : null
+}
+
+/** Without the asides, unless there is nothing else. */
+function essential(units: Unit[]) {
+  const rest = units.filter((it) => !it.aside)
+  return rest.length ? rest : units
+}
+
+function unitsOf(typed: Typed[], synonyms: Synonym[]): Unit[] {
+  const units: Unit[] = []
+  for (let at = 0; at < typed.length; at++) {
+    const longest = synonyms.filter((it) => it.first === at).sort((a, b) => b.last - a.last)[0]
+    const also = longest?.keys.map((key) => key.split(' ')) ?? []
+    if (typed[at]!.joined && !longest) {
+      const words = typed.slice(at, at + 2)
+      units.push({ words, stems: [typed[at]!.joined!], also, aside: false, known: true, shown: words.map((it) => it.shown).join('') })
+      at++
+    } else {
+      const words = typed.slice(at, (longest?.last ?? at) + 1)
+      units.push(unitOf(words, also, typed.length))
+      at += words.length - 1
+    }
+  }
+  return units
+}
+
+function unitOf(words: Typed[], also: string[][], among: number): Unit {
+  const it = words[0]!
+  const others = words.length > 1 ? [] : [it.stripped ? [it.stripped] : [], it.split ?? []].filter((stems) => stems.length)
+  const aside = among > 1 && words.length === 1 && (asides.has(it.word) || it.word.length === 1)
+  const known = also.length + others.length > 0 || words.every((word) => word.known)
+  return {
+    words,
+    stems: words.map((word) => word.stem),
+    also: [...also, ...others],
+    aside,
+    known,
+    shown: words.map((word) => word.shown).join(' '),
+  }
+}
+
+/** A term of several words as those words. */
+const apart = (unit: Unit) =>
+  unit.words.length === 1 || unit.stems.length === 1
+    ? [unit]
+    : unit.words.filter((it) => it.known).map((it) => unitOf([it], [], unit.words.length))
+
+/** The unit with its word spelled as the nearest one we have, if any is near enough. */
+function nearest(unit: Unit): Unit {
+  const { bare, near } = unit.words[0]!
+  const [best] = near
+    .filter((it) => it.alike || it.word[0] === bare[0])
+    .map((it) => ({ it, far: distance(bare, it.word) - (it.alike ? 0.5 : 0) }))
+    .filter(({ it, far }) => far <= tolerance(bare) + (it.alike ? 0.5 : 0))
+    .sort((a, b) => a.far - b.far || b.it.courses - a.it.courses || (a.it.word < b.it.word ? -1 : 1))
+  if (!best) return unit
+  return { ...unit, stems: [best.it.stem], also: best.it.also.map((key) => key.split(' ')), known: true, shown: best.it.shown }
+}
+
+/** How many letters of a word may be wrong. */
+const tolerance = (word: string) => (word.length < 5 ? 1 : word.length < 9 ? 2 : 3)
+
+/** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
+export function distance(a: string, b: string) {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      row[j] = Math.min(change, last[j]! + 1, row[j - 1]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length]!
+}
+
+const lexeme = (stem: string, where = '') => `'${stem}'${where}`
+const phrase = (stems: string[], where = '') => `(${stems.map((it) => lexeme(it, where)).join(' <-> ')})`
+const all = (parts: string[]) => (parts.length ? `(${parts.join(' & ')})` : '')
+const either = (unit: Unit, where = '') =>
+  `(${[unit.stems.map((it) => lexeme(it, where)).join(' & '), ...unit.also.map((it) => phrase(it, where))].join(' | ')})`
+
+function ranking(units: Unit[]) {
+  const stems = units.flatMap((it) => it.stems)
+  // Where a word itself is nowhere, its other names stand for it.
+  const own = units.flatMap((it) => (isOwn(it) ? [phrase(it.stems)] : it.also.map((key) => phrase(key))))
+  const also = units.flatMap((it) => (isOwn(it) ? it.also.map((key) => phrase(key)) : []))
+  return {
+    exact: { query: own.join(' | '), share: own.length / units.length },
+    also: { query: also.join(' | '), share: also.length / units.length },
+    full: all(units.map((it) => either(it))),
+    title: all(stems.map((it) => lexeme(it, ':A'))),
+    name: all(units.map((it) => `(${[it.stems, ...it.also].map((key) => all(key.map((stem) => lexeme(stem)))).join(' | ')})`)),
+    stems,
+    hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
+  }
+}
+
+const isOwn = (unit: Unit) => unit.also.length === 0 || unit.words.every((it) => it.known)
+
+export type Segment = { text: string; hit: boolean }
+
+/** A text in pieces, those that were looked for marked. `stemOf` knows the stems of its folded words. */
+export function marked(text: string, stemOf: Map<string, string>, hits: Set<string>): Segment[] {
+  const segments: Segment[] = []
+  const add = (piece: string, hit: boolean) => {
+    const last = segments.at(-1)
+    if (last?.hit === hit) last.text += piece
+    else if (piece) segments.push({ text: piece, hit })
+  }
+  let at = 0
+  for (const { 0: word, index } of text.matchAll(token)) {
+    add(text.slice(at, index), false)
+    add(word, hits.has(stemOf.get(fold(word)) ?? ''))
+    at = index + word.length
+  }
+  add(text.slice(at), false)
+  return segments
+}
+
+/** The folded words of texts that are to be marked. */
+export const wordsToMark = (texts: string[]) => [...new Set(texts.flatMap((it) => it.match(token) ?? []).map(fold))]
