@@ -8,7 +8,7 @@ import type { Config } from './config.server.ts'
 /** Where files are kept. Keys are made by the server, never by people. */
 export type Storage = {
   put(key: string, body: Uint8Array, type: string): Promise<void>
-  /** The file, or the asked part of it; null when there is none. */
+  /** The file, or the asked part of it (empty when that lies past its end); null when there is no such file. */
   get(key: string, range?: { start: number; end: number }): Promise<Stored | null>
   remove(key: string): Promise<void>
 }
@@ -51,6 +51,8 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
+const empty = () => new Blob([]).stream()
+
 /** Files in an S3-compatible bucket. */
 export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>): Storage {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 3 })
@@ -68,9 +70,11 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
     async get(it, range) {
       const response = await client.fetch(at(it), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {})
       if (response.status === 404) return null
-      if (!response.ok || !response.body) throw refused(response)
-      const whole = response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length')
-      return { body: response.body, size: Number(whole), type: response.headers.get('content-type') ?? 'application/octet-stream' }
+      const pastEnd = response.status === 416
+      if (!response.ok && !pastEnd) throw refused(response)
+      const size = Number(response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length'))
+      const type = (!pastEnd && response.headers.get('content-type')) || 'application/octet-stream'
+      return { body: pastEnd || !response.body ? empty() : response.body, size, type }
     },
     async remove(it) {
       const response = await client.fetch(at(it), { method: 'DELETE' })

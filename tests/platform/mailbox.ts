@@ -11,11 +11,10 @@ export async function openMailbox(port = 0) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
-        arrived.push({ to: session.envelope.rcptTo.map((it) => it.address), ...read(raw) })
-        done()
-      })
+    onData: async (stream, session, done) => {
+      const raw = await text(stream)
+      arrived.push({ to: session.envelope.rcptTo.map((it) => it.address), ...read(raw) })
+      done()
     },
   })
   server.on('error', () => {})

@@ -1,0 +1,61 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** Whose signature a bucket believes. */
+export type Credentials = { key: string; secret: string; region: string }
+
+const sha256 = (it: string | Buffer) => createHash('sha256').update(it).digest('hex')
+const hmac = (key: string | Buffer, it: string) => createHmac('sha256', key).update(it).digest()
+
+/** AWS Signature Version 4 of a request, written from its specification and independent of the library that makes ours. */
+export function signature(
+  it: { method: string; path: string; query?: string; headers: IncomingHttpHeaders; signed: string[] },
+  { secret, region }: Credentials,
+) {
+  const time = String(it.headers['x-amz-date'])
+  const day = time.slice(0, 8)
+  const lines = it.signed.map((name) => `${name}:${String(it.headers[name]).trim()}\n`).join('')
+  const canonical = [it.method, it.path, it.query ?? '', lines, it.signed.join(';'), String(it.headers['x-amz-content-sha256'])].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secret}`, day), region))
+  return hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex')
+}
+
+/** An S3-compatible store on this machine that keeps files in memory and turns away what is not signed right. */
+export async function openBucket(credentials: Credentials) {
+  const files = new Map<string, { body: Buffer; type: string }>()
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const path = request.url!
+      const [, key, signed, given] =
+        /^AWS4-HMAC-SHA256 Credential=([^/]+)\/[^,]+, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
+          request.headers.authorization ?? '',
+        ) ?? []
+      const { method = '', headers } = request
+      if (key !== credentials.key || given !== signature({ method, path, headers, signed: signed!.split(';') }, credentials))
+        return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+      if (method === 'PUT') {
+        files.set(path, { body, type: headers['content-type'] ?? '' })
+        return response.writeHead(200).end()
+      }
+      if (method === 'DELETE') {
+        files.delete(path)
+        return response.writeHead(204).end()
+      }
+      const file = files.get(path)
+      if (!file) return response.writeHead(404).end()
+      const size = file.body.length
+      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+      if (!start) return response.writeHead(200, { 'content-type': file.type, 'content-length': size }).end(file.body)
+      if (Number(start) >= size) return response.writeHead(416, { 'content-range': `bytes */${size}` }).end('<Error/>')
+      const part = file.body.subarray(Number(start), Number(end) + 1)
+      const range = `bytes ${start}-${Number(start) + part.length - 1}/${size}`
+      return response.writeHead(206, { 'content-type': file.type, 'content-range': range, 'content-length': part.length }).end(part)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return { files, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
