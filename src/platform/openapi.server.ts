@@ -77,11 +77,18 @@ function pathItem(endpoint: Route['endpoint']) {
   const contentTypes = endpoint.uploadBytes
     ? ['multipart/form-data']
     : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
-  const requestBody = { content: Object.fromEntries(contentTypes.map((it) => [it, { schema: input }])) }
+  const requestBody = { content: Object.fromEntries(contentTypes.map((it) => [it, { schema: without(input, inPath) }])) }
   return {
     post: { ...operation, parameters, requestBody },
-    ...(endpoint.cacheSeconds === null ? {} : { get: { ...operation, operationId: `${operation.operationId}_get`, parameters: query } }),
+    ...(endpoint.cacheSeconds === null ? {} : { get: { ...operation, operationId: `read_${operation.operationId}`, parameters: query } }),
   }
+}
+
+/** What the path already says is not asked for again. */
+function without<S extends { properties?: Record<string, object>; required?: string[] }>(schema: S, names: string[]): S {
+  if (!names.length) return schema
+  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name)))
+  return { ...schema, properties, required: (schema.required ?? []).filter((name) => !names.includes(name)) }
 }
 
 const success = (data: object) => ({

@@ -11,10 +11,12 @@ export async function openMailbox(port = 0) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: async (stream, session, done) => {
-      const raw = await text(stream)
-      arrived.push({ to: session.envelope.rcptTo.map((it) => it.address), ...read(raw) })
-      done()
+    onData: (stream, session, done) => {
+      const keep = async () => {
+        arrived.push({ to: session.envelope.rcptTo.map((it) => it.address), ...read(await text(stream)) })
+        done()
+      }
+      void keep()
     },
   })
   server.on('error', () => {})

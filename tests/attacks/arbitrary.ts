@@ -1,0 +1,96 @@
+import fc, { type Arbitrary } from 'fast-check'
+
+/** As much of JSON Schema as our contracts speak. */
+export type Schema = {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+}
+
+/** Texts that broke somebody's product: quotes, markup, both directions, nothing, too much, digits that are not Latin. */
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  "' or 1=1 --",
+  '"; drop table users; --',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '%00',
+  '../../etc/passwd',
+  'منى عادل',
+  '٠١٠٠١٢٣٤٥٦٧',
+  '\u202Eexe.png',
+  '\u0000',
+  '\uD800',
+  '👩‍👩‍👧‍👦',
+  'a\r\nBcc: evil@x.example',
+  'a'.repeat(20_000),
+  '-1',
+  '1e309',
+  'NaN',
+  'null',
+  '__proto__',
+)
+
+/** Mostly what is meant, now and then something nasty. */
+const mostly = (meant: Arbitrary<string>) => fc.oneof({ arbitrary: meant, weight: 6 }, { arbitrary: nasty, weight: 1 })
+
+/** Anything JSON can say. */
+export const anything: Arbitrary<unknown> = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.double({ noNaN: true }))
+
+/** Values that fit a schema, or nearly: what it does not say of a text is left to chance. */
+export function fitting(schema: Schema): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const either = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (either?.length) return fc.oneof(...either.map(fitting))
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'object') return fields(schema)
+  if (type === 'array')
+    return fc.array(fitting(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 20) })
+  if (type === 'string') return text(schema)
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
+  if (type === 'integer' || type === 'number') {
+    const bounds = { min: Math.max(schema.minimum ?? -1e9, -1e15), max: Math.min(schema.maximum ?? 1e9, 1e15) }
+    return fc.oneof(fc.integer(bounds), fc.integer({ min: bounds.min, max: Math.min(bounds.max, bounds.min + 20) }))
+  }
+  return anything
+}
+
+/** An object's fields, those that may be left out sometimes left out. */
+export function fields({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> {
+  const entries = Object.entries(properties).map(([name, schema]) => [name, fitting(schema)] as const)
+  return fc.record(Object.fromEntries(entries), { requiredKeys: required.filter((it) => it in properties) })
+}
+
+function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema): Arbitrary<string> {
+  if (format === 'email') return mostly(fc.oneof(fc.emailAddress(), fc.constant('mona@people.example')))
+  if (format === 'uuid') return mostly(fc.uuid())
+  if (format === 'date') return mostly(fc.date({ noInvalidDate: true }).map((it) => it.toISOString().slice(0, 10)))
+  if (format === 'date-time') return mostly(fc.date({ noInvalidDate: true }).map((it) => it.toISOString()))
+  if (pattern) return mostly(fc.stringMatching(new RegExp(pattern)))
+  return mostly(fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 200)), unit: 'grapheme' }))
+}
+
+/** What fits, with one field made to be something else, left out or added. */
+export const spoilt = (schema: Schema): Arbitrary<Record<string, unknown>> => {
+  const names = Object.keys(schema.properties ?? {})
+  return fc
+    .tuple(fields(schema), fc.constantFrom(...names, 'is_admin', 'user_id', 'toString'), fc.option(anything, { nil: undefined }))
+    .map(([fit, name, value]) => ({ ...fit, [name]: value }))
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { api } from '#api.ts'
+import { newApp } from './app.ts'
+
+type Operation = {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: { type: string; properties?: object; required?: string[] } }> }
+  responses: Record<string, { description: string; content: object }>
+  security: Record<string, string[]>[]
+}
+type Document = {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, { post: Operation; get?: Operation }>
+  components: { securitySchemes: object; schemas: object }
+}
+
+const { ask } = await newApp()
+const answer = await ask('/api/openapi.json')
+const document = (await answer.json()) as Document
+const operations = Object.entries(document.paths).flatMap(([path, { post, get }]) =>
+  [post, get].filter((it) => it).map((it) => ({ path, ...it! })),
+)
+
+test('the reference is an OpenAPI 3.1 document', () => {
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(document.openapi).toMatch(/^3\.1\.\d$/)
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  expect(document.servers).toEqual([{ url: 'http://localhost:3000/api' }])
+})
+
+test('every call is in it, a read also as GET, and nothing else', () => {
+  const expected = api.map(({ endpoint }) => [`/${endpoint.path}`, endpoint.cacheSeconds === null ? ['post'] : ['get', 'post']])
+  expect(Object.entries(document.paths).map(([path, item]) => [path, Object.keys(item).sort()])).toEqual(expected)
+})
+
+test('every operation has a name of its own, a sentence, an answer for success and one for refusal', () => {
+  const names = operations.map((it) => it.operationId)
+  expect(names).toEqual([...new Set(names)])
+  for (const { path, summary, responses } of operations) {
+    expect(summary, path).toMatch(/^\S.*\.$/s)
+    expect(Object.keys(responses), path).toEqual(expect.arrayContaining(['200', '400']))
+    for (const [status, it] of Object.entries(responses)) {
+      expect(status).toMatch(/^[2-5]\d\d$/)
+      expect(it.description, path).not.toBe('')
+    }
+  }
+})
+
+test('parts of a path are parameters, and are not asked for again in the body', () => {
+  for (const { path, parameters, requestBody } of operations) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!)
+    expect(
+      parameters.filter((it) => it.in === 'path').map((it) => it.name),
+      path,
+    ).toEqual(names)
+    for (const it of parameters) expect(it, path).toMatchObject({ name: expect.any(String), schema: expect.any(Object) })
+    for (const { schema } of Object.values(requestBody?.content ?? {})) {
+      expect(schema.type, path).toBe('object')
+      for (const name of names) expect([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])], path).not.toContain(name)
+    }
+  }
+})
+
+test('every reference inside leads somewhere', () => {
+  const schemes = Object.keys(document.components.securitySchemes)
+  for (const { security } of operations) for (const name of security.flatMap(Object.keys)) expect(schemes).toContain(name)
+  for (const [, at] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = at!.split('/').reduce<unknown>((it, name) => (it as Record<string, unknown> | undefined)?.[name], document)
+    expect(found, at).toBeTypeOf('object')
+  }
+})
