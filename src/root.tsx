@@ -14,7 +14,7 @@ import { HeadLinks } from '#shell/head-links.tsx'
 import { words } from '#shell/messages.ts'
 import { personOf } from '#shell/person.ts'
 import { Providers } from '#shell/providers.tsx'
-import { useRootData, type RootData } from '#shell/root-data.ts'
+import { useRootData, useRootDataKeeper, type RootData } from '#shell/root-data.ts'
 import { Scrolling } from '#shell/scrolling.tsx'
 import { themeScript } from '#shell/theme.ts'
 import '#ui/styles.css'
@@ -47,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRootData()
+  useRootDataKeeper()
   const fallback = useReader()
   const reader = data?.reader ?? fallback
   const nonce = use(NonceContext)

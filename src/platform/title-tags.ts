@@ -8,8 +8,11 @@ export function titleTags(
   title: (tongue: Tongue) => string,
   description?: (tongue: Tongue) => string,
 ): MetaDescriptor[] {
-  const tongue = root ? tongueOf(root.reader) : 'en'
+  const tongue = root ? tongueOf(root.reader) : pageTongue()
   const brand = tongue === 'en' ? academy.name : academy.name_ar
   const tags: MetaDescriptor[] = [{ title: `${title(tongue)} | ${brand}` }]
   return description ? [...tags, { name: 'description', content: description(tongue) }] : tags
 }
+
+/** In the browser a page that failed keeps its language. */
+const pageTongue = (): Tongue => (typeof document !== 'undefined' && document.documentElement.lang === 'ar' ? 'ar' : 'en')

@@ -3,17 +3,20 @@ import { useLocation, useNavigate } from 'react-router'
 import { pathInHash } from './hash-path.ts'
 import { keepsScroll } from './scrolling.tsx'
 
+// Outlives the frame, which an error page draws anew.
+let shownPath: string | null = null
+
 /** What happens when another page has arrived: its heading takes the focus, its title is spoken, and a hash that is a path leads there. */
 export function Arrival() {
   const { pathname, hash, state } = useLocation()
   const navigate = useNavigate()
-  const shown = useRef(pathname)
   const spoken = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    if (keepsScroll(state)) return
+    const isFirst = shownPath === null
+    if (shownPath === pathname) return
+    shownPath = pathname
+    if (isFirst || keepsScroll(state)) return
     focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
     if (spoken.current) spoken.current.textContent = document.title
   }, [pathname, state])

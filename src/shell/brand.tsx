@@ -7,7 +7,7 @@ export function BrandLink({ size = 36, className = '' }: { size?: number; classN
   return (
     <Link to="/" className={`flex min-h-target items-center gap-2 focus-visible:rounded-md ${className}`}>
       <BrandMark size={size} />
-      <BrandName className={size < 36 ? 'text-xl' : 'text-[1.5rem]'} />
+      <BrandName className={size < 36 ? 'text-xl max-[22.5rem]:sr-only' : 'text-[1.5rem]'} />
     </Link>
   )
 }

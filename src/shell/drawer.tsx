@@ -6,10 +6,10 @@ import { NavList } from './nav-list.tsx'
 import { ThemeChoice } from './theme-toggle.tsx'
 
 /** The menu of small screens: holds the page until a place is chosen or it is closed. */
-export default function Drawer({ onClose }: { onClose: () => void }) {
+export default function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const said = useWords(words)
   return (
-    <Sheet open title={said.menu} hideTitle side="start" head={<BrandLink size={32} />} onOpenChange={(open) => open || onClose()}>
+    <Sheet open={isOpen} title={said.menu} hideTitle side="start" head={<BrandLink size={32} />} onOpenChange={(open) => open || onClose()}>
       <nav aria-label={said.menu} className="flex min-h-full flex-col gap-2 p-3">
         <NavList replace />
         <ThemeChoice />

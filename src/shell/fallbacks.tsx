@@ -1,6 +1,7 @@
-import { ChevronDown, CloudAlert, Compass, House, Lock, MessageCircle, RotateCw, type LucideIcon } from 'lucide-react'
+import { ChevronDown, CloudAlert, Compass, DoorClosedLocked, House, MessageCircle, RotateCw, type LucideIcon } from 'lucide-react'
 import { Form, useLocation, useRevalidator } from 'react-router'
 import type { ReactNode } from 'react'
+import { artPath } from '#features/catalogue/art/rules.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -14,7 +15,7 @@ export function NotFoundFallback() {
   const said = useWords(fallbackWords)
   const { home } = useWords(words)
   return (
-    <Fallback art="fallback-404" icon={Compass} title={said.notFound(useFormat().number(404))} text={said.notFoundText}>
+    <Fallback art="lost-star" icon={Compass} title={said.notFound(useFormat().number(404))} text={said.notFoundText}>
       <Form action="/search" role="search" aria-label={said.notFoundSearch} className="w-full max-w-120">
         <SearchField name="q" label={said.notFoundSearch} />
       </Form>
@@ -34,7 +35,7 @@ export function NotFoundFallback() {
 export function ErrorFallback({ requestId }: { requestId: string | null }) {
   const said = useWords(fallbackWords)
   return (
-    <Fallback art="fallback-error" icon={CloudAlert} title={said.error} text={said.errorText}>
+    <Fallback art="broken-tile" icon={CloudAlert} title={said.error} text={said.errorText}>
       <Row>
         <Reload>
           <Button type="submit">
@@ -62,7 +63,7 @@ export function RenderFallback() {
   const said = useWords(fallbackWords)
   const { revalidate, state } = useRevalidator()
   return (
-    <Fallback art="fallback-error" icon={CloudAlert} title={said.somethingWrong} text={said.somethingWrongText}>
+    <Fallback art="broken-tile" icon={CloudAlert} title={said.somethingWrong} text={said.somethingWrongText}>
       <Row>
         <Reload
           onSubmit={(event) => {
@@ -81,16 +82,16 @@ export function RenderFallback() {
 }
 
 /** Not for this person, or not reachable from where they are. */
-export function ForbiddenFallback({ offline = false }: { offline?: boolean }) {
+export function ForbiddenFallback({ offline = false, onRetry }: { offline?: boolean; onRetry?: () => void }) {
   const said = useWords(fallbackWords)
   const { home, myCourses } = useWords(words)
   const person = useRootData()?.person
   return (
-    <Fallback art="fallback-forbidden" icon={Lock} title={said.forbidden} text={offline ? said.offlineText : said.forbiddenText}>
+    <Fallback art="closed-gate" icon={DoorClosedLocked} title={said.forbidden} text={offline ? said.offlineText : said.forbiddenText}>
       <Row>
         {offline && (
           <Reload>
-            <Button type="submit">
+            <Button type={onRetry ? 'button' : 'submit'} {...(onRetry && { onClick: onRetry })}>
               <Icon of={RotateCw} /> {said.retry}
             </Button>
           </Reload>
@@ -112,7 +113,7 @@ function Fallback(it: { art: string; icon: LucideIcon; title: string; text: stri
   return (
     <div className="wrap grid max-w-280 content-center items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 py-8 max-md:justify-items-center max-md:text-center md:min-h-[min(40rem,calc(100dvh-13rem))] md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div className="relative grid aspect-square w-full max-w-60 place-items-center overflow-hidden rounded-full bg-night shadow-e3 md:max-w-none">
-        <img src={`/art/${it.art}.svg`} alt="" width={416} height={416} className="absolute inset-0 size-full object-cover" />
+        <img src={artPath(it.art, 'medallion')} alt="" width={416} height={416} className="absolute inset-0 size-full object-cover" />
         <span className="relative grid size-32 place-items-center rounded-full bg-[oklch(0.2_0.04_222)] text-accent shadow-[0_0_0_3px_var(--accent),0_0_0_10px_oklch(0.2_0.04_222/.55)] [&_svg]:stroke-[1.25]">
           <Icon of={it.icon} size={56} />
         </span>

@@ -4,6 +4,7 @@ import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { words } from './messages.ts'
+import { OfflineGuard } from './offline-guard.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -22,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <TopBar />
       <main id="main" tabIndex={-1} className="min-w-0 pb-20">
         <ConnectionBanner />
-        {children}
+        <OfflineGuard>{children}</OfflineGuard>
       </main>
       <Footer />
       <Arrival />

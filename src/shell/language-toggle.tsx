@@ -1,4 +1,5 @@
 import { Languages } from 'lucide-react'
+import type { SubmitEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Locale } from '#platform/locale.ts'
 import { useLocale } from '#platform/words.tsx'
@@ -10,11 +11,22 @@ export function LanguageToggle({ look }: { look: 'top' | 'rail' }) {
   const fetcher = useFetcher()
   const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
   const { pathname, search } = useLocation()
+  const stay = (event: SubmitEvent<HTMLFormElement>) => {
+    // An address that names a language has to change; any other stays, and its page is loaded anew where it stands.
+    if (new URLSearchParams(search).has('locale')) return
+    event.preventDefault()
+    void fetcher.submit({ locale: other, stay: 'yes' }, { method: 'post', action: '/locale' })
+  }
   return (
-    <fetcher.Form method="post" action="/locale" preventScrollReset>
+    <fetcher.Form method="post" action="/locale" preventScrollReset onSubmit={stay}>
       <input type="hidden" name="locale" value={other} />
       <input type="hidden" name="redirect" value={pathname + search} />
-      <button type="submit" lang={other} aria-label={names[other]} className={look === 'rail' ? `${navItemStyle} w-full` : top}>
+      <button
+        type="submit"
+        lang={other}
+        aria-label={names[other]}
+        className={look === 'rail' ? `${navItemStyle} w-full text-ink-2 hover:text-ink` : top}
+      >
         <Icon of={Languages} size={look === 'rail' ? 22 : 20} />
         <span className={look === 'rail' ? 'rail-label' : 'max-md:hidden'}>{names[other]}</span>
       </button>

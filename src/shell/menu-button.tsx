@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,11 +14,15 @@ export function MenuButton() {
   const navigate = useNavigate()
   const { hash, pathname, search, state } = useLocation()
   const isOpen = hash === `#${menuId}`
-  const close = () => void (hasOpenedHere(state) ? navigate(-1) : navigate(pathname + search, { replace: true, preventScrollReset: true }))
+  // Its code is fetched when it first opens; from then on it stays, so that it can close with grace.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  const here = pathname + search
+  const close = () => void (hasOpenedHere(state) ? navigate(-1) : navigate(here, { replace: true, preventScrollReset: true }))
   return (
     <>
       <Link
-        to={`#${menuId}`}
+        to={`${here}#${menuId}`}
         state={{ menu: true, keepScroll: true }}
         preventScrollReset
         role="button"
@@ -26,13 +30,13 @@ export function MenuButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onKeyDown={pressOnSpace}
-        className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-surface-2 focus-visible:rounded-full -ms-2"
+        className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-surface-2 focus-visible:rounded-full -ms-3"
       >
         <Icon of={Menu} size={24} />
       </Link>
-      {isOpen && (
+      {wasOpened && (
         <Suspense>
-          <Drawer onClose={close} />
+          <Drawer isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

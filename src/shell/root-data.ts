@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Reader } from '#platform/locale.ts'
 import { academy } from '#platform/settings.ts'
@@ -17,8 +18,19 @@ export type RootData = {
   today: string
 }
 
-/** What the root loaded; undefined on a page whose loaders failed. */
-export const useRootData = () => useRouteLoaderData<RootData>('root')
+// A navigation that fails takes the root's data with it; in the browser what was known before still holds.
+let lastKnown: RootData | undefined
+
+/** What the root loaded; undefined only on a first page whose loaders failed. */
+export const useRootData = () => useRouteLoaderData<RootData>('root') ?? lastKnown
+
+/** Keeps what the root loaded for when it cannot load. For the root alone. */
+export function useRootDataKeeper() {
+  const data = useRouteLoaderData<RootData>('root')
+  useEffect(() => {
+    if (data) lastKnown = data
+  }, [data])
+}
 
 /** The academy's name in the reader's language. */
 export function useAcademyName() {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** As the device says, or as the person chose on this device. */
 export const themes = ['system', 'light', 'dark'] as const
@@ -6,6 +6,14 @@ export type Theme = (typeof themes)[number]
 
 /** Runs before the first paint, so that a chosen theme never flashes in. Constant: kept pages name it by its hash. */
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+/** Says it again when React has drawn the page anew, as it does for an error. */
+export function useKeptTheme() {
+  useEffect(() => {
+    const kept = stored()
+    if (kept !== 'system') document.documentElement.dataset.theme = kept
+  }, [])
+}
 
 /** The chosen theme, and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
@@ -17,6 +25,15 @@ const changed = 'farqad:theme'
 function chosen(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function stored(): Theme {
+  try {
+    const theme = localStorage.getItem('theme')
+    return theme === 'light' || theme === 'dark' ? theme : 'system'
+  } catch {
+    return 'system'
+  }
 }
 
 function choose(theme: Theme) {

@@ -18,8 +18,8 @@ export function TopBar() {
   const said = useWords(words)
   const person = useRootData()?.person ?? null
   return (
-    <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-2 gap-y-2 bg-bg/86 px-gutter pt-2 pb-3 backdrop-blur-[14px] backdrop-saturate-140 md:flex-nowrap md:gap-x-4 md:py-3">
-      <div className="flex items-center gap-1 md:hidden">
+    <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-1 gap-y-2 bg-bg/86 px-gutter pt-2 pb-3 backdrop-blur-[14px] backdrop-saturate-140 md:flex-nowrap md:gap-x-4 md:py-3">
+      <div className="flex items-center md:hidden">
         <MenuButton />
         <BrandLink size={32} />
       </div>

@@ -13,5 +13,5 @@ test('an unknown page is a 404 with the words of the product', async ({ page, sa
   const answer = await page.goto('/no-such-page')
 
   expect(answer!.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('404: Page not found!', '404: الصفحة غير موجودة!'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('404: Page not found!', '٤٠٤: الصفحة غير موجودة!'))
 })

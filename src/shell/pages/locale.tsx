@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { isLocale } from '#platform/locale.ts'
 import { localeCookie } from '#platform/reader.server.ts'
 import { safePath } from '#platform/safe-path.ts'
@@ -8,8 +8,9 @@ import type { Route } from './+types/locale'
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const locale = form.get('locale')
-  const back = withoutLocale(safePath(form.get('redirect')))
-  return redirect(back, isLocale(locale) ? { headers: { 'set-cookie': localeCookie(locale) } } : {})
+  const init = isLocale(locale) ? { headers: { 'set-cookie': localeCookie(locale) } } : {}
+  // A page with a script loads itself anew; one without is sent back to itself.
+  return form.has('stay') ? data(null, init) : redirect(withoutLocale(safePath(form.get('redirect'))), init)
 }
 
 /** Somebody who types the address has nothing to see here. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { artAsked, artOptions, artPath } from './rules.ts'
 
 it('leads to the picture it names', () => {
-  for (const shape of ['cover', 'square', 'wide', 'wide-rtl', 'band'] as const)
+  for (const shape of ['cover', 'square', 'wide', 'wide-rtl', 'band', 'medallion'] as const)
     expect(artAsked(artPath('node-apis', shape))).toEqual({ slug: 'node-apis', shape })
 })
 

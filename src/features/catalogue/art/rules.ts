@@ -1,8 +1,8 @@
 import type { ArtOptions } from '#ui/art/course-art.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
 
-/** How a picture is cut: a card's cover, a square, a hero whose text stands where its language begins, a band. */
-export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band'
+/** How a picture is cut: a card's cover, a square, a hero whose text stands where its language begins, a band, a round whose middle is left free. */
+export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band' | 'medallion'
 
 const hero = { width: 1200, height: 560, mode: 'corner', tone: 'night', glyph: false, focusY: 0.9 } as const
 const shapes: Record<ArtShape, Omit<ArtOptions, 'slug'>> = {
@@ -11,6 +11,7 @@ const shapes: Record<ArtShape, Omit<ArtOptions, 'slug'>> = {
   wide: { ...hero, focusX: 0.86 },
   'wide-rtl': { ...hero, focusX: 0.14 },
   band: { width: 900, height: 420, mode: 'horizon', tone: 'night', glyph: false },
+  medallion: { width: 640, height: 640, mode: 'medallion', tone: 'night', glyph: false, focusX: 0.5, focusY: 0.5 },
 }
 
 /** What to draw of a slug in that shape. */
@@ -21,7 +22,13 @@ export const artOptions = (slug: string, shape: ArtShape, family: ArtFamily | nu
 })
 
 // Pictures of the house itself, in its colours; every other slug without a record takes a family by chance.
-const houseFamilies: Record<string, ArtFamily | undefined> = { 'farqad-hero': 'code', 'farqad-plan': 'data' }
+const houseFamilies: Record<string, ArtFamily | undefined> = {
+  'farqad-hero': 'code',
+  'farqad-plan': 'data',
+  'lost-star': 'code',
+  'broken-tile': 'design',
+  'closed-gate': 'personal',
+}
 
 /** Where pictures of a shape are served. */
 export const artFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/art/${shape}/`)
@@ -29,7 +36,7 @@ export const artFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/a
 /** Where the picture of a slug is served. */
 export const artPath = (slug: string, shape: ArtShape = 'cover') => `${artFolder(shape)}${slug}.svg`
 
-const form = /^\/art\/(?:(square|wide|wide-rtl|band)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
+const form = /^\/art\/(?:(square|wide|wide-rtl|band|medallion)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 
 /** The slug and shape that an address asks for, or null when it is no picture's. */
 export function artAsked(path: string): { slug: string; shape: ArtShape } | null {

@@ -1,0 +1,246 @@
+import { expect, overflow, test, violations } from './journey.ts'
+
+const missing = /404/
+
+test('the sidebar lists its entries in the order of the specification', async ({ page, say }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
+
+  const names = await menu.getByRole('link').or(menu.getByRole('button')).allInnerTexts()
+  expect(names).toEqual([
+    say('Search', 'البحث'),
+    say('Home', 'الرئيسية'),
+    say('Courses', 'الدورات'),
+    say('Categories', 'التصنيفات'),
+    say('About us', 'من نحن'),
+    say('Our blog', 'المدوّنة'),
+    say('Contact us', 'تواصل معنا'),
+    say('العربية', 'English'),
+    say('Log in', 'تسجيل الدخول'),
+    say('Create account', 'إنشاء حساب'),
+  ])
+  await expect(menu.getByRole('link', { name: say('Home', 'الرئيسية') })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the rail opens over the page with the pointer and the keyboard, and Esc closes it', async ({ page, say }) => {
+  await page.goto('/')
+  const rail = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
+  const width = () => rail.evaluate((it) => it.getBoundingClientRect().width)
+  const main = () => page.getByRole('main').evaluate((it) => it.getBoundingClientRect().width)
+  const before = await main()
+  await expect.poll(width).toBe(84)
+
+  await rail.hover()
+  await expect.poll(width).toBe(264)
+  expect(await main()).toBe(before)
+  await page.mouse.move(700, 450)
+  await expect.poll(width).toBe(84)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(width).toBe(264)
+  await page.keyboard.press('Escape')
+  await expect.poll(width).toBe(84)
+})
+
+test('a click on the logo row pins the rail', async ({ page, say }) => {
+  await page.goto('/')
+  const rail = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
+  await rail.locator('label').click()
+  await page.mouse.move(700, 450)
+  await expect(page.getByRole('checkbox', { name: say('Keep the menu open', 'إبقاء القائمة مفتوحة') })).toBeChecked()
+  expect(await rail.evaluate((it) => it.getBoundingClientRect().width)).toBe(264)
+})
+
+test('the language changes in place, with the query and the scroll kept', async ({ page, lang, say, expectedErrors }) => {
+  expectedErrors.push(missing)
+  await page.setViewportSize({ width: 1024, height: 400 })
+  await page.goto('/no-such-page?q=react&tab=2')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    Object.assign(window, { same: true })
+    scrollTo(0, 120)
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('العربية', 'English') })
+    .click()
+
+  const other = lang === 'en' ? 'ar' : 'en'
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  expect(new URL(page.url()).search).toBe('?q=react&tab=2')
+  expect(await page.evaluate(() => 'same' in window && scrollY > 0)).toBe(true)
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+})
+
+test('the drawer opens and closes by keyboard, and by the back button', async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const button = page.getByRole('button', { name: say('Open menu', 'فتح القائمة') })
+  const drawer = page.getByRole('dialog', { name: say('Menu', 'القائمة') })
+
+  await button.focus()
+  await page.keyboard.press('Space')
+  await expect(drawer).toBeVisible()
+  for (let at = 0; at < 30; at++) await page.keyboard.press('Tab')
+  expect(await drawer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('an unknown address answers 404 with the way home and its own title', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(missing)
+  const answer = await page.goto('/no-such-page')
+  expect(answer!.status()).toBe(404)
+  await expect(page).toHaveTitle(say('404 Page Not Found! | Farqad', '٤٠٤ الصفحة غير موجودة! | فرقد'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Home', 'الرئيسية') })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that cannot be loaded says so and is asked for again', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(missing, /500/)
+  await page.goto('/')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'out of order' }))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('Refund policy', 'سياسة الاسترداد') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Error!', 'خطأ!'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: say('Retry', 'إعادة المحاولة') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('Error!', 'خطأ!'))
+  expect(new URL(page.url()).pathname).toBe('/refund-policy')
+})
+
+test('without a connection a link waits, and is followed when the connection is back', async ({ page, say, context, expectedErrors }) => {
+  expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/no-such-page')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await expect(page.getByText(say('You are offline.', 'لا يوجد اتصال بالإنترنت.'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Home', 'الرئيسية') })
+    .click()
+  await expect(heading).toHaveText(say("You shouldn't be here!", 'هذا ليس مكانك!'))
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/')
+})
+
+test('a chosen theme is kept', async ({ page, say }) => {
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: say('Theme:', 'المظهر:') })
+  await expect(toggle).toHaveAccessibleName(say('Theme: System', 'المظهر: النظام'))
+  await toggle.click()
+  await toggle.click()
+  await expect(toggle).toHaveAccessibleName(say('Theme: Dark', 'المظهر: داكن'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(toggle).toHaveAccessibleName(say('Theme: Dark', 'المظهر: داكن'))
+  await toggle.click()
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('the first key press offers to skip to the content', async ({ page, say }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: say('Skip to content', 'الانتقال إلى المحتوى') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a new page starts at its top with the focus on its heading, and back restores the place', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(missing)
+  await page.setViewportSize({ width: 1024, height: 300 })
+  await page.goto('/no-such-page')
+  await page.waitForLoadState('networkidle')
+  const home = page.getByRole('main').getByRole('link', { name: say('Home', 'الرئيسية') })
+  await home.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await home.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a hash that is a path leads there, and nowhere else', async ({ page, expectedErrors }) => {
+  expectedErrors.push(missing)
+  await page.goto('/no-such-page#/')
+  await expect(page).toHaveURL('/')
+  const origin = new URL(page.url()).origin
+  for (const hash of ['#//evil.example', '#/\\evil.example', '#javascript:alert(1)', '#/..//evil.example']) {
+    await page.goto('about:blank')
+    await page.goto(`/no-such-page${hash}`)
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${origin}/no-such-page`)
+  }
+})
+
+test('a page names its one address and its address in each language', async ({ page, baseURL }) => {
+  await page.goto('/?utm_source=mail&q=react')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/?q=react`)
+  await expect(page.locator('link[rel=alternate][hreflang=ar]')).toHaveAttribute('href', `${baseURL}/?q=react&locale=ar`)
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', `${baseURL}/?q=react&locale=en`)
+  await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveAttribute('href', `${baseURL}/?q=react`)
+})
+
+test('the frame fits every width and has no fault that a checker finds, in both themes', async ({ page, expectedErrors }) => {
+  expectedErrors.push(missing)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/no-such-page')
+      expect(await overflow(page), `${width}px`).toBe(0)
+      if (width === 1440 || width === 390) expect(await violations(page), `${width}px ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens, the language changes and the search is sent', async ({ page, lang, say, expectedErrors }) => {
+    expectedErrors.push(missing)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/no-such-page?tab=2')
+    await page.getByRole('button', { name: say('Open menu', 'فتح القائمة') }).click()
+    const menu = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: say('العربية', 'English') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'ar' : 'en')
+    expect(new URL(page.url()).search).toBe('?tab=2')
+
+    await page.getByRole('banner').getByRole('searchbox').fill('react')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=react$/)
+  })
+})
