@@ -61,16 +61,17 @@ test('the language changes in place, with the query and the scroll kept', async 
     Object.assign(window, { same: true })
     scrollTo(0, 120)
   })
+  // A click by the browser's driver would first scroll to the top.
   await page
     .getByRole('banner')
     .getByRole('button', { name: say('العربية', 'English') })
-    .click()
+    .dispatchEvent('click')
 
   const other = lang === 'en' ? 'ar' : 'en'
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   expect(new URL(page.url()).search).toBe('?q=react&tab=2')
-  expect(await page.evaluate(() => 'same' in window && scrollY > 0)).toBe(true)
+  expect(await page.evaluate(() => 'same' in window && scrollY)).toBe(120)
 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
