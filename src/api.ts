@@ -1,6 +1,7 @@
 import { accessApi } from '#features/accounts/access/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
+import { coursesApi } from '#features/catalogue/courses/api.server.ts'
 import { homeApi } from '#features/catalogue/home/api.server.ts'
 import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
@@ -18,6 +19,7 @@ export const api: Route[] = [
   ...accessApi,
   ...placesApi,
   ...catalogueApi,
+  ...coursesApi,
   ...homeApi,
   ...listingApi,
   ...searchApi,

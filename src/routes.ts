@@ -2,7 +2,16 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every screen of the product, in the order of the specification. Those outside the layout stand alone. */
 export default [
-  layout('shell/layout.tsx', [index('features/content/pages/home.tsx'), route('*', 'shell/pages/not-found.tsx')]),
+  layout('shell/layout.tsx', [
+    index('features/content/pages/home.tsx'),
+    route('course/:id', 'features/catalogue/courses/pages/course.tsx', [
+      index('features/catalogue/courses/pages/course-details.tsx'),
+      route('content', 'features/catalogue/courses/pages/course-content.tsx'),
+      route('trainer', 'features/catalogue/courses/pages/course-trainer.tsx'),
+      route('reviews', 'features/catalogue/courses/pages/course-reviews.tsx'),
+    ]),
+    route('*', 'shell/pages/not-found.tsx'),
+  ]),
   route('locale', 'shell/pages/locale.tsx'),
   route('api/docs', 'shell/pages/api-docs.tsx'),
   route('dev/ui', 'shell/pages/dev-ui.tsx'),

@@ -24,7 +24,11 @@ export const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', di
 /** A fresh, migrated database on the engine under test, and the people a test asks for. */
 export async function newWorld() {
   const database = await openWorldDatabase()
-  const { db } = database
+  let sent = 0
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => (sent++, node),
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'farqad-world-')), LOG_LEVEL: 'silent' })
   const log = makeLog('silent')
   const services: Services = {
@@ -63,6 +67,12 @@ export async function newWorld() {
         .returning(['id', 'first_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id'])
         .executeTakeFirstOrThrow()
       return { ...row, staff_role: row.staff_role as StaffRole | null, session_id: crypto.randomUUID() }
+    },
+    /** How many statements something takes. */
+    statements: async (what: () => Promise<unknown>) => {
+      const before = sent
+      await what()
+      return sent - before
     },
     /** Makes calls as somebody, or as a visitor. */
     as:

@@ -30,6 +30,9 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
+/** Names a thing with a page of its own: its slug, or its id, which no slug can look like. */
+export const named = z.preprocess((it) => (typeof it === 'number' ? String(it) : it), slug)
+
 /** A whole number that may arrive as text, in any digits. */
 export const whole = (min: number, max: number) =>
   z.preprocess((it) => (typeof it === 'string' && /^[\d٠-٩۰-۹]{1,15}$/.test(it) ? Number(latinDigits(it)) : it), z.int().min(min).max(max))

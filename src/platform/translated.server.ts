@@ -20,3 +20,19 @@ export function translatedLines(locale: Locale, column: string): RawBuilder<stri
     string[]
   >`(select coalesce(jsonb_agg(${text} order by place), '[]') from jsonb_array_elements(${sql.ref(column)}) with ordinality as lines (line, place))`
 }
+
+/** A text and the language it came out in. */
+export type Line = { text: string; lang: Locale }
+
+/** A list of {text, text_ar} as the reader reads it, each line with its language. */
+export function spokenLines(locale: Locale, column: string): RawBuilder<Line[]> {
+  const isTranslated = sql`coalesce(line ->> 'text_ar', '') <> ''`
+  const line =
+    locale === 'ar'
+      ? sql`jsonb_build_object('text', case when ${isTranslated} then line ->> 'text_ar' else line ->> 'text' end,
+          'lang', case when ${isTranslated} then 'ar' else 'en' end)`
+      : sql`jsonb_build_object('text', line ->> 'text', 'lang', 'en')`
+  return sql<
+    Line[]
+  >`(select coalesce(jsonb_agg(${line} order by place), '[]') from jsonb_array_elements(${sql.ref(column)}) with ordinality as lines (line, place))`
+}

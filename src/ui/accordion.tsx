@@ -14,6 +14,7 @@ export function AccordionItem({
   end,
   open = false,
   group,
+  flush = false,
   onToggle,
   children,
 }: {
@@ -23,6 +24,8 @@ export function AccordionItem({
   end?: ReactNode
   open?: boolean
   group?: string
+  /** What is inside reaches the frame: rows with lines of their own. */
+  flush?: boolean
   onToggle?: (open: boolean) => void
   children: ReactNode
 }) {
@@ -43,7 +46,7 @@ export function AccordionItem({
         {end && <span className="text-sm text-ink-3">{end}</span>}
         <Icon of={ChevronDown} className="transition-[rotate] duration-(--t2) ease-ours group-open/section:rotate-180" />
       </summary>
-      <div className="border-t border-line px-5 py-4">{children}</div>
+      <div className={`border-t border-line ${flush ? '' : 'px-5 py-4'}`}>{children}</div>
     </details>
   )
 }

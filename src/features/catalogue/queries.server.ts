@@ -43,7 +43,7 @@ const fieldOfCourse = (locale: Locale) => sql<Named | null>`(
   from course_categories
   join categories as own on own.id = course_categories.category_id
   join categories as field on field.id = coalesce(own.parent_id, own.id)
-  where course_categories.course_id = courses.id
+  where course_categories.course_id = courses.id and own.published_at is not null and field.published_at is not null
   order by course_categories.position limit 1)`
 
 const firstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale } | null>`(

@@ -1,0 +1,173 @@
+import { Award, Signpost } from 'lucide-react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { caller } from '#platform/call.ts'
+import { useFormat, useLocale, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { MoreLink, TextLink } from '#ui/text-link.tsx'
+import { m as catalogue } from '../../messages.ts'
+import { Dots, Ticks } from '../../parts/lines.tsx'
+import { Prose } from '../../parts/prose.tsx'
+import { courses, type Course } from '../contract.ts'
+import { m } from '../messages.ts'
+import { Outline } from '../parts/outline.tsx'
+import { RatingBreakdown } from '../parts/rating-breakdown.tsx'
+import { ReviewItem } from '../parts/review-item.tsx'
+import { Part } from '../../parts/part.tsx'
+import { TrainerLine } from '../parts/trainer-line.tsx'
+import type { Route } from './+types/course-details'
+import type { loader as courseLoader } from './course.tsx'
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const [sections, reviews] = await Promise.all([call(courses.content, { id }), call(courses.reviews, { id })])
+  return { sections, breakdown: reviews.breakdown, reviews: reviews.items.filter((it) => it.text).slice(0, 3) }
+}
+
+export default function CourseDetails({ loaderData: { sections, breakdown, reviews } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { lessons } = useWords(catalogue)
+  const format = useFormat()
+  const locale = useLocale()
+  const { course } = useCourse()
+  const page = `/course/${course.slug}`
+  return (
+    <>
+      {course.outcomes.length > 0 && (
+        <Panel title={said.outcomes}>
+          <Ticks lines={course.outcomes} />
+        </Panel>
+      )}
+      {course.description.text && (
+        <Part title={said.about}>
+          <Prose html={course.description.text} lang={course.description.lang} />
+        </Part>
+      )}
+      {course.audience.length > 0 && (
+        <Part title={said.audience}>
+          <Dots lines={course.audience} />
+        </Part>
+      )}
+      <Part
+        title={said.courseContent}
+        text={
+          <>
+            {said.sections(sections.length)}
+            <span className="sep" />
+            {lessons(course.lessons_count)}
+            <span className="sep" />
+            {format.duration(course.total_seconds)}
+          </>
+        }
+        end={
+          sections.length > 0 && (
+            <MoreLink to={`${page}/content`} preventScrollReset>
+              {said.wholeContent}
+            </MoreLink>
+          )
+        }
+      >
+        {sections.length ? <Outline sections={sections} course={course} open="first" href={() => null} /> : <p>{said.noContent}</p>}
+      </Part>
+      <Part title={said.before}>
+        <Dots lines={course.required_skills.length ? course.required_skills : [{ text: said.noSkills, lang: locale }]} />
+        <Before course={course} />
+      </Part>
+      {course.trainers.length > 0 && (
+        <Part title={course.trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
+          <Panel as="div" className="grid gap-6">
+            {course.trainers.map((it) => (
+              <TrainerLine key={it.slug} trainer={it} />
+            ))}
+          </Panel>
+        </Part>
+      )}
+      {course.certificate && <Certificate course={course} />}
+      <Part
+        title={said.reviews}
+        end={
+          course.rating_count > 3 && (
+            <MoreLink to={`${page}/reviews`} preventScrollReset>
+              {said.allReviews}
+            </MoreLink>
+          )
+        }
+      >
+        {course.rating_count ? (
+          <>
+            <RatingBreakdown
+              rating={course.rating}
+              count={course.rating_count}
+              breakdown={breakdown}
+              href={(rating) => `${page}/reviews?rating=${rating}`}
+            />
+            <div className="mt-6">
+              {reviews.map((it) => (
+                <ReviewItem key={it.id} review={it} />
+              ))}
+            </div>
+          </>
+        ) : (
+          <p className="text-ink-2">{said.noReviewsText}</p>
+        )}
+      </Part>
+    </>
+  )
+}
+
+/** The course that the page around these parts loaded. */
+export const useCourse = () => useRouteLoaderData<typeof courseLoader>('features/catalogue/courses/pages/course')!
+
+function Before({ course }: { course: Course }) {
+  const said = useWords(m)
+  if (!course.prerequisites.length) return null
+  return (
+    <div className="mt-4 flex items-center gap-3 rounded-md bg-accent-soft px-4 py-3">
+      <Icon of={Signpost} className="text-accent-ink" />
+      <p>
+        {said.first}:{' '}
+        {course.prerequisites.map((it, at) => (
+          <span key={it.slug}>
+            {at > 0 && <span className="sep" />}
+            <Link to={`/course/${it.slug}`} className="inline-block py-0.5 font-semibold underline underline-offset-[.25em]">
+              <Foreign lang={it.lang}>{it.title}</Foreign>
+            </Link>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Certificate({ course }: { course: Course }) {
+  const said = useWords(m)
+  return (
+    <Panel tone="soft" className="flex flex-wrap items-center gap-5 max-md:grid">
+      <span className="grid size-15 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+        <Icon of={Award} size={28} />
+      </span>
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-xl">{said.certificate}</h2>
+        <p className="mt-1 text-sm text-ink-2">{said.certificateText}</p>
+        {course.diplomas.length > 0 && (
+          <p className="mt-1 text-sm text-ink-2">
+            {said.partOf}{' '}
+            {course.diplomas.map((it, at) => (
+              <span key={it.slug}>
+                {at > 0 && <span className="sep" />}
+                <TextLink to={`/diploma/${it.slug}`}>
+                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                </TextLink>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <ButtonLink to={`/certificate/${course.certificate!.slug}`} variant="line" size="sm">
+        {said.seeCertificate}
+      </ButtonLink>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { caller } from '#platform/call.ts'
+import { useWords } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Pill } from '#ui/tag.tsx'
+import { MoreLink } from '#ui/text-link.tsx'
+import { CourseGrid } from '../../parts/course-grid.tsx'
+import { courses } from '../contract.ts'
+import { m } from '../messages.ts'
+import { Part } from '../../parts/part.tsx'
+import { TrainerLine } from '../parts/trainer-line.tsx'
+import type { Route } from './+types/course-trainer'
+
+export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(caller)(courses.trainers, { id })
+
+export default function CourseTrainer({ loaderData: { trainers, courses: others } }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <>
+      <Part title={trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
+        {!trainers.length && <p className="text-ink-2">{said.noTrainer}</p>}
+        <div className="grid gap-6">
+          {trainers.map((it) => (
+            <Panel key={it.slug} as="article" className="grid gap-5">
+              <TrainerLine trainer={it} />
+              <p className="max-w-(--measure)">
+                <Foreign lang={it.bio.lang}>{it.bio.text}</Foreign>
+              </p>
+              {it.expertise.length > 0 && (
+                <ul className="flex flex-wrap gap-2">
+                  {it.expertise.map((line) => (
+                    <li key={line.text}>
+                      <Pill>
+                        <Foreign lang={line.lang}>{line.text}</Foreign>
+                      </Pill>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <MoreLink to={`/trainer/${it.slug}`} className="justify-self-start">
+                {said.seeProfile}
+              </MoreLink>
+            </Panel>
+          ))}
+        </div>
+      </Part>
+      {others.length > 0 && (
+        <Part title={said.moreByTrainer}>
+          <CourseGrid courses={others} />
+        </Part>
+      )}
+    </>
+  )
+}

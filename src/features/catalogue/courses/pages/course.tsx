@@ -1,0 +1,72 @@
+import { data, isRouteErrorResponse, Outlet, redirect, useLocation, useRouteError } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { found, slugAddress } from '#platform/found.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useWords } from '#platform/words.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import type { CourseCard } from '../../contract.ts'
+import { home } from '../../home/contract.ts'
+import { CourseMissing } from '../parts/course-missing.tsx'
+import { WithOffer } from '../../parts/offer.tsx'
+import { courses } from '../contract.ts'
+import { m } from '../messages.ts'
+import { CourseHead } from '../parts/course-head.tsx'
+import { CourseBar, CourseOffer } from '../parts/course-offer.tsx'
+import { courseActions, courseFacts } from '../rules.ts'
+import type { Route } from './+types/course'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const course = await found(call(courses.details, { id: params.id }))
+  if (!course) throw data({ similar: await call(home.courses, {}) } satisfies Missing, { status: 404 })
+  const address = slugAddress(request, params.id, course.slug)
+  if (address) throw redirect(address, 301)
+  return { course, signed_in: context.get(reading).actor !== null }
+}
+
+type Missing = { similar: CourseCard[] }
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const root = matches[0].loaderData
+  if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
+  const { course } = loaderData
+  const part = partIn(location.pathname)
+  const tags = titleTags(
+    root,
+    (tongue) => (part === 'details' ? course.title : m[tongue].titleOf(m[tongue][part], course.title)),
+    () => course.summary.text,
+  )
+  return root ? [...tags, ...courseFacts(course, new URL(root.addresses.canonical).origin).map((it) => ({ 'script:ld+json': it }))] : tags
+}
+
+export default function CoursePage({ loaderData: { course, signed_in } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { pathname } = useLocation()
+  const actions = courseActions(course, { signed_in, enrolled: false })
+  const page = `/course/${course.slug}`
+  const part = partIn(pathname)
+  const links = (['details', 'content', 'trainer', 'reviews'] as const).map((it) => ({
+    to: it === 'details' ? page : `${page}/${it}`,
+    title: said[it],
+    current: it === part,
+  }))
+  return (
+    <>
+      <CourseHead course={course} />
+      <WithOffer offer={<CourseOffer {...{ course, actions }} />} bar={<CourseBar {...{ course, actions }} />}>
+        <TabLinks label={said.parts} links={links} />
+        <Outlet />
+      </WithOffer>
+    </>
+  )
+}
+
+/** A course that is not there, or not open: what is, in the same frame. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <CourseMissing similar={(error.data as Missing | null)?.similar ?? []} />
+}
+
+const parts = ['content', 'trainer', 'reviews'] as const
+const partIn = (path: string) => parts.find((it) => path.endsWith(`/${it}`)) ?? 'details'

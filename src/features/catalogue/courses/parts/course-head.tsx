@@ -1,0 +1,84 @@
+import { Captions, ChartNoAxesColumnIncreasing, Clock, RefreshCw, Star, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { words as uiWords } from '#ui/words.ts'
+import { m as catalogue } from '../../messages.ts'
+import { Fact, Facts } from '../../parts/fact.tsx'
+import { NightHead } from '../../parts/night-head.tsx'
+import type { Course } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** What a course is, before anything about it. */
+export function CourseHead({ course }: { course: Course }) {
+  const said = useWords(m)
+  const level = useWords(catalogue)[course.level]
+  const format = useFormat()
+  const trail = course.trail.map((it) => ({ to: `/courses/c/${it.slug}`, title: <Foreign lang={it.lang}>{it.title}</Foreign> }))
+  return (
+    <NightHead slug={course.slug} aside>
+      <Breadcrumbs trail={[{ to: '/courses', title: said.courses }, ...trail]} tone="night" />
+      <h1 className="text-3xl font-extrabold">
+        <Foreign lang={course.lang}>{course.title}</Foreign>
+      </h1>
+      {course.summary.text && (
+        <p className="max-w-2xl text-lg text-on-night-2 max-md:line-clamp-3 max-md:text-md">
+          <Foreign lang={course.summary.lang}>{course.summary.text}</Foreign>
+        </p>
+      )}
+      <Facts tone="night">
+        {course.rating_count > 0 && <Mark course={course} />}
+        {course.total_seconds > 0 && <Fact icon={Clock}>{format.duration(course.total_seconds)}</Fact>}
+        {course.students_count > 0 && <Fact icon={Users}>{said.learners(course.students_count)}</Fact>}
+        <Fact icon={ChartNoAxesColumnIncreasing}>{level}</Fact>
+        <span className="contents max-md:hidden">
+          <Fact icon={Captions}>{said.taughtIn(course.language)}</Fact>
+          <Fact icon={RefreshCw}>{said.updated(format.date(course.updated_at, 'month'))}</Fact>
+        </span>
+      </Facts>
+      <Teachers course={course} />
+    </NightHead>
+  )
+}
+
+function Mark({ course }: { course: Course }) {
+  const said = useWords(m)
+  const ui = useWords(uiWords)
+  const format = useFormat()
+  return (
+    <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+      <Star size={18} strokeWidth={1.75} aria-hidden="true" className="fill-accent text-accent" />
+      <b className="font-semibold text-on-night">
+        <span className="sr-only">{ui.rated(format.number(course.rating), format.number(5))}</span>
+        <span aria-hidden="true">{format.number(course.rating)}</span>
+      </b>
+      <Link to={`/course/${course.slug}/reviews`} preventScrollReset className="inline-block py-0.5 underline underline-offset-[.25em]">
+        {said.ratings(course.rating_count)}
+      </Link>
+    </span>
+  )
+}
+
+function Teachers({ course: { trainers } }: { course: Course }) {
+  const said = useWords(m)
+  if (!trainers.length) return null
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-3">
+      {trainers.map((it) => (
+        <li key={it.slug}>
+          <Link to={`/trainer/${it.slug}`} className="flex items-center gap-3 rounded-full focus-visible:rounded-full">
+            <Avatar name={it.name} src={it.thumbnail} size={44} />
+            <span className="grid leading-ui">
+              <span className="text-xs text-on-night-2">{said.trainer}</span>
+              <b className="font-semibold">
+                <Foreign lang={it.lang}>{it.name}</Foreign>
+              </b>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

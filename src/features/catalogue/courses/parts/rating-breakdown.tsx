@@ -1,0 +1,83 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Stars } from '#ui/rating.tsx'
+import { words as uiWords } from '#ui/words.ts'
+import type { Breakdown } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** The mark of a course and how many gave how many stars; each line leads to those reviews. */
+export function RatingBreakdown({
+  rating,
+  count,
+  breakdown,
+  chosen,
+  href,
+}: {
+  rating: number
+  count: number
+  breakdown: Breakdown
+  chosen?: number | undefined
+  /** Where the reviews with that mark are; null where they cannot be told apart. */
+  href: (rating: number) => string | null
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="grid max-w-48 justify-items-center gap-1 text-center max-md:mx-auto" suppressHydrationWarning>
+        <b aria-hidden="true" className="font-display text-[3.25rem] leading-tight font-extrabold">
+          {format.number(rating)}
+        </b>
+        <Stars value={rating} size={18} />
+        <span className="text-sm text-ink-3">{said.byLearners(count)}</span>
+      </div>
+      <ul className="grid">
+        {breakdown.map((it) => (
+          <li key={it.rating}>
+            <Bar rating={it.rating} of={it.count} all={count} to={href(it.rating)} current={it.rating === chosen} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Bar({ rating, of, all, to, current }: { rating: number; of: number; all: number; to: string | null; current: boolean }) {
+  const ui = useWords(uiWords)
+  const format = useFormat()
+  const share = all ? of / all : 0
+  const inside = (
+    <>
+      <span className="sr-only">{ui.stars(rating)}</span>
+      <span aria-hidden="true" className="inline-flex items-center gap-1">
+        {format.number(rating)}
+        <Star size={14} strokeWidth={1.75} className="shrink-0 fill-star text-star" />
+      </span>
+      <span className="relative h-2 overflow-hidden rounded-full bg-surface-3">
+        <span className="absolute inset-y-0 start-0 rounded-full bg-star" style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span>{format.percent(share)}</span>
+    </>
+  )
+  if (to === null)
+    return (
+      <span className={row} suppressHydrationWarning>
+        {inside}
+      </span>
+    )
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      state={{ keepScroll: true }}
+      aria-current={current ? 'true' : undefined}
+      className={`${row} hover:bg-surface-2 aria-[current]:bg-brand-soft aria-[current]:font-semibold`}
+      suppressHydrationWarning
+    >
+      {inside}
+    </Link>
+  )
+}
+
+const row = 'relative grid min-h-8 grid-cols-[2.25rem_minmax(0,1fr)_3rem] items-center gap-3 rounded-sm px-2 text-sm'

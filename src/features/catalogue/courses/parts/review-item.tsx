@@ -1,0 +1,48 @@
+import { dirOf } from '#platform/locale.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Stars } from '#ui/rating.tsx'
+import type { Review } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** What one student says, in their own language and direction, and what the trainer answered. */
+export function ReviewItem({ review }: { review: Review }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <article className="flex gap-4 border-t border-line py-5">
+      <Avatar name={review.name} src={review.image} size={44} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
+          <b className="font-semibold">
+            <bdi>{review.name}</bdi>
+          </b>
+          <time dateTime={review.created_at} className="text-sm text-ink-3">
+            {format.date(review.created_at)}
+          </time>
+        </p>
+        <Stars value={review.rating} size={16} />
+        {review.text && (
+          <p lang={review.lang} dir={dirOf(review.lang)} className="max-w-(--measure) wrap-anywhere">
+            {review.text}
+          </p>
+        )}
+        {review.trainer_reply && (
+          <div className="mt-3 grid gap-1 rounded-md bg-surface-2 px-4 py-3">
+            <p className="flex flex-wrap items-baseline gap-x-3 text-sm" suppressHydrationWarning>
+              <b className="font-semibold">{said.trainerReplied}</b>
+              {review.replied_at && (
+                <time dateTime={review.replied_at} className="text-ink-3">
+                  {format.date(review.replied_at)}
+                </time>
+              )}
+            </p>
+            <p dir="auto" className="wrap-anywhere">
+              {review.trainer_reply}
+            </p>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

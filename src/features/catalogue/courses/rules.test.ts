@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { courseActions, lessonState, lockOf, reviewsAsked, reviewSums, savingOf, secondsOf, withQuery } from './rules.ts'
+
+const free = { slug: 'first-aid', is_free: true, in_plans: false, on_sale: false }
+const sold = { slug: 'html', is_free: false, in_plans: true, on_sale: true }
+const guest = { signed_in: false, enrolled: false }
+const member = { signed_in: true, enrolled: false }
+
+describe('the action of a course', () => {
+  it('sends a visitor to log in and back', () => {
+    expect(courseActions(free, guest)).toEqual({ first: { kind: 'login', to: '/login?redirect=%2Fcourse%2Ffirst-aid' }, second: null })
+    expect(courseActions(sold, guest).second).toEqual({ kind: 'plans', to: '/pricing' })
+  })
+
+  it('follows how the course is open', () => {
+    expect(courseActions(free, member).first.kind).toBe('enrol')
+    expect(courseActions(sold, member)).toEqual({
+      first: { kind: 'buy', to: '/checkout/course-html' },
+      second: { kind: 'plans', to: '/pricing' },
+    })
+    expect(courseActions({ ...sold, in_plans: false }, member).second).toBeNull()
+    expect(courseActions({ ...sold, on_sale: false }, member)).toEqual({ first: { kind: 'plans', to: '/pricing' }, second: null })
+  })
+
+  it('goes on where one is enrolled', () => {
+    expect(courseActions(sold, { signed_in: true, enrolled: true }).first).toEqual({ kind: 'continue', to: '/course/html/content' })
+  })
+})
+
+it('shows previews as such, and locks what is neither preview nor free', () => {
+  expect(lessonState({ preview: true }, sold)).toBe('preview')
+  expect(lessonState({ preview: false }, sold)).toBe('locked')
+  expect(lessonState({ preview: false }, free)).toBe('open')
+})
+
+it('adds up a section', () => {
+  const lesson = (seconds: number) => ({
+    id: 1,
+    slug: 'a',
+    title: 'A',
+    lang: 'en' as const,
+    kind: 'video' as const,
+    seconds,
+    preview: false,
+  })
+  expect(secondsOf({ lessons: [lesson(60), lesson(30)] })).toBe(90)
+  expect(secondsOf({ lessons: [] })).toBe(0)
+})
+
+it('adds up reviews by mark and language, and counts what a filter leaves', () => {
+  const counts = [
+    { rating: 5, lang: 'en' as const, count: 3 },
+    { rating: 5, lang: 'ar' as const, count: 4 },
+    { rating: 2, lang: 'ar' as const, count: 1 },
+  ]
+  expect(reviewSums(counts, {})).toEqual({
+    breakdown: [
+      { rating: 5, count: 7 },
+      { rating: 4, count: 0 },
+      { rating: 3, count: 0 },
+      { rating: 2, count: 1 },
+      { rating: 1, count: 0 },
+    ],
+    languages: { en: 3, ar: 5 },
+    total: 8,
+  })
+  expect(reviewSums(counts, { rating: 5 }).total).toBe(7)
+  expect(reviewSums(counts, { rating: 5, language: 'ar' }).total).toBe(4)
+  expect(reviewSums([], {}).total).toBe(0)
+})
+
+it('never promises a bigger saving than there is', () => {
+  expect(savingOf(125_000, 190_000)).toBe(0.34)
+  expect(savingOf(100, 100)).toBe(0)
+  expect(savingOf(null, 100)).toBe(0)
+  expect(savingOf(0, null)).toBe(0)
+})
+
+it('names the rule that keeps lessons closed', () => {
+  expect([lockOf(free), lockOf(sold), lockOf({ ...sold, on_sale: false }), lockOf({ ...sold, in_plans: false })]).toEqual([
+    'free',
+    'both',
+    'plan',
+    'buy',
+  ])
+})
+
+it('reads which reviews an address asks for, and overlooks what makes no sense', () => {
+  const asked = (query: string) => reviewsAsked(new URLSearchParams(query))
+  expect(asked('')).toEqual({ page: 1 })
+  expect(asked('page=3&rating=4&language=ar')).toEqual({ page: 3, rating: 4, language: 'ar' })
+  expect(asked('page=-1&rating=9&language=fr')).toEqual({ page: 1 })
+})
+
+it('changes parts of an address', () => {
+  const query = new URLSearchParams('page=2&rating=5')
+  expect(withQuery('/x', query, { page: null, language: 'ar' })).toBe('/x?rating=5&language=ar')
+  expect(withQuery('/x', query, { page: null, rating: null })).toBe('/x')
+})

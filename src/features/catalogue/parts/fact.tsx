@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+/** One fact with its icon. */
+export function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+      <Icon of={icon} size={18} />
+      {children}
+    </span>
+  )
+}
+
+/** Facts on one line, or on as many as they need. */
+export function Facts({ tone = 'plain', children }: { tone?: 'plain' | 'night'; children: ReactNode }) {
+  return <p className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-2'}`}>{children}</p>
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+import type { Locale } from '#platform/locale.ts'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+type Line = { text: string; lang: Locale }
+
+/** What one will be able to do, each with a tick. */
+export function Ticks({ lines }: { lines: Line[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-8 gap-y-3">
+      {lines.map((it) => (
+        <li key={it.text} className="flex items-start gap-3">
+          <Icon of={Check} className="mt-[calc((1lh-20px)/2)] text-success" />
+          <span className="min-w-0">
+            <Foreign lang={it.lang}>{it.text}</Foreign>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A plain list, each line with a small saffron diamond. */
+export function Dots({ lines }: { lines: Line[] }) {
+  return (
+    <ul className="grid gap-2">
+      {lines.map((it) => (
+        <li
+          key={it.text}
+          className="flex gap-3 before:mt-[calc((1lh-.4rem)/2)] before:size-[.4rem] before:shrink-0 before:rotate-45 before:rounded-[1px] before:bg-accent-hover"
+        >
+          <span className="min-w-0">
+            <Foreign lang={it.lang}>{it.text}</Foreign>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+/** Two columns on wide screens, the offer beside what it is about and half over the dark band; one column on phones, the offer first. */
+export function WithOffer({ offer, bar, children }: { offer: ReactNode; bar: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className="wrap grid items-start gap-[clamp(1.5rem,4vw,3rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="max-md:-mt-4 md:sticky md:top-22 md:col-start-2 md:row-start-1 md:-mt-74">{offer}</div>
+        <div className="grid min-w-0 gap-10 pt-2 md:col-start-1 md:row-start-1">{children}</div>
+      </div>
+      {bar}
+    </>
+  )
+}
+
+/** What is offered: a picture, what it costs, what to do, what is in it. */
+export function OfferCard({ label, image, children }: { label: string; image: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="relative z-5 overflow-hidden rounded-lg border border-line bg-surface shadow-e3">
+      <img src={image} alt="" width={640} height={400} decoding="async" className="aspect-16/9 w-full bg-night object-cover" />
+      <div className="grid gap-3 px-6 pt-5 pb-5">{children}</div>
+    </section>
+  )
+}
+
+/** The same in one line, at the foot of a phone's screen. */
+export function OfferBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      className="sticky bottom-0 z-15 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-e3 md:hidden"
+    >
+      {children}
+    </section>
+  )
+}
+
+/** What is in it, line by line. */
+export function Includes({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <h2 className="font-sans text-md font-semibold tracking-normal">{title}</h2>
+      <ul className="grid gap-2 text-sm text-ink-2">{children}</ul>
+    </div>
+  )
+}
+
+export function Included({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3" suppressHydrationWarning>
+      <Icon of={icon} className="text-brand-ink" />
+      <span>{children}</span>
+    </li>
+  )
+}
