@@ -68,4 +68,4 @@ function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; t
 }
 
 const shade =
-  'absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.22_0.05_262/.95)_12%,oklch(0.22_0.05_262/.6)_58%,oklch(0.22_0.05_262/.12))]'
+  'absolute inset-0 -z-10 bg-[linear-gradient(oklch(0.22_0.05_262/.92)_40%,oklch(0.22_0.05_262/.5))] lg:bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.22_0.05_262/.95)_12%,oklch(0.22_0.05_262/.6)_58%,oklch(0.22_0.05_262/.12))]'

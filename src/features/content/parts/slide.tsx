@@ -34,7 +34,7 @@ export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirs
           <Foreign lang={slide.lang}>{slide.title}</Foreign>
         </Heading>
         {slide.text && (
-          <p className="max-w-[36rem] text-lg text-pretty text-on-night-2">
+          <p className="text-lg text-balance text-on-night-2 md:max-w-[27rem] lg:max-w-[32rem]">
             <Foreign lang={slide.lang}>{slide.text}</Foreign>
           </p>
         )}
@@ -81,4 +81,4 @@ function Stats({ figures }: { figures: Figures }) {
 }
 
 const shade =
-  'absolute inset-0 -z-10 bg-[linear-gradient(oklch(0.2_0.04_222/.9)_30%,oklch(0.2_0.04_222/.62)_100%)] md:bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_222)_6%,oklch(0.2_0.04_222/.86)_38%,transparent_68%)]'
+  'absolute inset-0 -z-10 bg-[linear-gradient(oklch(0.2_0.04_222/.9)_30%,oklch(0.2_0.04_222/.62)_100%)] md:bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_222)_6%,oklch(0.2_0.04_222/.86)_42%,transparent_72%)]'
