@@ -3,7 +3,6 @@ import { places } from '#features/accounts/places/contract.ts'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { home } from '#features/catalogue/home/contract.ts'
 import { commerce } from '#features/commerce/contract.ts'
-import { loadDemo } from '#db/demo/load.ts'
 import type { Reader } from '#platform/locale.ts'
 import { arabic, english, newWorld } from '#tests/world.ts'
 import { content } from './contract.ts'
@@ -107,7 +106,47 @@ it('makes the home page of as many statements, however much there is to show', a
     return count
   }
   const few = await statements()
-  await loadDemo(world.db, world.now)
+  await addMuch()
   expect(await statements()).toBe(few)
   expect(few).toBe(calls.length)
 })
+
+/** Twenty of everything that the home page lists, each course with its category and trainer, each diploma with a course. */
+async function addMuch() {
+  const { db, now: published_at } = world
+  const rows = <T>(make: (slug: string, at: number) => T) => Array.from({ length: 20 }, (_, at) => make(`many-${at + 1}`, at))
+  const named = (slug: string) => ({ slug, title: slug, art: 'code', published_at })
+  const categories = await db.insertInto('categories').values(rows(named)).returning('id').execute()
+  const trainers = await db
+    .insertInto('trainers')
+    .values(rows((slug) => ({ slug, name: slug, published_at })))
+    .returning('id')
+    .execute()
+  const courses = await db
+    .insertInto('courses')
+    .values(rows((slug) => ({ ...named(slug), level: 'beginner', language: 'en', is_free: true })))
+    .returning('id')
+    .execute()
+  const diplomas = await db
+    .insertInto('diplomas')
+    .values(rows((slug) => ({ ...named(slug), price_egp: 1000, price_usd: 100 })))
+    .returning('id')
+    .execute()
+  const course_id = (at: number) => courses[at]!.id
+  await db
+    .insertInto('course_categories')
+    .values(rows((_, at) => ({ course_id: course_id(at), category_id: categories[at]!.id })))
+    .execute()
+  await db
+    .insertInto('course_trainers')
+    .values(rows((_, at) => ({ course_id: course_id(at), trainer_id: trainers[at]!.id })))
+    .execute()
+  await db
+    .insertInto('diploma_courses')
+    .values(rows((_, at) => ({ course_id: course_id(at), diploma_id: diplomas[at]!.id, position: 1 })))
+    .execute()
+  await db
+    .insertInto('testimonials')
+    .values(rows((slug) => ({ slug, name: slug, text: 'Good.', published_at })))
+    .execute()
+}

@@ -13,8 +13,8 @@ it('draws the same bytes for the same slug, today as on the first day', () => {
 })
 
 it('draws another picture for every slug and every family', () => {
-  const pictures = Array.from({ length: 100 }, (_, at) => artFamilies.map((family) => courseArt({ slug: `course-${at}`, family }))).flat()
-  expect(new Set(pictures).size).toBe(800)
+  const pictures = Array.from({ length: 30 }, (_, at) => artFamilies.map((family) => courseArt({ slug: `course-${at}`, family }))).flat()
+  expect(new Set(pictures).size).toBe(240)
 })
 
 it('draws whole numbers in a small, self-contained picture, whatever it is asked for', () => {
