@@ -1,4 +1,5 @@
 import { accessJobs } from '#features/accounts/access/jobs.server.ts'
+import { searchJobs } from '#features/catalogue/search/jobs.server.ts'
 import { job } from '#platform/jobs.server.ts'
 import { forgetLimits } from '#platform/limits.server.ts'
 import { sendJob, sendMessage } from '#platform/outgoing.server.ts'
@@ -13,4 +14,5 @@ export const jobs = [
   }),
   job({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => forgetLimits(db, now) }),
   ...accessJobs,
+  ...searchJobs,
 ]

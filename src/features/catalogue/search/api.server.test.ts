@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import { arabic, english, newWorld } from '#tests/world.ts'
 import { listing } from '../listing/contract.ts'
+import { countWords } from './commands.server.ts'
 import { search } from './contract.ts'
 import { clean, fold, wordsIn } from './rules.ts'
 
@@ -175,4 +176,84 @@ describe('search', () => {
     await db.deleteFrom('course_categories').where('course_id', '=', id).execute()
     expect(await finds('mossgarden')).toBe(false)
   })
+})
+
+describe('suggestions', () => {
+  const suggest = (q: string, reader = english) => world.as(null, reader)(search.suggest, { q })
+  const texts = async (q: string, reader = english) => (await suggest(q, reader)).map((it) => it.text)
+
+  it('begin as one types, in either script, with or without the article', async () => {
+    for (const q of ['pyth', 'programming w', 'PYTHON'])
+      expect([q, (await suggest(q)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining(['programming-with-python'])])
+    for (const q of ['محاس', 'المحاس', 'المُحاسبه', 'محاسبة الم'])
+      expect([q, (await suggest(q, arabic)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining(['financial-accounting'])])
+    expect(await texts('كري', arabic)).toContain('كريم عادل')
+    expect(await texts('progra')).toContain('Programming')
+  })
+
+  it('are at most eight and mark what was typed', async () => {
+    for (const q of ['ال', 'pr', 'da', 'co', 'مش']) expect((await suggest(q)).length).toBeLessThanOrEqual(8)
+    const [term] = await suggest('pytho')
+    expect(term).toMatchObject({ kind: 'term', slug: null, text: 'python', marked: [{ text: 'python', hit: true }] })
+    expect(await suggest('؟؟')).toEqual([])
+    await expect(suggest('p')).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('never tell of what is not published', async () => {
+    const { db, now } = world
+    const course = {
+      slug: 'hidden-thing',
+      title: 'Xylowidget basics',
+      level: 'beginner',
+      language: 'en',
+      is_free: true,
+      art: 'code',
+    } as const
+    const { id } = await db
+      .insertInto('courses')
+      .values({ ...course, published_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('trainers').values({ slug: 'xylo-person', name: 'Xylophon Draft' }).execute()
+    await db.insertInto('categories').values({ slug: 'xylo-things', title: 'Xylothings', art: 'code' }).execute()
+    expect(await texts('xylo')).toEqual(['xylowidget', 'Xylowidget basics'])
+    await db.updateTable('courses').set({ published_at: null }).where('id', '=', id).execute()
+    expect(await texts('xylo')).toEqual([])
+    expect((await find('xylowidgets')).variants).toEqual([])
+  })
+})
+
+describe('the office', () => {
+  it('sees what was looked for and not found, once a spelling, and not when a filter was the reason', async () => {
+    const editor = await world.person({ staff_role: 'editor' })
+    for (const q of ['Zzyzx Qwfpg', 'zzyzx  qwfpg!', 'ظظظظ غغغغ', 'ظظظظُ غغّغغ']) await find(q, {}, /[a-z]/.test(q) ? english : arabic)
+    await find('python', { level: 'advanced', access: 'free', length: 'extended', rating: 4.5 })
+    const { items } = await world.as(editor)(search.misses, {})
+    const seen = items.map(({ query, locale, misses }) => ({ query, locale, misses }))
+    expect(seen).toContainEqual({ query: 'zzyzx qwfpg', locale: 'en', misses: 2 })
+    expect(seen).toContainEqual({ query: 'ظظظظ غغغغ', locale: 'ar', misses: 2 })
+    expect(seen.some((it) => it.query === 'python')).toBe(false)
+    await expect(world.as(await world.person())(search.misses, {})).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('edits which terms mean the same, and searches follow', async () => {
+    const as = world.as(await world.person({ staff_role: 'editor' }))
+    expect((await find('gribblenook')).total).toBe(0)
+    await as(search.saveSynonym, { slug: 'gribblenook', terms: ['gribblenook', 'arduino'] })
+    expect((await find('gribblenook')).items[0]!.slug).toBe('arduino-electronics')
+    await as(search.saveSynonym, { slug: 'gribblenook', terms: ['gribblenook', 'german'] })
+    expect((await find('gribblenook')).items[0]!.slug).toBe('german-a1')
+    expect((await as(search.synonyms, {})).total).toBeGreaterThan(150)
+    await as(search.removeSynonym, { slug: 'gribblenook' })
+    expect((await find('gribblenook')).total).toBe(0)
+    await expect(as(search.removeSynonym, { slug: 'gribblenook' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+it('forgets words that no published course has, and counts the others', async () => {
+  const { db } = world
+  await countWords(db)
+  const words = await db.selectFrom('search_words').select(['shown', 'courses']).where('shown', 'in', ['xylowidget', 'python']).execute()
+  expect(words).toEqual([{ shown: 'python', courses: expect.any(Number) as number }])
+  expect(words[0]!.courses).toBeGreaterThan(1)
 })

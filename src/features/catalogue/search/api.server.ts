@@ -1,7 +1,19 @@
 import { serve } from '#platform/gate.server.ts'
+import { limitedBy } from '#platform/limits.server.ts'
+import { recordMiss, removeSynonym, saveSynonym } from './commands.server.ts'
 import { search } from './contract.ts'
-import { searched } from './queries.server.ts'
+import { isMiss } from './rules.ts'
+import { searchMisses, searched, suggestions, synonymGroups } from './queries.server.ts'
 
 export const searchApi = serve(search, {
-  search: ({ db, reader, input }) => searched(db, reader, input),
+  search: async ({ db, reader, input, now, actor, request }) => {
+    const found = await searched(db, reader, input)
+    if (isMiss(found, input)) await recordMiss(db, input.q, reader.locale, limitedBy(actor, request.ip), now)
+    return found
+  },
+  suggest: ({ db, reader, input }) => suggestions(db, reader, input.q),
+  misses: ({ db, input }) => searchMisses(db, input.page),
+  synonyms: ({ db, input }) => synonymGroups(db, input.page),
+  saveSynonym: ({ db, input, now }) => saveSynonym(db, input, now),
+  removeSynonym: ({ db, input }) => removeSynonym(db, input.slug),
 })

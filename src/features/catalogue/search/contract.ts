@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract.ts'
-import { line } from '#platform/input.ts'
+import { line, listOf, page, slug } from '#platform/input.ts'
 import { courseCard, lang } from '../contract.ts'
 import { courseList, narrowed } from '../listing/contract.ts'
 
@@ -11,6 +11,9 @@ const query = line(100, 2)
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 
 const found = courseCard.extend({ summary: z.string(), marked_title: segments, marked_summary: segments })
+
+const terms = z.array(line(60)).min(2).max(40)
+const synonym = z.object({ slug: z.string(), terms: z.array(z.string()) })
 
 /** The calls that search. */
 export const search = {
@@ -28,5 +31,52 @@ export const search = {
     }),
     errors: ['not_found'],
     cacheSeconds: 60,
+  }),
+
+  suggest: endpoint({
+    path: 'public/search/suggest',
+    access: 'public',
+    about: 'What one may be typing: courses, trainers, categories and terms that begin so, in either script; at most eight.',
+    input: z.strictObject({ q: query }),
+    output: z.array(
+      z.object({
+        kind: z.enum(['term', 'course', 'category', 'trainer']),
+        /** Where it leads; null for a term, which is searched for. */
+        slug: z.string().nullable(),
+        text: z.string(),
+        lang,
+        marked: segments,
+      }),
+    ),
+    cacheSeconds: 60,
+  }),
+  misses: endpoint({
+    path: 'office/search/misses',
+    access: 'editor',
+    about: 'What was looked for and not found, the most frequent first.',
+    input: z.strictObject({ page }),
+    output: listOf(z.object({ query: z.string(), locale: lang, misses: z.int(), last_at: z.string() })),
+  }),
+  synonyms: endpoint({
+    path: 'office/search/synonyms/get',
+    access: 'editor',
+    about: 'Groups of terms that mean the same to a search.',
+    input: z.strictObject({ page }),
+    output: listOf(synonym),
+  }),
+  saveSynonym: endpoint({
+    path: 'office/search/synonyms/save',
+    access: 'editor',
+    about: 'Adds a group of terms that mean the same, or changes the one of that name.',
+    input: z.strictObject({ slug, terms }),
+    output: synonym,
+  }),
+  removeSynonym: endpoint({
+    path: 'office/search/synonyms/remove',
+    access: 'editor',
+    about: 'Forgets that these terms mean the same.',
+    input: z.strictObject({ slug }),
+    output: z.object({ slug: z.string() }),
+    errors: ['not_found'],
   }),
 }

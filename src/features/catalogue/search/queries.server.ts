@@ -4,7 +4,19 @@ import type { Locale, Reader } from '#platform/locale.ts'
 import { mediaPath } from '#platform/media.server.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
 import { cardsOf, courseListOf, coursePage, type Asked, type Matching } from '../listing/queries.server.ts'
-import { marked, queryWords, readingOf, wordsToMark, type Reading, type Synonym, type Typed } from './rules.ts'
+import { pageSize } from '../listing/rules.ts'
+import {
+  marked,
+  markedOpening,
+  opening,
+  openingsOf,
+  queryWords,
+  readingOf,
+  wordsToMark,
+  type Reading,
+  type Synonym,
+  type Typed,
+} from './rules.ts'
 
 /** As many as make relaxing what must match unnecessary. */
 const enough = 10
@@ -131,4 +143,68 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
         group by first, last) span), '[]') as synonyms`.execute(db)
   const { typed, synonyms } = rows[0]!
   return { typed: typed.map((it, at) => ({ ...it, shown: words[at]!.shown })), synonyms }
+}
+
+/** What begins as somebody types: every word may be unfinished. One statement, at most eight. */
+export async function suggestions(db: Db, { locale }: Reader, q: string) {
+  const words = queryWords(q).map((it) => it.word)
+  if (!words.length) return []
+  const query = openingsOf(words)
+  const first = opening(words[0]!)
+  const { rows } = await sql<{ kind: 'term' | 'course' | 'category' | 'trainer'; slug: string | null; text: string; lang: Locale }>`
+    with terms as (
+      select (array_agg(shown order by courses desc, shown))[1] as text, stem, max(courses) as courses
+      from search_words where ${words.length} = 1 and word ~>=~ ${first} and word ~<~ ${`${first}\u{10ffff}`} and length(word) > 2
+      group by stem order by courses desc, text limit 12
+    )
+    (select 'term' as kind, null as slug, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end as lang from terms
+      where exists (select from course_search where words @@ quote_literal(stem)::tsquery)
+      order by courses desc, text limit 3)
+    union all
+    (select 'category', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')} from search_names n join categories using (id)
+      where kind = 'category' and n.names @@ ${query}::tsquery order by position, id limit 2)
+    union all
+    (select 'trainer', slug, ${translated(locale, 'name')}, ${languageOf(locale, 'name')} from search_names n join trainers using (id)
+      where kind = 'trainer' and n.names @@ ${query}::tsquery order by position, id limit 2)
+    union all
+    (select 'course', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')} from courses
+      join (select course_id as id, students_count as popularity from course_search where names @@ ${query}::tsquery order by students_count desc, course_id limit 6) it using (id)
+      order by popularity desc, id)`.execute(db)
+  const others = rows.filter((it) => it.kind !== 'course')
+  return [...others, ...rows.filter((it) => it.kind === 'course').slice(0, 8 - others.length)].map((it) => ({
+    ...it,
+    marked: markedOpening(it.text, words),
+  }))
+}
+
+export const searchMisses = (db: Db, page: number) =>
+  pageOf(
+    page,
+    db
+      .selectFrom('search_misses')
+      .select(['query', sql<Locale>`locale`.as('locale'), 'misses', 'last_at', sql<number>`count(*) over ()`.as('total')])
+      .orderBy('misses', 'desc')
+      .orderBy('last_at', 'desc')
+      .orderBy('query'),
+  )
+
+export const synonymGroups = (db: Db, page: number) =>
+  pageOf(
+    page,
+    db
+      .selectFrom('search_synonyms')
+      .select(['slug', 'terms', sql<number>`count(*) over ()`.as('total')])
+      .orderBy('slug'),
+  )
+
+async function pageOf<Row extends { total: number }>(
+  page: number,
+  query: { limit(n: number): { offset(n: number): { execute(): Promise<Row[]> } } },
+) {
+  const rows = await query
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const total = rows[0]?.total ?? 0
+  return { items: rows, page, pages: Math.ceil(total / pageSize), total }
 }

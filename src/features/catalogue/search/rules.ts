@@ -212,3 +212,43 @@ export function marked(text: string, stemOf: Map<string, string>, hits: Set<stri
 
 /** The folded words of texts that are to be marked. */
 export const wordsToMark = (texts: string[]) => [...new Set(texts.flatMap((it) => it.match(token) ?? []).map(fold))]
+
+/** Nothing was found although nothing narrowed the search: the academy lacks it, or a word for it. */
+export const isMiss = (
+  found: { total: number; trainers: unknown[] },
+  asked: {
+    category?: string | undefined
+    level: unknown[]
+    language: unknown[]
+    access: unknown[]
+    length: unknown[]
+    rating?: number | undefined
+  },
+) =>
+  found.total + found.trainers.length === 0 &&
+  !asked.category &&
+  asked.rating === undefined &&
+  [asked.level, asked.language, asked.access, asked.length].every((it) => it.length === 0)
+
+/** What of a suggestion was typed: the beginning of the word that begins so. */
+export function markedOpening(text: string, words: string[]): Segment[] {
+  const spans = [...text.matchAll(token)].flatMap(({ 0: word, index }) => {
+    const typed = words.filter((it) => opening(fold(word)).startsWith(opening(it)) || fold(word).startsWith(it))
+    return typed.length ? [{ from: index, to: index + word.length }] : []
+  })
+  const segments: Segment[] = []
+  let at = 0
+  for (const { from, to } of spans) {
+    if (from > at) segments.push({ text: text.slice(at, from), hit: false })
+    segments.push({ text: text.slice(from, to), hit: true })
+    at = to
+  }
+  if (at < text.length) segments.push({ text: text.slice(at), hit: false })
+  return segments
+}
+
+/** Words that begin so, with the article or without it. */
+export const openingsOf = (words: string[]) => all(words.map((it) => `(${lexeme(it, ':*')} | ${lexeme(opening(it), ':*')})`))
+
+/** A folded word without the article, as search_opening has it. */
+export const opening = (word: string) => word.replace(/^(?:و?[فبك]?ال|و?لل)(?=..)/, '')

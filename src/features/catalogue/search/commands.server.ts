@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale } from '#platform/locale.ts'
+import { Failure } from '#platform/failure.ts'
+import { within } from '#platform/limits.server.ts'
+import { queryWords } from './rules.ts'
+
+/** Counts in how many courses each word is, and forgets those that no published course has any more. */
+export async function countWords(db: Db) {
+  await sql`
+    with stems as materialized (select word as stem, ndoc from ts_stat('select words from course_search')),
+    counted as (update search_words w set courses = stems.ndoc from stems where stems.stem = w.stem and w.courses <> stems.ndoc)
+    delete from search_words w where not exists (select from stems where stems.stem = w.stem)`.execute(db)
+}
+
+/** Remembers that nothing was found, for the office; differently spelled queries of the same words are one. */
+export async function recordMiss(db: Db, q: string, locale: Locale, whose: string, now: Date) {
+  const query = queryWords(q)
+    .map((it) => it.word)
+    .join(' ')
+  // Somebody who tries thousands of words tells the office nothing.
+  if (!query || !(await isWithin(db, whose, now))) return
+  await db
+    .insertInto('search_misses')
+    .values({ query, locale, last_at: now })
+    .onConflict((it) => it.columns(['query', 'locale']).doUpdateSet({ misses: sql`search_misses.misses + 1`, last_at: now }))
+    .execute()
+}
+
+const isWithin = (db: Db, whose: string, now: Date) =>
+  within(db, `search.miss:${whose}`, { hits: 30, seconds: 3600 }, now).then(
+    () => true,
+    () => false,
+  )
+
+/** Keeps what was looked for often or lately. */
+export async function forgetMisses(db: Db, now: Date) {
+  const lately = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000).toISOString()
+  await db.deleteFrom('search_misses').where('last_at', '<', lately).execute()
+  await sql`delete from search_misses where ctid not in (select ctid from search_misses order by misses desc, last_at desc limit 10000)`.execute(
+    db,
+  )
+}
+
+export async function saveSynonym(db: Db, { slug, terms }: { slug: string; terms: string[] }, now: Date) {
+  return db
+    .insertInto('search_synonyms')
+    .values({ slug, terms, updated_at: now })
+    .onConflict((it) => it.column('slug').doUpdateSet({ terms, updated_at: now }))
+    .returning(['slug', 'terms'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeSynonym(db: Db, slug: string) {
+  const gone = await db.deleteFrom('search_synonyms').where('slug', '=', slug).returning('slug').executeTakeFirst()
+  if (!gone) throw new Failure('not_found')
+  return gone
+}
