@@ -21,8 +21,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The built product as processes of its own: it is started, killed, starved and started again.
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: 'tests/faults/built.ts' },
+        // The built product as processes of its own: asked, attacked, killed, starved and started again.
+        test: { name: 'product', include: ['tests/{faults,served}/**/*.test.ts'], globalSetup: 'tests/built.ts', testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -9,12 +9,12 @@ import type { Database } from '#platform/db.server.ts'
 import { expected } from '#platform/expected.server.ts'
 import { Failure } from '#platform/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/gate.server.ts'
-import { currencyOf, digitsOf, type Locale, type Reader } from '#platform/locale.ts'
+import { currencyOf, digitsOf, isLocale, type Locale, type Reader } from '#platform/locale.ts'
 import { openApi } from '#platform/openapi.server.ts'
 import { newestMessages } from '#platform/outgoing.server.ts'
 import { pageRouter } from '#platform/page-router.server.ts'
 import { newNonce, type Render } from '#platform/pages.server.ts'
-import { cookieOf, readerOf, tokenOf } from '#platform/reader.server.ts'
+import { cookieOf, localeCookie, readerOf, tokenOf } from '#platform/reader.server.ts'
 import { dataHeaders, pageHeaders, refuseCrossSite } from '#platform/security.server.ts'
 import type { Services } from '#platform/kit.server.ts'
 import { endedCookie, sessionCookie, visitOf, type Visit } from '#platform/session.server.ts'
@@ -121,6 +121,8 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(pageHeaders({ nonce }, { hotReload }))) if (!headers.has(name)) headers.set(name, value)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+    const asked = new URL(request.url).searchParams.get('locale')
+    if (isLocale(asked)) headers.append('set-cookie', localeCookie(asked))
     return new Response(response.body, { status: response.status, headers })
   })
 

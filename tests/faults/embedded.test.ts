@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/db.server.ts'
-import { launch, newFolder, run, startProduct, until } from './product.ts'
+import { launch, newFolder, run, startProduct, until } from '#tests/product.ts'
 
 test('nothing that was acknowledged is lost when the process is killed while it writes', async () => {
   const folder = newFolder()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { startPostgres } from '#tests/postgres.ts'
-import { newFolder, startProduct, until } from './product.ts'
+import { newFolder, startProduct, until } from '#tests/product.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())

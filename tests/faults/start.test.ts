@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/postgres.ts'
-import { launch, newFolder } from './product.ts'
+import { launch, newFolder } from '#tests/product.ts'
 
 test.each<[string, Record<string, string>, string]>([
   ['a port that is none', { PORT: 'abc' }, 'PORT must be a port number between 1 and 65535; it is "abc".'],

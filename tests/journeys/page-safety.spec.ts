@@ -15,3 +15,25 @@ test('an unknown page is a 404 with the words of the product', async ({ page, sa
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('404: Page not found!', '٤٠٤: الصفحة غير موجودة!'))
 })
+
+test('no page breaks its own content policy, kept for visitors or made for one person', async ({ page }) => {
+  const broken: string[] = []
+  await page.exposeFunction('policyBroken', (what: string) => broken.push(what))
+  await page.addInitScript(() => {
+    const { policyBroken } = window as unknown as { policyBroken: (what: string) => void }
+    document.addEventListener('securitypolicyviolation', (it) =>
+      policyBroken(`${it.violatedDirective} ${it.blockedURI} on ${it.documentURI}`),
+    )
+  })
+  const visit = async (path: string) => {
+    const answer = await page.goto(path)
+    // Scripts run: the page has come alive.
+    await page.waitForFunction(() => 'reactRouterDataRouter' in window || '__reactRouterDataRouter' in window)
+    return answer!.headers()['content-security-policy']!
+  }
+  for (const path of ['/', '/about-us', '/our-blog']) expect(await visit(path)).toContain("'sha256-")
+  await page.context().addCookies([{ name: 'cid', value: 'nobody', url: page.url() }])
+  for (const path of ['/', '/about-us', '/our-blog']) expect(await visit(path)).toContain("'nonce-")
+
+  expect(broken).toEqual([])
+})

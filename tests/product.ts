@@ -1,16 +1,19 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 import { freePort } from '#tests/postgres.ts'
 
 /** A data folder of its own. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
 
-/** A program of ours as a process of its own, ended with the test. Answers what it says and how it ends. */
+const running = new Set<ChildProcess>()
+afterAll(() => running.forEach((it) => it.kill('SIGKILL')))
+
+/** A program of ours as a process of its own, ended with the tests of its file. Answers what it says and how it ends. */
 export function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', ...env },
@@ -20,11 +23,12 @@ export function run(args: string[], env: Record<string, string>) {
   child.stdout.on('data', (it) => (said.out += it))
   child.stderr.on('data', (it) => (said.err += it))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  running.add(child)
+  void ended.then(() => running.delete(child))
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     return ended
   }
-  onTestFinished(async () => void (await kill('SIGKILL')))
   return { said, ended, kill, pid: child.pid! }
 }
 

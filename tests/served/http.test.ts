@@ -1,0 +1,117 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { openAcademy } from './academy.ts'
+
+const { ask, port, signIn } = await openAcademy()
+const cid = await signIn('Salma')
+const asset = /\/assets\/[^"]+\.js/.exec(await (await ask('/')).text())![0]
+const etagOf = async (path: string) => (await ask(path)).headers.get('etag')!
+
+test.each<[string, string, number, Record<string, string>]>([
+  ['a kept page', '/', 200, {}],
+  ['a kept page that did not change', '/', 304, { 'if-none-match': await etagOf('/') }],
+  ['a live page', '/', 200, { cid }],
+  ['an unknown page', '/no-such-page', 404, {}],
+  ['a script', asset, 200, {}],
+  ['a script that did not change', asset, 304, { 'if-none-match': await etagOf(asset) }],
+  ['a file that is not there', '/assets/none.js', 404, {}],
+  ['a call that is not there', '/api/none', 404, {}],
+  ['a read', '/api/public/seo', 200, {}],
+  ['a read that did not change', '/api/public/seo', 304, { 'if-none-match': await etagOf('/api/public/seo') }],
+  ['the reference', '/api/openapi.json', 200, {}],
+  ['a sign of life', '/livez', 200, {}],
+  ['readiness', '/readyz', 200, {}],
+  ['figures', '/metrics', 200, {}],
+])('%s has every safety header', async (_, path, status, given) => {
+  const answer = await ask(path, { headers: given })
+  expect(answer.status).toBe(status)
+  expectSafe(answer)
+})
+
+test('a redirect has every safety header', async () => {
+  const answer = await ask('/locale', { method: 'POST', body: new URLSearchParams({ locale: 'ar', redirect: '//evil.example' }) })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/')
+  expectSafe(answer)
+})
+
+function expectSafe({ headers }: Response) {
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+  expect(headers.get('x-powered-by')).toBe(null)
+  expect(headers.get('server')).toBe(null)
+}
+
+test('a live page names its scripts by a nonce of its own, a kept one by hashes', async () => {
+  const policy = async (headers: Record<string, string>) => (await ask('/', { headers })).headers.get('content-security-policy')!
+  const [one, other] = [await policy({ cid }), await policy({ cid })].map((it) => /'nonce-([\w+/=]{24})'/.exec(it)![1])
+  expect(one).not.toBe(other)
+  expect(await policy({})).toMatch(/script-src 'self' 'sha256-/)
+  expect(await policy({})).not.toContain('nonce')
+})
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/src/server.ts',
+  '/build/server/index.js',
+  '/..%2fpackage.json',
+  `${asset}.map`,
+  '/assets/',
+  '/__manifest',
+])('%s shows nothing of the inside', async (path) => {
+  const answer = await ask(path)
+  expect([400, 404]).toContain(answer.status)
+  expect((await answer.text()).match(/"dependencies":|\[core\]|"sources":|from '#/)).toBe(null)
+})
+
+test.each([
+  '/course/%00',
+  '/course/%E0%A4%A',
+  `/course/${'x'.repeat(12_000)}`,
+  '/course/..%2f..%2fetc',
+  '/%',
+  '/courses/t/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '//evil.example/',
+  '/\\evil.example',
+])('an address of %s is answered calmly', async (path) => {
+  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 (200|30[1278]|400|404|414|431) /)
+  expect(answer).not.toMatch(/^location: *(\/\/|https?:\/\/(?!localhost))/im)
+  expect(answer).not.toContain('<script>alert(1)')
+})
+
+test('figures are for this machine alone', async () => {
+  expect((await ask('/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404)
+})
+
+/** Says something over a bare connection and answers all that comes back. */
+function raw(said: string) {
+  const socket = connect(port, '127.0.0.1', () => void socket.write(said))
+  return text(socket)
+}
+
+test.each<[string, string, number]>([
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello', 400],
+  ['a length and chunks', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['no method of ours', 'HACK / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n', 400],
+  ['too large a header', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('a request with %s is refused before anything reads it', async (_, said, status) => {
+  expect(await raw(said)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
+test('an address that names another host is answered as if it did not', async () => {
+  const answer = await raw('GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  expect(answer).not.toMatch(/(href|content)="https?:\/\/evil\.example/)
+})

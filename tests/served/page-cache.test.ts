@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openAcademy } from './academy.ts'
+
+const { ask, signIn, cachedPages } = await openAcademy()
+const tokens = { Zaynabcanary: await signIn('Zaynabcanary'), Tariqcanary: await signIn('Tariqcanary') }
+const names = Object.keys(tokens) as (keyof typeof tokens)[]
+const from = { eg: '41.33.1.1', us: '8.8.8.8' }
+
+test('a page that saw a session is neither taken from the kept ones nor kept', async () => {
+  for (const path of ['/', '/pricing', '/courses']) {
+    for (const headers of [
+      { cookie: `cid=${tokens.Tariqcanary}` },
+      { cid: tokens.Tariqcanary },
+      { cookie: 'cid=nobody' },
+      { cid: 'nobody' },
+    ] as Record<string, string>[]) {
+      const answer = await ask(path, { headers })
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('content-security-policy')).toContain("'nonce-")
+      await answer.text()
+    }
+  }
+  expect(await cachedPages()).toBe(0)
+})
+
+test('two people and visitors of both languages and price regions, all at once, never see each other’s pages', async () => {
+  const kinds = names
+    .flatMap((it) => [it, null])
+    .flatMap((name) => (['en', 'ar'] as const).flatMap((locale) => (['eg', 'us'] as const).map((country) => ({ name, locale, country }))))
+  const look = async ({ name, locale, country }: (typeof kinds)[number]) => {
+    const cookie = name ? `locale=${locale}; cid=${tokens[name]}` : `locale=${locale}`
+    const html = await (await ask('/', { headers: { cookie, 'x-forwarded-for': from[country] } })).text()
+    return {
+      name: names.filter((it) => html.includes(it)).join() || null,
+      locale: /<html lang="(\w+)"/.exec(html)?.[1],
+      country: [/EGP|ج\.م\./.test(html) && 'eg', /\$\d|دولار/.test(visible(html)) && 'us'].filter(Boolean).join(),
+    }
+  }
+  for (let round = 0; round < 4; round++) {
+    const seen = await Promise.all(kinds.map(look))
+    expect(seen).toEqual(kinds)
+  }
+})
+
+/** The page without its scripts: those hold prices in no currency's words. */
+const visible = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+
+test('parts of an address that no page reads make no other page', async () => {
+  const plain = await (await ask('/pricing')).text()
+  const before = await cachedPages()
+  const tagged = await ask('/pricing?utm_source=x&utm_campaign=%3Cscript%3E&fbclid=1')
+
+  expect(await tagged.text()).toBe(plain)
+  expect(await cachedPages()).toBe(before)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['another host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', forwarded: 'host=evil.example' }],
+  ['another address', { 'x-original-url': '/office', 'x-rewrite-url': '/office' }],
+  ['another method', { 'x-http-method-override': 'DELETE' }],
+])('headers that claim %s change nothing', async (_, headers) => {
+  const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  const plain = await (await ask('/')).text()
+  expect(await (await ask('/', { headers })).text()).toBe(plain)
+  const live = await (await ask('/', { headers: { ...headers, cid: tokens.Tariqcanary } })).text()
+  expect(live).not.toContain('evil.example')
+  expect(canonical(live)).toBe(canonical(plain))
+})
+
+test('a language asked for in the address is remembered, one that is none is not echoed', async () => {
+  for (const cid of ['', tokens.Zaynabcanary]) {
+    const headers: Record<string, string> = cid ? { cid } : {}
+    const arabic = await ask('/pricing?locale=ar', { headers })
+    expect(arabic.headers.getSetCookie().filter((it) => it.startsWith('locale='))).toEqual([
+      'locale=ar; Path=/; Max-Age=604800; SameSite=Lax',
+    ])
+    expect(await arabic.text()).toContain('<html lang="ar" dir="rtl"')
+    const nonsense = await ask('/pricing?locale=..%2F..%2Fevil', { headers })
+    expect(nonsense.headers.getSetCookie()).toEqual([])
+    expect(await nonsense.text()).toContain('<html lang="en"')
+  }
+})
