@@ -14,7 +14,7 @@ import { openApi } from '#platform/openapi.server.ts'
 import { newestMessages } from '#platform/outgoing.server.ts'
 import { pageRouter } from '#platform/page-router.server.ts'
 import { newNonce, type Render } from '#platform/pages.server.ts'
-import { cookieOf, localeCookie, readerOf, tokenOf } from '#platform/reader.server.ts'
+import { cookieIn, localeCookie, readerOf, tokenOf } from '#platform/reader.server.ts'
 import { dataHeaders, pageHeaders, refuseCrossSite } from '#platform/security.server.ts'
 import type { Services } from '#platform/kit.server.ts'
 import { endedCookie, sessionCookie, visitOf, type Visit } from '#platform/session.server.ts'
@@ -56,7 +56,7 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
 
   const render: Render = async (request, { reader, ip, token, nonce }) => {
     const visit = await visitOf(db, token, now())
-    const facts = { ip, user_agent: request.headers.get('user-agent') ?? '', timezone: null, device: deviceOf(request) }
+    const facts = { ip, user_agent: request.headers.get('user-agent') ?? '', timezone: null, device: cookieIn(request, 'device') }
     const call = callerFor(visit, reader, facts)
     const cookies = visit.refused ? [endedCookie(config.origin)] : visit.renewed && token ? [sessionCookie(token, config.origin)] : []
     const context = new RouterContextProvider()
@@ -105,7 +105,7 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
         ip,
         user_agent: request.headers.get('user-agent') ?? '',
         timezone: timezoneOf(request),
-        device: deviceOf(request),
+        device: cookieIn(request, 'device'),
       })
     }
     return answerCall(api, request, new URL(request.url).pathname.slice('/api/'.length), callerOf, fail, reader.locale)
@@ -144,8 +144,6 @@ function readingAs({ actor }: Visit, reader: Reader): Reader {
   if (!actor?.country_id) return reader
   return { ...reader, country: actor.country_id, currency: currencyOf(actor.country_id), digits: digitsOf(actor.country_id) }
 }
-
-const deviceOf = (request: Request) => cookieOf((name) => request.headers.get(name) ?? undefined, 'device') ?? null
 
 function timezoneOf(request: Request) {
   const minutes = request.headers.get('timezone')

@@ -4,6 +4,7 @@ import { reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { dirOf } from '#platform/locale.ts'
 import { NonceContext } from '#platform/nonce.ts'
+import { sendRefusedToLogin } from '#platform/redirects.server.ts'
 import { academy } from '#platform/settings.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { ReaderContext, useReader } from '#platform/words.tsx'
@@ -21,6 +22,9 @@ import '#ui/styles.css'
 import './shell/shell.css'
 import type { Route } from './+types/root'
 import { publicPages } from './public-pages.ts'
+
+// Seed 4: a ban works at the next page.
+export const middleware: Route.MiddlewareFunction[] = [sendRefusedToLogin]
 
 export function loader({ request, context }: Route.LoaderArgs): RootData {
   const { reader, actor, origin } = context.get(reading)

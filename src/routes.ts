@@ -4,6 +4,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('shell/layout.tsx', [
     index('features/content/pages/home.tsx'),
+    route('login', 'features/accounts/access/pages/login.tsx'),
+    route('logout', 'features/accounts/access/pages/logout.tsx'),
+    route('register', 'features/accounts/access/pages/register.tsx'),
+    route('forgot-password', 'features/accounts/access/pages/forgot-password.tsx'),
+    route('set-password', 'features/accounts/access/pages/set-password.tsx'),
     route('course/:id', 'features/catalogue/courses/pages/course.tsx', [
       index('features/catalogue/courses/pages/course-details.tsx'),
       route('content', 'features/catalogue/courses/pages/course-content.tsx'),

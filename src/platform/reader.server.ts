@@ -14,6 +14,9 @@ export const cookieOf = (asked: Asked, name: string) => {
   return undefined
 }
 
+/** A cookie of a request. */
+export const cookieIn = (request: Request, name: string) => cookieOf((header) => request.headers.get(header) ?? undefined, name) || null
+
 /** The session token: a header for programs, an HttpOnly cookie in browsers. */
 export const tokenOf = (asked: Asked) => asked('cid') ?? cookieOf(asked, 'cid') ?? null
 

@@ -1,7 +1,10 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { reading } from './call.ts'
+import { failureText, isFailureCode } from './failures.ts'
 import type { Actor } from './gate.server.ts'
-import { safePath } from './security.server.ts'
+import type { Locale } from './locale.ts'
+import type { RefusedAnswer } from './refused.ts'
+import { safePath } from './safe-path.ts'
 
 /** Seed 4, redirect helper: to login when not logged in, and back here afterwards. Answers who is logged in. */
 export function requireUser(context: Readonly<RouterContextProvider>, request: Request): Actor {
@@ -22,7 +25,30 @@ export function sendToLogin(request: Request, message?: string) {
 
 /** Seed 4, redirect helper: to a given page, home unless named, when already logged in. */
 export function sendOnIfSignedIn(context: Readonly<RouterContextProvider>, request: Request, to = '/') {
-  if (context.get(reading).actor) throw redirect(safePath(new URL(request.url).searchParams.get('redirect'), to))
+  if (context.get(reading).actor) throw redirect(onwards(request, to))
+}
+
+/** Seed 4: somebody banned or deleted while logged in goes to login with the reason, whatever they asked for. */
+export function sendRefusedToLogin({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { refused } = context.get(reading)
+  if (refused) throw redirect(`/login?message=${refused}`)
+}
+
+/** Where a form leads once it is done: the page that was asked for before, else home. */
+export const onwards = (request: Request, to = '/') => safePath(new URL(request.url).searchParams.get('redirect'), to)
+
+/** The same page with other words in its address; `redirect` stays. */
+export function sameWay(request: Request, path: string, query: Record<string, string>) {
+  const words = new URLSearchParams(query)
+  const back = new URL(request.url).searchParams.get('redirect')
+  if (back) words.set('redirect', back)
+  return redirect(words.size ? `${path}?${words}` : path)
+}
+
+/** What a page was sent here to say: `?message=` with a code of the catalogue, and nothing else that an address could put in its mouth. */
+export function messageIn(request: Request, locale: Locale): RefusedAnswer | null {
+  const code = new URL(request.url).searchParams.get('message')
+  return isFailureCode(code) ? { code, message: failureText(code, locale) } : null
 }
 
 /** The router's own marks on the address of a data request. */

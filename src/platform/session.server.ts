@@ -92,10 +92,19 @@ export async function endSessions(db: Db, user_id: string, { except, only }: { e
   await ending.execute()
 }
 
-/** The cookies of an access step: HttpOnly always, Secure wherever the academy is served by https. */
-export const accessCookie = (name: 'cid' | 'device', value: string, origin: string, days: number) =>
-  `${name}=${value}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+/** The cookies of getting in: HttpOnly always, Secure wherever the academy is served by https. */
+export const accessCookie = (name: 'cid' | 'device' | 'ticket', value: string, origin: string, seconds: number) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
 
-export const sessionCookie = (token: string, origin: string) => accessCookie('cid', token, origin, settings.session_days)
+const day = 86_400
+
+export const sessionCookie = (token: string, origin: string) => accessCookie('cid', token, origin, settings.session_days * day)
 
 export const endedCookie = (origin: string) => accessCookie('cid', '', origin, 0)
+
+/** What a browser keeps once somebody has got in: the session, the mark of a known device, and no ticket any more. */
+export const enteredCookies = ({ cid, device }: { cid: string; device: string }, origin: string) => [
+  sessionCookie(cid, origin),
+  accessCookie('device', device, origin, 365 * day),
+  accessCookie('ticket', '', origin, 0),
+]

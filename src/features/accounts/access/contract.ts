@@ -60,6 +60,7 @@ export const otpState = endpoint({
     otp_id: z.string(),
     purpose: z.enum(['register', 'reset', 'email', 'phone', 'link']),
     recipient: z.string(),
+    sent_at: z.string(),
     retry_after: z.int(),
     attempts_left: z.int(),
   }),

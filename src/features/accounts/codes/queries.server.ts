@@ -11,6 +11,7 @@ export async function codeState(db: Db, id: string, now: Date) {
     purpose: row.purpose as Purpose,
     subject: row.subject,
     recipient: row.recipient,
+    sent_at: row.sent_at,
     retry_after: resendIn(row.sent_at, now),
     attempts_left: Math.max(0, settings.otp_attempts - row.attempts),
   }

@@ -1,10 +1,11 @@
 import type { ArtOptions } from '#ui/art/course-art.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
 
-/** How a picture is cut: a card's cover, a square, a hero whose text stands where its language begins, a band, a round whose middle is left free. */
-export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band' | 'medallion'
+/** How a picture is cut: a card's cover, a square, a hero whose text stands where its language begins, a band, a round whose middle is left free, the side of a form. */
+export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band' | 'medallion' | 'side' | 'side-rtl'
 
 const hero = { width: 1200, height: 560, mode: 'corner', tone: 'night', glyph: false, focusY: 0.9 } as const
+const side = { width: 720, height: 900, mode: 'corner', tone: 'night', glyph: false, focusY: 0.78 } as const
 const shapes: Record<ArtShape, Omit<ArtOptions, 'slug'>> = {
   cover: {},
   square: { width: 420, height: 420, tone: 'night' },
@@ -12,6 +13,8 @@ const shapes: Record<ArtShape, Omit<ArtOptions, 'slug'>> = {
   'wide-rtl': { ...hero, focusX: 0.14 },
   band: { width: 900, height: 420, mode: 'horizon', tone: 'night', glyph: false },
   medallion: { width: 640, height: 640, mode: 'medallion', tone: 'night', glyph: false, focusX: 0.5, focusY: 0.5 },
+  side: { ...side, focusX: 0.8 },
+  'side-rtl': { ...side, focusX: 0.2 },
 }
 
 /** What to draw of a slug in that shape. */
@@ -28,6 +31,9 @@ const houseFamilies: Record<string, ArtFamily | undefined> = {
   'lost-star': 'code',
   'broken-tile': 'design',
   'closed-gate': 'personal',
+  'sessions-7': 'data',
+  'register-arch': 'language',
+  'forgot-lamp': 'science',
 }
 
 /** Where pictures of a shape are served. */
@@ -36,7 +42,7 @@ export const artFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/a
 /** Where the picture of a slug is served. */
 export const artPath = (slug: string, shape: ArtShape = 'cover') => `${artFolder(shape)}${slug}.svg`
 
-const form = /^\/art\/(?:(square|wide|wide-rtl|band|medallion)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
+const form = /^\/art\/(?:(square|wide|wide-rtl|band|medallion|side|side-rtl)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 
 /** The slug and shape that an address asks for, or null when it is no picture's. */
 export function artAsked(path: string): { slug: string; shape: ArtShape } | null {

@@ -1,0 +1,77 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { Failure } from '#platform/failure.ts'
+import { fieldsOf, refusedForm } from '#platform/form.server.ts'
+import { messageIn, sameWay } from '#platform/redirects.server.ts'
+import { accessCookie } from '#platform/session.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as access from '../contract.ts'
+import { m } from '../messages.ts'
+import { AccessCard, AccessHead } from '../parts/access-card.tsx'
+import { AddressForm } from '../parts/address-form.tsx'
+import { CodeForm } from '../parts/code-form.tsx'
+import { SentTo } from '../parts/sent-to.tsx'
+import { Steps } from '../parts/steps.tsx'
+import type { Route } from './+types/forgot-password'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const otp_id = new URL(request.url).searchParams.get('otp')
+  const message = messageIn(request, context.get(reading).reader.locale)
+  if (!otp_id) return { step: null, message }
+  const step = await context
+    .get(caller)(access.otpState, { otp_id })
+    .catch((error: unknown) => {
+      throw error instanceof Failure ? sameWay(request, '/forgot-password', { message: 'step_expired' }) : error
+    })
+  return { step, message }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = context.get(caller)
+  const { reader, origin, cookies } = context.get(reading)
+  const otp_id = new URL(request.url).searchParams.get('otp') ?? ''
+  const { intent = '', email = '', otp = '' } = await fieldsOf(request)
+  try {
+    if (intent === 'confirm') {
+      const { ticket, expires_in } = await call(access.passOtp, { otp_id, otp })
+      cookies.push(accessCookie('ticket', ticket, origin, expires_in))
+      return sameWay(request, '/set-password', {})
+    }
+    const sent = await call(access.otpMail, intent === 'resend' ? { otp_id } : { email })
+    return sameWay(request, '/forgot-password', { otp: sent.otp_id })
+  } catch (error) {
+    return refusedForm(error, reader.locale, { email })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].forgot)
+
+export default function ForgotPassword({ loaderData: { step, message }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const refused = actionData?.refused ?? message ?? undefined
+  return (
+    <AccessCard art="forgot-lamp" side={{ title: said.forgotSide, text: said.forgotSideText }}>
+      <Steps labels={[said.stepEmail, said.stepCode, said.stepPassword]} at={step ? 1 : 0} />
+      {step ? (
+        <>
+          <AccessHead title={said.enterCode}>
+            <SentTo before={said.sentTo} recipient={step.recipient} change="/forgot-password" />
+          </AccessHead>
+          <CodeForm step={step} refused={refused} submit={said.goOn} hint={said.newEndsOld} />
+        </>
+      ) : (
+        <>
+          <AccessHead title={said.forgot}>{said.forgotText}</AccessHead>
+          <AddressForm refused={refused} email={actionData?.values.email} />
+        </>
+      )}
+      <Link to="/login" className="inline-flex min-h-target items-center gap-2 justify-self-start text-sm font-semibold text-brand-ink">
+        <Icon of={ArrowLeft} size={18} />
+        {said.backToLogin}
+      </Link>
+    </AccessCard>
+  )
+}

@@ -1,0 +1,84 @@
+import { Award, Languages, LifeBuoy } from 'lucide-react'
+import { redirect } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { now } from '#platform/clock.ts'
+import { Failure } from '#platform/failure.ts'
+import { refusedForm, sentForm } from '#platform/form.server.ts'
+import { cookieIn } from '#platform/reader.server.ts'
+import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/redirects.server.ts'
+import { accessCookie, enteredCookies } from '#platform/session.server.ts'
+import { settings } from '#platform/settings.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useWords } from '#platform/words.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import * as access from '../contract.ts'
+import { m } from '../messages.ts'
+import { AccessCard, AccessHead } from '../parts/access-card.tsx'
+import { LoginForm } from '../parts/login-form.tsx'
+import { TooManySessions } from '../parts/too-many-sessions.tsx'
+import type { Route } from './+types/login'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  sendOnIfSignedIn(context, request)
+  const message = messageIn(request, context.get(reading).reader.locale)
+  const ticket = new URL(request.url).searchParams.get('step') === 'devices' ? cookieIn(request, 'ticket') : null
+  const devices =
+    ticket &&
+    (await context
+      .get(caller)(access.sessions, { ticket })
+      .catch((error) => startAgain(error, request)))
+  return { message, devices, now: now().toISOString() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { fields, all } = await sentForm(request)
+  const { email = '', password = '' } = fields
+  const call = context.get(caller)
+  const { reader, origin, cookies } = context.get(reading)
+  const isDevices = fields.intent === 'devices'
+  try {
+    const { cid, device } = isDevices
+      ? await call(access.endSessions, {
+          ticket: cookieIn(request, 'ticket') ?? '',
+          session_ids: all('session_ids'),
+          all: fields.all === 'true',
+        })
+      : await call(access.logIn, { email, password })
+    cookies.push(...enteredCookies({ cid: cid!, device: device! }, origin))
+    return redirect(onwards(request))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const isFull = error.code === 'too_many_sessions'
+    if (isDevices && !isFull) throw startAgain(error, request)
+    if (isDevices || !isFull) return refusedForm(error, reader.locale, { email })
+    cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, settings.ticket_minutes * 60))
+    return sameWay(request, '/login', { step: 'devices' })
+  }
+}
+
+function startAgain(error: unknown, request: Request): never {
+  throw error instanceof Failure ? sameWay(request, '/login', { message: 'step_expired' }) : error
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].loginTitle)
+
+export default function Login({ loaderData: { message, devices, now }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  if (devices) return <TooManySessions devices={devices} now={now} isRefused={actionData?.refused !== undefined} />
+  const facts = [
+    { icon: Languages, text: said.factLanguages },
+    { icon: Award, text: said.factCertificates },
+    { icon: LifeBuoy, text: said.factSupport },
+  ]
+  return (
+    <AccessCard art="farqad-hero" side={{ title: said.loginSide, text: said.loginSideText, facts }}>
+      <AccessHead title={said.welcomeBack}>
+        {said.newHere} <TextLink to="/register">{said.createAnAccount}</TextLink>
+      </AccessHead>
+      <LoginForm refused={actionData?.refused ?? message ?? undefined} email={actionData?.values.email} />
+      <p className="text-center text-xs text-ink-3" suppressHydrationWarning>
+        {said.stayDays(settings.session_days)}
+      </p>
+    </AccessCard>
+  )
+}

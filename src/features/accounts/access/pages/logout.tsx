@@ -1,0 +1,52 @@
+import { LogOut } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { endedCookie } from '#platform/session.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as access from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/logout'
+
+/** A visit changes nothing: a link or picture elsewhere must not log anybody out. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(reading).actor) throw redirect('/')
+  return null
+}
+
+/** Seed 4: calls the logout endpoint, then clears the session. */
+export async function action({ context }: Route.ActionArgs) {
+  const { origin, cookies } = context.get(reading)
+  await context.get(caller)(access.logOut, {})
+  cookies.push(endedCookie(origin))
+  return redirect('/')
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].logoutTitle)
+
+export default function Logout() {
+  const said = useWords(m)
+  const navigation = useNavigation()
+  return (
+    <div className="wrap grid place-items-center py-16">
+      <div className="grid w-full max-w-110 justify-items-center gap-4 rounded-xl border border-line bg-surface p-8 text-center shadow-e2">
+        <span className="grid size-14 place-items-center rounded-lg bg-danger-soft text-danger">
+          <Icon of={LogOut} size={26} />
+        </span>
+        <h1 className="text-2xl">{said.logoutAsk}</h1>
+        <p className="text-ink-2">{said.logoutText}</p>
+        <Form method="post" className="mt-2 grid w-full gap-3">
+          <Button type="submit" variant="danger" block pending={navigation.state === 'submitting'}>
+            {said.logoutTitle}
+          </Button>
+          <ButtonLink to="/" variant="line" block>
+            {said.stay}
+          </ButtonLink>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ClipboardCheck, Languages, ShieldCheck } from 'lucide-react'
+import { redirect } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { Failure } from '#platform/failure.ts'
+import { fieldsOf, refusedForm } from '#platform/form.server.ts'
+import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/redirects.server.ts'
+import { enteredCookies } from '#platform/session.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useWords } from '#platform/words.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { places } from '../../places/contract.ts'
+import * as access from '../contract.ts'
+import { m } from '../messages.ts'
+import { AccessCard, AccessHead } from '../parts/access-card.tsx'
+import { CodeForm } from '../parts/code-form.tsx'
+import { MailSpot, SentTo } from '../parts/sent-to.tsx'
+import { SignUpForm } from '../parts/sign-up-form.tsx'
+import { Steps } from '../parts/steps.tsx'
+import type { Route } from './+types/register'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  sendOnIfSignedIn(context, request)
+  const call = context.get(caller)
+  const { reader } = context.get(reading)
+  const otp_id = new URL(request.url).searchParams.get('otp')
+  const message = messageIn(request, reader.locale)
+  if (!otp_id) return { step: null, countries: await call(places.countries, {}), country: reader.country, message }
+  const step = await call(access.otpState, { otp_id }).catch((error: unknown) => {
+    throw error instanceof Failure ? sameWay(request, '/register', { message: 'step_expired' }) : error
+  })
+  return { step, countries: [], country: null, message }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = context.get(caller)
+  const { reader, origin, cookies } = context.get(reading)
+  const otp_id = new URL(request.url).searchParams.get('otp') ?? ''
+  const fields = await fieldsOf(request)
+  try {
+    if (fields.intent === 'confirm') {
+      cookies.push(...enteredCookies(await call(access.confirm, { otp_id, otp: fields.otp ?? '' }), origin))
+      return redirect(onwards(request))
+    }
+    const sent = fields.intent === 'resend' ? await call(access.otpMail, { otp_id }) : await begin(fields)
+    return sameWay(request, '/register', { otp: sent.otp_id })
+  } catch (error) {
+    return refusedForm(error, reader.locale, fields)
+  }
+
+  function begin({ first_name = '', last_name = '', email = '', password = '', country_id, terms }: Record<string, string>) {
+    if (!terms) throw new Failure('invalid_input', { fields: { terms: 'required' } })
+    return call(access.signUp, { first_name, last_name, email, password, ...(country_id && { country_id }) })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].registerTitle)
+
+export default function Register({ loaderData: { step, countries, country, message }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const refused = actionData?.refused ?? message ?? undefined
+  const facts = [
+    { icon: Languages, text: said.factLanguages },
+    { icon: ClipboardCheck, text: said.factTests },
+    { icon: ShieldCheck, text: said.factNoCard },
+  ]
+  return (
+    <AccessCard art="register-arch" side={{ title: said.registerSide, text: said.registerSideText, facts }}>
+      <Steps labels={[said.stepDetails, said.stepConfirm]} at={step ? 1 : 0} />
+      {step ? (
+        <>
+          <AccessHead title={said.checkMail} before={<MailSpot />}>
+            <SentTo before={said.sentCodeTo} recipient={step.recipient} change="/register" />
+          </AccessHead>
+          <CodeForm step={step} refused={refused} submit={said.confirmAndStart} hint={said.noCodeYet} />
+        </>
+      ) : (
+        <>
+          <AccessHead title={said.createYours}>
+            {said.alreadyHaveOne} <TextLink to="/login">{said.logIn}</TextLink>
+          </AccessHead>
+          <SignUpForm countries={countries} country={country} refused={refused} values={actionData?.values ?? {}} />
+        </>
+      )}
+    </AccessCard>
+  )
+}

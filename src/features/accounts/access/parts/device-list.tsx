@@ -1,0 +1,71 @@
+import { Laptop, ShieldCheck, Smartphone, Tablet } from 'lucide-react'
+import type { OutputOf } from '#platform/contract.ts'
+import { useFormat, useLocale, useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type * as contract from '../contract.ts'
+import { m } from '../messages.ts'
+
+type Session = OutputOf<typeof contract.sessions>['items'][number]
+
+/** Where a person is logged in, each to be ticked for signing out; the one longest unused is suggested. */
+export function DeviceList({ sessions, now }: { sessions: Session[]; now: string }) {
+  const said = useWords(m)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{said.devicesToEnd}</legend>
+      {sessions.map((it, place) => (
+        <label key={it.id} className={choice}>
+          <input
+            type="checkbox"
+            name="session_ids"
+            value={it.id}
+            defaultChecked={place === sessions.length - 1}
+            className="size-5 shrink-0 accent-brand"
+          />
+          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
+            <Icon of={icons[it.kind]} size={22} />
+          </span>
+          <span className="grid min-w-0 gap-0.5">
+            <b className="font-semibold">
+              <DeviceName session={it} />
+            </b>
+            <LastSeen session={it} now={now} />
+          </span>
+        </label>
+      ))}
+      <p className="flex items-center gap-2 text-xs text-ink-3">
+        <Icon of={ShieldCheck} size={16} />
+        {said.nothingLost}
+      </p>
+    </fieldset>
+  )
+}
+
+/** "Windows computer, Edge". */
+export function DeviceName({ session: { kind, system, browser } }: { session: Pick<Session, 'kind' | 'system' | 'browser'> }) {
+  const said = useWords(m)
+  const isNamed = system === 'iPad' || system === 'iPhone' || system === 'Mac'
+  const device = !system ? said[kind] : isNamed ? system : said.deviceName(said[kind], system)
+  return <bdi>{browser ? said.deviceWith(device, browser) : device}</bdi>
+}
+
+/** From which country, and how long ago. */
+export function LastSeen({ session: { country, last_seen_at }, now }: { session: Pick<Session, 'country' | 'last_seen_at'>; now: string }) {
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <span className="text-xs text-ink-3" suppressHydrationWarning>
+      {country && (
+        <>
+          {new Intl.DisplayNames([locale], { type: 'region' }).of(country.toUpperCase())}
+          <span className="sep" aria-hidden="true" />
+        </>
+      )}
+      {format.ago(last_seen_at, new Date(now))}
+    </span>
+  )
+}
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop }
+const choice =
+  'flex cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface p-4 has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand'

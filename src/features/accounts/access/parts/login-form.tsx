@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router'
+import type { RefusedAnswer } from '#platform/refused.ts'
+import { useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { m } from '../messages.ts'
+import { RefusedAlert } from './refused-alert.tsx'
+
+/** E-mail and password, and what is wrong with them. */
+export function LoginForm({ refused, email }: { refused: RefusedAnswer | undefined; email: string | undefined }) {
+  const said = useWords(m)
+  const navigation = useNavigation()
+  const isMismatch = refused?.code === 'credentials_mismatch'
+  const help = isMismatch ? said.checkBoth : refused?.code === 'user_not_found' ? said.checkSpelling : undefined
+  return (
+    <>
+      <RefusedAlert refused={refused}>{help}</RefusedAlert>
+      <Form method="post" className="grid gap-5">
+        <TextField
+          name="email"
+          type="email"
+          label={said.email}
+          autoComplete="username"
+          required
+          defaultValue={email}
+          error={refused?.fields?.email}
+        />
+        <PasswordField
+          name="password"
+          label={said.password}
+          autoComplete="current-password"
+          required
+          error={refused?.fields?.password && (isMismatch ? said.notThePassword : refused.fields.password)}
+        />
+        <p className="-mt-2 text-sm">
+          <TextLink to="/forgot-password">{said.forgot}</TextLink>
+        </p>
+        <Button type="submit" block pending={navigation.state === 'submitting'}>
+          {said.logIn}
+        </Button>
+      </Form>
+    </>
+  )
+}

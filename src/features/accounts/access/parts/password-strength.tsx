@@ -1,0 +1,62 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { settings } from '#platform/settings.ts'
+import { useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { m } from '../messages.ts'
+import { isLongEnough, isPersonal, strengthOf, strengths } from '../rules.ts'
+
+/** How hard the typed password is to guess. Without scripts it says what is asked for. */
+export function PasswordStrength({ password }: { password: string }) {
+  const said = useWords(m)
+  const strength = isLongEnough(password) ? strengthOf(password) : 'weak'
+  const bars = password ? strengths.indexOf(strength) + 1 : 0
+  const look = looks[strength]
+  const hint = said.longerIsBetter(settings.password_min)
+  const isEnough = strength === 'good' || strength === 'strong'
+  return (
+    <div className="-mt-3 grid gap-1.5">
+      <div aria-hidden="true" className="flex gap-1">
+        {strengths.map((it, place) => (
+          <span
+            key={it}
+            className={`h-1 flex-1 rounded-full transition-colors duration-(--t2) ${place < bars ? look.bar : 'bg-surface-3'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className={`text-xs font-medium ${password ? look.ink : 'text-ink-3'}`}>
+        {!password ? said.ruleLength(settings.password_min) : isEnough ? said[strength] : said.strengthAnd(said[strength], hint)}
+      </p>
+    </div>
+  )
+}
+
+const looks = {
+  weak: { bar: 'bg-danger', ink: 'text-danger' },
+  fair: { bar: 'bg-warning', ink: 'text-warning' },
+  good: { bar: 'bg-success', ink: 'text-success' },
+  strong: { bar: 'bg-success', ink: 'text-success' },
+}
+
+/** What is asked of a new password; what can be seen while typing is ticked. */
+export function PasswordRules({ password, own }: { password: string; own: string[] }) {
+  const said = useWords(m)
+  const rules = [
+    { text: said.ruleLength(settings.password_min), isMet: isLongEnough(password) },
+    { text: said.rulePersonal, isMet: password !== '' && !isPersonal(password, own) },
+    // Only the server has the list.
+    { text: said.ruleKnown, isMet: false },
+  ]
+  return (
+    <ul className="grid gap-1.5 text-sm text-ink-2">
+      {rules.map(({ text, isMet }) => (
+        <li key={text} className="flex items-center gap-2">
+          <Icon of={isMet ? CircleCheck : CircleDashed} size={18} className={isMet ? 'text-success' : 'text-ink-3'} />
+          <span>
+            {text}
+            {isMet && <span className="sr-only"> ({said.done})</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

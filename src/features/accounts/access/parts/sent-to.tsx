@@ -1,0 +1,28 @@
+import { MailCheck } from 'lucide-react'
+import { useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { m } from '../messages.ts'
+
+/** Where a code went, and the way back when that was mistyped. */
+export function SentTo({ before, recipient, change }: { before: string; recipient: string; change?: string }) {
+  const said = useWords(m)
+  return (
+    <>
+      {before}{' '}
+      <b className="font-semibold wrap-anywhere text-ink">
+        <bdi dir="ltr">{recipient}</bdi>
+      </b>{' '}
+      {change && <TextLink to={change}>{said.change}</TextLink>}
+    </>
+  )
+}
+
+/** The mark of a mail on its way. */
+export function MailSpot() {
+  return (
+    <span className="mb-2 grid size-14 place-items-center rounded-lg bg-brand-soft text-brand-ink">
+      <Icon of={MailCheck} size={26} />
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+import type { OutputOf } from '#platform/contract.ts'
+import { useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type * as contract from '../contract.ts'
+import { m } from '../messages.ts'
+import { AccessCard, AccessHead } from './access-card.tsx'
+import { DeviceList } from './device-list.tsx'
+
+/** Seed 8: 'You have too many active sessions!'. The password is proved, so the person may end some and go on. */
+export function TooManySessions({
+  devices,
+  now,
+  isRefused,
+}: {
+  devices: OutputOf<typeof contract.sessions>
+  now: string
+  isRefused: boolean
+}) {
+  const said = useWords(m)
+  const pressed = useNavigation().formData
+  return (
+    <AccessCard art="sessions-7" side={{ title: said.devicesSide, text: said.devicesSideText }}>
+      <AccessHead
+        title={said.tooMany}
+        before={
+          <p className="flex items-center gap-3 text-sm">
+            <Avatar name={devices.name} size={36} />
+            <bdi dir="ltr" className="min-w-0 truncate">
+              {devices.email}
+            </bdi>
+          </p>
+        }
+      >
+        {said.deviceLimit(devices.most)}
+      </AccessHead>
+      {isRefused && <Alert tone="bad" title={said.chooseOne} />}
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="devices" />
+        <DeviceList sessions={devices.items} now={now} />
+        <Button type="submit" block pending={pressed !== undefined && !pressed.has('all')}>
+          {said.endChosen}
+        </Button>
+        <Button type="submit" name="all" value="true" variant="line" block pending={pressed?.has('all')}>
+          {said.endAll}
+        </Button>
+      </Form>
+      <p className="text-xs text-ink-3">
+        {said.strangeDevice} <TextLink to="/forgot-password">{said.changePassword}</TextLink>
+      </p>
+    </AccessCard>
+  )
+}
