@@ -14,7 +14,7 @@ import { openApi } from '#platform/openapi.server.ts'
 import { newestMessages } from '#platform/outgoing.server.ts'
 import { pageRouter } from '#platform/page-router.server.ts'
 import { newNonce, type Render } from '#platform/pages.server.ts'
-import { cookieIn, localeCookie, readerOf, tokenOf } from '#platform/reader.server.ts'
+import { cookieIn, localeCookie, localeInAddress, readerOf, tokenOf } from '#platform/reader.server.ts'
 import { dataHeaders, pageHeaders, refuseCrossSite } from '#platform/security.server.ts'
 import type { Services } from '#platform/kit.server.ts'
 import { endedCookie, sessionCookie, visitOf, type Visit } from '#platform/session.server.ts'
@@ -129,8 +129,8 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
   /** Language, country and session as a request states them. */
   const asking = (request: Request, peer = '127.0.0.1') => {
     const asked = (name: string) => request.headers.get(name) ?? undefined
-    const query = new URL(request.url).searchParams
-    return { ...readerOf(asked, peer, { locale: query.get('locale') }, config), token: tokenOf(asked) }
+    const { pathname, searchParams } = new URL(request.url)
+    return { ...readerOf(asked, peer, { locale: localeInAddress(pathname, searchParams) }, config), token: tokenOf(asked) }
   }
 
   return { app, render, failed }

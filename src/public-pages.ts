@@ -23,5 +23,5 @@ const first = [
 /** The pages that look alike to every visitor of one language and price region. */
 export const publicPages: PublicPages = {
   matches: (path) => path === '/' || first.includes(path.split('/', 2)[1]!.replace(/\.data$/, '')),
-  query: new Set(['locale', 'page', 'q', 'sort', 'level', 'language', 'access', 'length', 'rating', 'category']),
+  query: new Set(['locale', 'page', 'q', 'sort', 'level', 'language', 'access', 'length', 'rating', 'category', 'tag', 'version']),
 }

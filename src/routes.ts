@@ -1,5 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
+
 /** Every screen of the product, in the order of the specification. Those outside the layout stand alone. */
 export default [
   layout('shell/layout.tsx', [
@@ -15,8 +17,16 @@ export default [
       route('trainer', 'features/catalogue/courses/pages/course-trainer.tsx'),
       route('reviews', 'features/catalogue/courses/pages/course-reviews.tsx'),
     ]),
+    route('contact-us', 'features/content/contact/pages/contact-us.tsx'),
+    route('become-trainer', 'features/content/applications/pages/become-trainer.tsx'),
+    route('about-us', 'features/content/about/pages/about-us.tsx'),
+    route('our-blog', 'features/content/blog/pages/blog.tsx'),
+    route('our-blog/:id', 'features/content/blog/pages/post.tsx'),
+    ...policies.map((path) => route(path, 'features/content/policies/pages/policy.tsx', { id: path })),
     route('*', 'shell/pages/not-found.tsx'),
   ]),
+  ...policies.map((path) => route(`view/:locale/${path}`, 'features/content/policies/pages/policy-view.tsx', { id: `view-${path}` })),
+  route('our-blog/rss.xml', 'features/content/blog/pages/feed.tsx'),
   route('locale', 'shell/pages/locale.tsx'),
   route('api/docs', 'shell/pages/api-docs.tsx'),
   route('dev/ui', 'shell/pages/dev-ui.tsx'),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from './config.server.ts'
 import { isLocale, type Locale, type Reader } from './locale.ts'
 import type { PageCache, SentPage } from './page-cache.server.ts'
-import { localeCookie, readerOf, tokenOf } from './reader.server.ts'
+import { localeCookie, localeInAddress, readerOf, tokenOf } from './reader.server.ts'
 
 /** Renders a page through the router. Without a visit it is rendered for anybody: no cookies, no session, no nonce. */
 export type Render = (request: Request, it: { reader: Reader; ip: string; token: string | null; nonce: string | null }) => Promise<Response>
@@ -29,7 +29,7 @@ export function visitorPages(it: {
     if (tokenOf(asked)) return false
 
     const query = knownQuery(search, publicPages.query)
-    const { reader, ip } = readerOf(asked, request.socket.remoteAddress ?? '', { locale: query.get('locale') }, config)
+    const { reader, ip } = readerOf(asked, request.socket.remoteAddress ?? '', { locale: localeInAddress(path, query) }, config)
     const known = query.size ? `?${query}` : ''
     const key = `${reader.locale} ${reader.currency} ${reader.digits} ${path}${known}`
     // Only the address and the kind of reader go in: nothing of this visitor can come out to the next.

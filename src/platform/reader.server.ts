@@ -20,6 +20,9 @@ export const cookieIn = (request: Request, name: string) => cookieOf((header) =>
 /** The session token: a header for programs, an HttpOnly cookie in browsers. */
 export const tokenOf = (asked: Asked) => asked('cid') ?? cookieOf(asked, 'cid') ?? null
 
+/** The language that an address itself asks for: of the pages without the layout (`/view/ar/…`), else its query's. */
+export const localeInAddress = (path: string, query: URLSearchParams) => path.match(/^\/view\/(en|ar)\//)?.[1] ?? query.get('locale')
+
 /** Which language, country, currency and digits a request is answered in, as long as no person's own settings say otherwise. */
 export function readerOf(asked: Asked, peer: string, query: { locale?: string | null }, config: Config): { reader: Reader; ip: string } {
   const header = asked('locale')

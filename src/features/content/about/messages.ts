@@ -1,0 +1,12 @@
+import { messages } from '#platform/messages.ts'
+
+/** What the page about the academy says around its text. */
+export const words = messages({
+  figures: { en: 'The academy in numbers', ar: 'الأكاديمية بالأرقام' },
+  principles: { en: 'What we hold to', ar: 'ما نلتزم به' },
+  faqs: { en: 'Questions people ask', ar: 'أسئلة شائعة' },
+  faqsText: { en: 'Not answered here?', ar: 'لم تجد الجواب هنا؟' },
+  contact: { en: 'Write to us', ar: 'راسلنا' },
+  courses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
+  teach: { en: 'Become a trainer', ar: 'انضم مدرّبًا' },
+})

@@ -1,0 +1,136 @@
+import { caller, reading } from '#platform/call.ts'
+import { breadcrumbList, JsonLd, organization } from '#platform/json-ld.tsx'
+import { pageTags } from '#platform/page-tags.ts'
+import { academy } from '#platform/settings.ts'
+import { useFormat, useLocale, useWords } from '#platform/words.tsx'
+import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { about, type AboutPage } from '../contract.ts'
+import { words } from '../messages.ts'
+import { NamedIcon } from '../../parts/named-icon.tsx'
+import { wordsOfHtml } from '../rules.ts'
+import type { Route } from './+types/about-us'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const [page, faqs] = await Promise.all([call(about.page, {}), call(about.faqs, {})])
+  return { page, faqs, origin: context.get(reading).origin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageTags(matches[0].loaderData, {
+        title: loaderData.page.title,
+        description: loaderData.page.intro,
+        share: { kind: 'page', slug: 'about-us' },
+      })
+    : []
+
+export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.ComponentProps) {
+  const said = useWords(words)
+  return (
+    <>
+      <StructuredData page={page} faqs={faqs} origin={origin} />
+      <header className="bg-night text-on-night">
+        <div className="relative overflow-hidden">
+          <img
+            src="/art/wide/farqad-hero.svg"
+            alt=""
+            width={1200}
+            height={560}
+            className="absolute inset-0 size-full object-cover opacity-45 rtl:-scale-x-100"
+          />
+          <div className="wrap relative grid gap-4 py-[clamp(3rem,8vw,6rem)]">
+            <p className="text-sm font-semibold text-on-night-2">{page.title}</p>
+            <h1 className="text-4xl">{page.tagline}</h1>
+            <p className="max-w-160 text-lg leading-body text-on-night-2">{page.intro}</p>
+          </div>
+        </div>
+      </header>
+      <div className="wrap grid gap-16 pt-10">
+        <Figures figures={page.figures} />
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Prose html={page.html} lang={page.lang} className="w-full text-lg" />
+          <aside className="grid content-start gap-4 self-start rounded-lg bg-surface-2 p-6">
+            <h2 className="text-xl">{said.principles}</h2>
+            <ul className="grid gap-5">
+              {page.principles.map((it) => (
+                <li key={it.title} className="flex gap-4">
+                  <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
+                    <NamedIcon name={it.icon} />
+                  </span>
+                  <div>
+                    <h3 className="font-sans text-md font-semibold">{it.title}</h3>
+                    <p className="text-sm text-ink-2">{it.text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        </div>
+        {faqs.length > 0 && (
+          <section className="grid gap-5">
+            <h2 className="text-2xl">{said.faqs}</h2>
+            <Accordion>
+              {faqs.map((it) => (
+                <AccordionItem key={it.slug} title={it.question}>
+                  <Prose html={it.html} lang={it.lang} />
+                </AccordionItem>
+              ))}
+            </Accordion>
+            <p className="text-sm text-ink-2">
+              {said.faqsText} <TextLink to="/contact-us">{said.contact}</TextLink>
+            </p>
+          </section>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to="/courses">{said.courses}</ButtonLink>
+          <ButtonLink variant="soft" to="/become-trainer">
+            {said.teach}
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Figures({ figures }: Pick<AboutPage, 'figures'>) {
+  const said = useWords(words)
+  const format = useFormat()
+  return (
+    <section aria-label={said.figures}>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {figures.map((it) => (
+          <li key={it.label} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-6">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
+              <NamedIcon name={it.icon} size={24} />
+            </span>
+            <p className="min-w-0 text-sm leading-ui text-ink-2">
+              <b className="block font-display text-2xl leading-tight font-bold text-ink" suppressHydrationWarning>
+                {format.number(it.value)}
+              </b>{' '}
+              {it.label}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StructuredData({ page, faqs, origin }: Route.ComponentProps['loaderData']) {
+  const name = useLocale() === 'ar' ? academy.name_ar : academy.name
+  const questions = faqs.map((it) => ({
+    '@type': 'Question',
+    name: it.question,
+    acceptedAnswer: { '@type': 'Answer', text: wordsOfHtml(it.html) },
+  }))
+  const graph = [
+    organization(origin, { name, description: page.intro }),
+    breadcrumbList(origin, [{ title: page.title, path: '/about-us' }]),
+    ...(questions.length ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
+  ]
+  return <JsonLd data={{ '@graph': graph }} />
+}

@@ -1,0 +1,111 @@
+import { catalogue } from '#features/catalogue/contract.ts'
+import { readBody } from '#platform/body.server.ts'
+import { caller, reading } from '#platform/call.ts'
+import type { InputOf } from '#platform/contract.ts'
+import { refusedForm } from '#platform/form.server.ts'
+import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import { tongueOf } from '#platform/locale.ts'
+import { pageTags } from '#platform/page-tags.ts'
+import { sendToLogin } from '#platform/redirects.server.ts'
+import { useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { content } from '../../contract.ts'
+import { seoValue } from '../../rules.ts'
+import { applications } from '../contract.ts'
+import { words } from '../messages.ts'
+import { ApplicationForm } from '../parts/application-form.tsx'
+import { AlreadyTrainer, ApplicationState } from '../parts/application-state.tsx'
+import { GuestInvitation } from '../parts/guest-invitation.tsx'
+import { NextSteps } from '../parts/next-steps.tsx'
+import { isOpen } from '../rules.ts'
+import type { Route } from './+types/become-trainer'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const { actor, reader, origin } = context.get(reading)
+  const [application, categories, seo] = await Promise.all([
+    actor ? call(applications.application, {}) : null,
+    call(catalogue.categories, {}),
+    call(content.seo, {}),
+  ])
+  const said = words[tongueOf(reader)]
+  return {
+    person: actor && { name: `${actor.first_name} ${actor.last_name}`, image: actor.image, is_trainer: actor.is_trainer },
+    application,
+    again: url.searchParams.has('again'),
+    fields: categories.filter((it) => it.parent_id === null).map(({ slug, title }) => ({ value: slug, label: title })),
+    origin,
+    title: seoValue(seo, '16trainer_title', reader.locale) ?? said.title,
+    description: seoValue(seo, '17trainer_desc', reader.locale) ?? said.lead,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor, reader } = context.get(reading)
+  if (!actor) throw sendToLogin(request)
+  const call = context.get(caller)
+  let values = {}
+  try {
+    const { intent, ...fields } = await readBody(request, applications.apply.uploadBytes!)
+    values = Object.fromEntries(Object.entries(fields).filter(([, it]) => typeof it === 'string'))
+    if (intent === 'withdraw') await call(applications.withdraw, {})
+    else await call(applications.apply, fields as InputOf<typeof applications.apply>)
+    return { done: intent === 'withdraw' ? ('withdrawn' as const) : ('sent' as const) }
+  } catch (error) {
+    return refusedForm(error, reader.locale, values)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageTags(matches[0].loaderData, {
+        title: loaderData.title,
+        description: loaderData.description,
+        share: { kind: 'page', slug: 'become-trainer' },
+      })
+    : []
+
+export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {
+  const said = useWords(words)
+  const { person, application, fields, origin, title } = loaderData
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  const showsState =
+    application &&
+    (isOpen(application.state) || application.state === 'approved' || (application.state === 'declined' && !loaderData.again))
+  return (
+    <>
+      <JsonLd data={breadcrumbList(origin, [{ title, path: '/become-trainer' }])} />
+      <header className="relative overflow-hidden bg-night text-on-night">
+        <img
+          src="/art/wide/become-trainer.svg"
+          alt=""
+          width={1200}
+          height={560}
+          className="absolute inset-0 size-full object-cover opacity-55 rtl:-scale-x-100"
+        />
+        <div className="absolute inset-0 bg-linear-to-r from-night via-night/75 to-transparent rtl:bg-linear-to-l" />
+        <div className="wrap relative grid justify-items-start gap-3 py-[clamp(2rem,5vw,3.5rem)]">
+          <Tag tone="accent">{said.open}</Tag>
+          <h1 className="text-3xl md:text-4xl">{said.heading}</h1>
+          <p className="max-w-140 text-lg text-on-night-2">{said.lead}</p>
+        </div>
+      </header>
+      <div className="wrap grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 gap-6">
+          {actionData && 'done' in actionData && actionData.done === 'withdrawn' && <Alert tone="good" title={said.withdrawn} />}
+          {!person ? (
+            <GuestInvitation />
+          ) : person.is_trainer ? (
+            <AlreadyTrainer />
+          ) : showsState ? (
+            <ApplicationState application={application} />
+          ) : (
+            <ApplicationForm person={person} fields={fields} refused={refused?.refused ?? null} values={refused?.values ?? {}} />
+          )}
+        </div>
+        <NextSteps at={application && isOpen(application.state) ? 2 : 1} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Check, Clock, GraduationCap, Undo2, type LucideIcon } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { forgetDraft } from '#ui/draft.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { Application } from '../contract.ts'
+import { words } from '../messages.ts'
+import { isOpen } from '../rules.ts'
+
+/** Where the person's application stands; it takes the place of the form. */
+export function ApplicationState({ application }: { application: Application }) {
+  const said = useWords(words)
+  useEffect(() => forgetDraft('trainer-application'), [])
+  const looks = {
+    received: { icon: Check, title: said.receivedTitle, text: said.receivedText },
+    under_review: { icon: Clock, title: said.reviewTitle, text: said.reviewText },
+    approved: { icon: GraduationCap, title: said.approvedTitle, text: said.approvedText },
+    declined: { icon: Undo2, title: said.declinedTitle, text: said.declinedText },
+    withdrawn: { icon: Undo2, title: said.withdrawn, text: '' },
+  }
+  const open = isOpen(application.state)
+  return (
+    <>
+      <Notice {...looks[application.state]}>
+        {application.reason && (
+          <blockquote className="w-full max-w-md rounded-md bg-surface-2 p-4 text-start text-sm">
+            <b className="font-semibold">{said.reason}</b>
+            <p dir="auto">{application.reason}</p>
+          </blockquote>
+        )}
+        {application.state === 'declined' ? (
+          <ButtonLink to="/become-trainer?again">{said.applyAgain}</ButtonLink>
+        ) : (
+          <ButtonLink to="/">{said.backHome}</ButtonLink>
+        )}
+      </Notice>
+      <Panel title={said.whatISent}>
+        <Sent application={application} />
+        {open && <Withdraw />}
+      </Panel>
+    </>
+  )
+}
+
+/** A trainer has nothing to apply for. */
+export function AlreadyTrainer() {
+  const said = useWords(words)
+  return (
+    <Notice icon={GraduationCap} title={said.trainerTitle} text={said.trainerText}>
+      <ButtonLink to="/my/trainer-profile">{said.trainerProfile}</ButtonLink>
+    </Notice>
+  )
+}
+
+function Notice({ icon, title, text, children }: { icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel as="div">
+      <div role="status" className="grid justify-items-center gap-4 py-8 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
+          <Icon of={icon} size={30} />
+        </span>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="max-w-md text-ink-2">{text}</p>
+        {children}
+      </div>
+    </Panel>
+  )
+}
+
+function Sent({ application: it }: { application: Application }) {
+  const said = useWords(words)
+  const format = useFormat()
+  const facts = [
+    [said.sentOn, format.date(it.sent_at)],
+    [said.job, it.job],
+    [said.experience, said[`years${it.experience}`]],
+    [said.profileUrl, it.profile_url],
+    [said.field, it.category],
+    [said.language, said[`language${it.language}`]],
+    [said.courseTitle, it.course_title],
+    [said.pitch, it.pitch],
+    [said.video, it.video_url],
+    [said.attached, it.file_name],
+  ].filter((fact): fact is [string, string] => !!fact[1])
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-3">{label}</dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-line max-sm:-mt-2" suppressHydrationWarning>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Withdraw() {
+  const said = useWords(words)
+  const pending = useNavigation().formData?.get('intent') === 'withdraw'
+  return (
+    <details className="mt-6 border-t border-line pt-2">
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-danger">{said.withdraw}</summary>
+      <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-4 text-sm">
+        <p className="text-ink-2">{said.withdrawText}</p>
+        <Button type="submit" name="intent" value="withdraw" variant="danger" size="sm" pending={pending}>
+          {said.withdraw}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import { Newspaper, Rss } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { pageTags } from '#platform/page-tags.ts'
+import { tongueOf } from '#platform/locale.ts'
+import { useLocale, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { content } from '../../contract.ts'
+import { seoValue } from '../../rules.ts'
+import { blog } from '../contract.ts'
+import { words } from '../messages.ts'
+import { LeadPost } from '../parts/lead-post.tsx'
+import { PostCard } from '../parts/post-card.tsx'
+import { blogPath } from '../rules.ts'
+import type { Route } from './+types/blog'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const { reader } = context.get(reading)
+  const tag = url.searchParams.get('tag')
+  const page = url.searchParams.get('page') ?? '1'
+  const [posts, tags, seo] = await Promise.all([
+    call(blog.posts, { page, ...(tag ? { tag } : {}) }).catch(() => null),
+    call(blog.tags, {}),
+    call(content.seo, {}),
+  ])
+  const subject = tag ? tags.find((it) => it.slug === tag) : null
+  if (!posts || subject === undefined || (posts.page > 1 && !posts.items.length)) throw data(null, { status: 404 })
+  const said = words[tongueOf(reader)]
+  const head = {
+    title: subject?.title ?? seoValue(seo, '14blog_title', reader.locale) ?? said.title,
+    description: seoValue(seo, '15blog_desc', reader.locale) ?? said.lead,
+  }
+  return { posts, tags, subject, head }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageTags(matches[0].loaderData, { ...loaderData.head, share: { kind: 'page', slug: 'our-blog' } }) : []
+
+export default function Blog({ loaderData: { posts, tags, subject } }: Route.ComponentProps) {
+  const said = useWords(words)
+  const locale = useLocale()
+  // The newest post leads the blog; a subject or a later page is a plain list.
+  const leads = !subject && posts.page === 1
+  const [lead, ...rest] = posts.items
+  const items = leads ? rest : posts.items
+  return (
+    <div className="wrap grid gap-8 pt-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-3xl">{said.title}</h1>
+          <p className="mt-1 text-ink-2">{said.lead}</p>
+        </div>
+        <a
+          href={`/our-blog/rss.xml?locale=${locale}`}
+          className="inline-flex min-h-target items-center gap-2 text-sm font-medium text-ink-2 hover:text-brand-ink"
+        >
+          <Icon of={Rss} size={18} /> {said.feed}
+        </a>
+      </header>
+      {leads && lead && <LeadPost post={lead} />}
+      {tags.length > 0 && (
+        <nav aria-label={said.subjects} className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]">
+          <ul className="flex gap-2 md:flex-wrap">
+            {[{ slug: null, title: said.all, lang: locale }, ...tags].map((it) => (
+              <li key={it.slug}>
+                <Link
+                  to={blogPath({ tag: it.slug })}
+                  preventScrollReset
+                  aria-current={(subject?.slug ?? null) === it.slug ? 'page' : undefined}
+                  className="inline-flex min-h-target items-center rounded-full border border-line bg-surface px-5 text-sm font-medium whitespace-nowrap hover:bg-surface-2 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+                >
+                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {items.length > 0 && (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((it) => (
+            <li key={it.id}>
+              <PostCard post={it} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {posts.items.length === 0 && (
+        <EmptyState
+          icon={Newspaper}
+          title={said.emptyTitle}
+          text={said.emptyText}
+          action={
+            subject && (
+              <ButtonLink variant="soft" to="/our-blog">
+                {said.allPosts}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      <Pagination
+        page={posts.page}
+        pages={posts.pages}
+        href={(page) => blogPath({ tag: subject?.slug, page })}
+        text={said.posts(posts.total)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { caller, reading } from '#platform/call.ts'
+import { tongueOf } from '#platform/locale.ts'
+import { content } from '../../contract.ts'
+import { seoValue } from '../../rules.ts'
+import { blog } from '../contract.ts'
+import { words } from '../messages.ts'
+import { feedOf } from '../rules.ts'
+import type { Route } from './+types/feed'
+
+/** The newest posts for feed readers, in the language asked for. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const { reader, origin } = context.get(reading)
+  const [{ items }, seo] = await Promise.all([call(blog.posts, {}), call(content.seo, {})])
+  const said = words[tongueOf(reader)]
+  const { locale } = reader
+  const title = seoValue(seo, '14blog_title', locale) ?? said.title
+  const text = seoValue(seo, '15blog_desc', locale) ?? said.lead
+  return new Response(feedOf({ origin, title, text, locale, items }), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}

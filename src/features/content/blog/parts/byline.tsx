@@ -1,0 +1,26 @@
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import type { PostCard } from '../contract.ts'
+import { words } from '../messages.ts'
+import { readingMinutes } from '../rules.ts'
+
+/** Who wrote a post, when, and how long it takes to read. */
+export function Byline({ post, size = 32 }: { post: PostCard; size?: number }) {
+  const said = useWords(words)
+  const format = useFormat()
+  return (
+    <div className="flex items-center gap-3 text-sm leading-ui">
+      {post.author && <Avatar name={post.author} size={size} />}
+      <div className="min-w-0">
+        {post.author && <p className="font-medium">{post.author}</p>}
+        <p className="text-xs text-ink-3">
+          <time dateTime={post.published_at} suppressHydrationWarning>
+            {format.date(post.published_at)}
+          </time>
+          <span className="sep" />
+          <span suppressHydrationWarning>{said.minutes(readingMinutes(post.reading_seconds))}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { Foreign } from '#ui/foreign.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { PostCard as Post } from '../contract.ts'
+import { Byline } from './byline.tsx'
+
+/** A post in a list: the whole card leads to it. */
+export function PostCard({ post, level: Heading = 'h2' }: { post: Post; level?: 'h2' | 'h3' }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-(--t2) hover:shadow-e2">
+      <img
+        src={post.thumbnail}
+        alt=""
+        width={640}
+        height={340}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[640/340] w-full bg-surface-3 object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        {post.tags[0] && (
+          <Tag>
+            <Foreign lang={post.tags[0].lang}>{post.tags[0].title}</Foreign>
+          </Tag>
+        )}
+        <Heading className="font-display text-lg leading-tight font-bold">
+          <Link
+            to={`/our-blog/${post.slug}`}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus group-hover:underline underline-offset-[.2em] decoration-1"
+          >
+            <Foreign lang={post.lang}>{post.title}</Foreign>
+          </Link>
+        </Heading>
+        <p className="mb-3 text-sm text-ink-2">
+          <Foreign lang={post.lang}>{post.excerpt}</Foreign>
+        </p>
+        <div className="mt-auto">
+          <Byline post={post} />
+        </div>
+      </div>
+    </article>
+  )
+}

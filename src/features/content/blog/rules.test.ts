@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { blogPath, feedOf, readingMinutes, shareLinks } from './rules.ts'
+
+it('rounds reading to minutes, and never to none', () => {
+  expect([0, 29, 90, 180].map(readingMinutes)).toEqual([1, 1, 2, 3])
+})
+
+it('keeps the address of the blog short', () => {
+  expect(blogPath({})).toBe('/our-blog')
+  expect(blogPath({ tag: 'notes' })).toBe('/our-blog?tag=notes')
+  expect(blogPath({ tag: 'notes', page: 2 })).toBe('/our-blog?tag=notes&page=2')
+})
+
+it('passes a post on with its title, whatever letters it has', () => {
+  expect(shareLinks('https://a.example/our-blog/x', 'A & ب').x).toBe(
+    'https://x.com/intent/post?text=A%20%26%20%D8%A8&url=https%3A%2F%2Fa.example%2Four-blog%2Fx',
+  )
+})
+
+it('writes a feed that stays well-formed', () => {
+  const feed = feedOf({
+    origin: 'https://a.example',
+    title: 'Blog',
+    text: 'Essays',
+    locale: 'ar',
+    items: [{ title: 'A < B & "C"', excerpt: ']]>', slug: 'a', author: 'منى', published_at: '2026-01-15T09:00:00Z' }],
+  })
+  expect(feed).toContain('<title>A &lt; B &amp; &quot;C&quot;</title>')
+  expect(feed).toContain('<link>https://a.example/our-blog/a?locale=ar</link>')
+  expect(feed).toContain('<pubDate>Thu, 15 Jan 2026 09:00:00 GMT</pubDate>')
+})

@@ -1,0 +1,54 @@
+/** How long a post takes to read, never less than a minute. */
+export const readingMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
+
+/** An address of the blog with its subject and page, each only when it says something. */
+export function blogPath({ tag, page = 1 }: { tag?: string | null | undefined; page?: number }) {
+  const query = new URLSearchParams()
+  if (tag) query.set('tag', tag)
+  if (page > 1) query.set('page', String(page))
+  return query.size ? `/our-blog?${query}` : '/our-blog'
+}
+
+/** Where a post can be passed on, and the address that does it. */
+export function shareLinks(address: string, title: string) {
+  const url = encodeURIComponent(address)
+  const text = encodeURIComponent(title)
+  return {
+    whatsapp: `https://wa.me/?text=${text}%20${url}`,
+    x: `https://x.com/intent/post?text=${text}&url=${url}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    email: `mailto:?subject=${text}&body=${url}`,
+  }
+}
+
+type FeedItem = { title: string; excerpt: string; slug: string; author: string; published_at: string }
+
+/** The blog as RSS 2.0. */
+export function feedOf(it: { origin: string; title: string; text: string; locale: string; items: readonly FeedItem[] }) {
+  const at = (path: string) => xml(`${it.origin}${path}?locale=${it.locale}`)
+  const items = it.items.map(
+    (post) => `<item>
+<title>${xml(post.title)}</title>
+<link>${at(`/our-blog/${post.slug}`)}</link>
+<guid isPermaLink="false">${xml(post.slug)}</guid>
+<description>${xml(post.excerpt)}</description>
+<dc:creator>${xml(post.author)}</dc:creator>
+<pubDate>${new Date(post.published_at).toUTCString()}</pubDate>
+</item>`,
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${xml(it.title)}</title>
+<link>${at('/our-blog')}</link>
+<description>${xml(it.text)}</description>
+<language>${it.locale}</language>
+<atom:link href="${at('/our-blog/rss.xml')}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
+
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { forgetDraft } from '#ui/draft.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { words } from '../messages.ts'
+
+/** Stands where the form stood once its message has been taken. */
+export function MessageSent() {
+  const said = useWords(words)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    forgetDraft('contact')
+    heading.current?.focus()
+  }, [])
+  return (
+    <Panel as="div">
+      <div role="status" className="grid justify-items-center gap-3 py-10 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
+          <Icon of={Check} size={30} />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {said.sentTitle}
+        </h2>
+        <p className="max-w-md text-ink-2">{said.sentText}</p>
+        <ButtonLink to="/" className="mt-2">
+          {said.backHome}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}

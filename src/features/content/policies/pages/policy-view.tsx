@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { caller } from '#platform/call.ts'
+import { isLocale } from '#platform/locale.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { policies } from '../contract.ts'
+import { PolicyText } from '../parts/policy-text.tsx'
+import { policyAt } from '../rules.ts'
+import type { Route } from './+types/policy-view'
+
+/** A policy without the layout, in the language of its address, for the web views of apps. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const id = policyAt(url.pathname)
+  if (!id || !isLocale(params.locale)) throw data(null, { status: 404 })
+  const version = url.searchParams.get('version')
+  const policy = await context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) })
+  return { policy, path: url.pathname }
+}
+
+// The framed page is the one to be found.
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...titleTags(matches[0].loaderData, () => loaderData?.policy.title ?? ''),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PolicyView({ loaderData: { policy, path } }: Route.ComponentProps) {
+  return (
+    <main>
+      <PolicyText policy={policy} path={path} />
+    </main>
+  )
+}

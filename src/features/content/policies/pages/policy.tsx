@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import { tongueOf } from '#platform/locale.ts'
+import { pageTags } from '#platform/page-tags.ts'
+import { useWords } from '#platform/words.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { policies } from '../contract.ts'
+import { words } from '../messages.ts'
+import { PolicyText } from '../parts/policy-text.tsx'
+import { policyAt, policyPaths } from '../rules.ts'
+import type { Route } from './+types/policy'
+
+/** Seed 2: the terms, the privacy policy and the refund policy are one page with three ids. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = policyAt(url.pathname)
+  if (!id) throw data(null, { status: 404 })
+  const version = url.searchParams.get('version')
+  const policy = await context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) })
+  const { origin, reader } = context.get(reading)
+  return { policy, origin, description: words[tongueOf(reader)].description(policy.title) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageTags(matches[0].loaderData, {
+        title: loaderData.policy.title,
+        description: loaderData.description,
+        share: { kind: 'page', slug: policyPaths[loaderData.policy.id] },
+      })
+    : []
+
+export default function PolicyPage({ loaderData: { policy, origin } }: Route.ComponentProps) {
+  const said = useWords(words)
+  const path = `/${policyPaths[policy.id]}`
+  return (
+    <>
+      <JsonLd data={breadcrumbList(origin, [{ title: policy.title, path }])} />
+      <PolicyText policy={policy} path={path} />
+      <p className="wrap text-sm text-ink-2 print:hidden">
+        {said.questions} <TextLink to="/contact-us">{said.ask}</TextLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { ContentsList } from '#ui/contents-list.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { Policy } from '../contract.ts'
+import { words } from '../messages.ts'
+
+/** A policy with its date, its contents and its earlier versions. `path` is where it is read. */
+export function PolicyText({ policy, path }: { policy: Policy; path: string }) {
+  const said = useWords(words)
+  const format = useFormat()
+  const day = (iso: string) => format.date(iso)
+  const newest = policy.versions[0]!
+  const earlier = policy.versions.filter((it) => it.version < newest.version)
+  return (
+    <article className="wrap grid gap-8 pt-6 pb-10">
+      <header className="grid gap-2 border-b border-line pb-6">
+        <h1 className="text-3xl">
+          <Foreign lang={policy.lang}>{policy.title}</Foreign>
+        </h1>
+        <p className="text-sm text-ink-3" suppressHydrationWarning>
+          <time dateTime={policy.published_at} suppressHydrationWarning>
+            {said.inForce(day(policy.published_at))}
+          </time>
+          <span className="sep" />
+          {said.version(format.number(policy.version))}
+        </p>
+      </header>
+      {policy.version !== newest.version && (
+        <Alert tone="warn" title={said.olderTitle}>
+          <TextLink to={path}>{said.current}</TextLink>
+        </Alert>
+      )}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        {policy.contents.length > 1 ? <ContentsList title={said.contents} contents={policy.contents} /> : <div />}
+        <div className="grid min-w-0 gap-10">
+          <Prose html={policy.html} lang={policy.lang} className="w-full" />
+          {earlier.length > 0 && (
+            <nav aria-label={said.earlier} className="print:hidden">
+              <h2 className="mb-2 text-lg">{said.earlier}</h2>
+              <ul className="grid gap-1 text-sm">
+                {earlier.map((it) => (
+                  <li key={it.version}>
+                    <TextLink to={`${path}?version=${it.version}`} suppressHydrationWarning>
+                      {said.version(format.number(it.version))}
+                    </TextLink>
+                    <span className="sep" />
+                    <time dateTime={it.published_at} className="text-ink-3" suppressHydrationWarning>
+                      {day(it.published_at)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

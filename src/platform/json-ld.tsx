@@ -1,0 +1,27 @@
+import { use } from 'react'
+import { NonceContext } from './nonce.ts'
+
+/** What a page is about, for search engines. Data only: nothing in it can end the element it stands in. */
+export function JsonLd({ data }: { data: object }) {
+  const nonce = use(NonceContext)
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/[<>&\u2028\u2029]/g, escaped)
+  return <script type="application/ld+json" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** The way to a page, as search engines show it: pairs of title and path below the origin. */
+export const breadcrumbList = (origin: string, trail: readonly { title: string; path: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ title, path }, place) => ({ '@type': 'ListItem', position: place + 1, name: title, item: origin + path })),
+})
+
+/** The academy itself. */
+export const organization = (origin: string, it: { name: string; description?: string | null }) => ({
+  '@type': 'EducationalOrganization',
+  '@id': `${origin}/#academy`,
+  name: it.name,
+  url: origin,
+  logo: `${origin}/favicon.svg`,
+  ...(it.description ? { description: it.description } : {}),
+})

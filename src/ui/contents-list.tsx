@@ -1,0 +1,21 @@
+/** The headings of a long text, each leading to its place. On wide pages it stays in sight beside the text. */
+export function ContentsList({ title, contents }: { title: string; contents: readonly { id: string; title: string }[] }) {
+  return (
+    <nav aria-label={title} className="print:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-auto">
+      <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
+      <ol className="border-s-2 border-line">
+        {contents.map((it) => (
+          <li key={it.id}>
+            <a
+              href={`#${it.id}`}
+              dir="auto"
+              className="-ms-0.5 flex min-h-9 items-center border-s-2 border-transparent py-1 ps-4 text-sm leading-ui text-ink-2 hover:border-brand hover:text-brand-ink"
+            >
+              {it.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+
+type Fields = Record<string, string>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Keeps what is typed into a form on this device, and puts it back when the form is opened again. Give it to the form as `ref`. */
+export function useDraft(name: string) {
+  return useCallback(
+    (form: HTMLFormElement | null) => {
+      if (!form) return
+      restore(form, read(name))
+      const keep = () => write(name, fieldsOf(form))
+      form.addEventListener('input', keep)
+      return () => form.removeEventListener('input', keep)
+    },
+    [name],
+  )
+}
+
+/** What was kept has been sent. */
+export function forgetDraft(name: string) {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+const keyOf = (name: string) => `draft:${name}`
+
+const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, textarea, select')].filter(isKept)
+
+const isKept = (it: Control) => !!it.name && !unkept.has(it.type) && it.dataset['noDraft'] === undefined
+
+const unkept = new Set(['hidden', 'file', 'password', 'submit'])
+
+const isChoice = (it: Control): it is HTMLInputElement => it.type === 'radio' || it.type === 'checkbox'
+
+function fieldsOf(form: HTMLFormElement): Fields {
+  return Object.fromEntries(controlsOf(form).flatMap((it) => (isChoice(it) && !it.checked ? [] : [[it.name, it.value]])))
+}
+
+/** A field that the page already filled in keeps what it has. */
+function restore(form: HTMLFormElement, kept: Fields) {
+  for (const it of controlsOf(form)) {
+    const value = kept[it.name]
+    if (value === undefined) continue
+    if (isChoice(it)) it.checked = it.value === value
+    else if (!it.value || it.tagName === 'SELECT') setValue(it, value)
+  }
+}
+
+function setValue(it: Control, value: string) {
+  it.value = value
+  it.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function read(name: string): Fields {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}') as Fields
+  } catch {
+    return {}
+  }
+}
+
+function write(name: string, fields: Fields) {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(fields))
+  } catch {
+    // Full or forbidden: the form works all the same.
+  }
+}
