@@ -26,7 +26,7 @@ import { publicPages } from './public-pages.ts'
 // Seed 4: a ban works at the next page.
 export const middleware: Route.MiddlewareFunction[] = [sendRefusedToLogin]
 
-export function loader({ request, context }: Route.LoaderArgs): RootData {
+export function loader({ url, context }: Route.LoaderArgs): RootData {
   const { reader, actor, origin } = context.get(reading)
   return {
     reader,
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
     person: actor && personOf(actor, null),
     notifications: null,
     academy: { name: reader.locale === 'ar' ? academy.name_ar : academy.name },
-    addresses: addressesOf(request.url, origin, publicPages.query),
+    addresses: addressesOf(url, origin, publicPages.query),
     today: now().toISOString().slice(0, 10),
   }
 }

@@ -19,7 +19,7 @@ export function pageRouter(build: () => Promise<ServerBuild>, mode: 'production'
   }
 }
 
-type Loader = (args: { request: Request; context: Readonly<RouterContextProvider> }) => unknown
+type Loader = (args: { url: URL; context: Readonly<RouterContextProvider> }) => unknown
 
 function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -29,7 +29,8 @@ function withRefusals(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-const refusing =
+/** The loader, with its refusals told to the router. */
+export const refusing =
   (loader: Loader): Loader =>
   async (args) => {
     try {
@@ -38,13 +39,12 @@ const refusing =
       // Redirects and answers that the page chose itself.
       if (!(error instanceof Error)) throw error
       const { code } = args.context.get(reading).report(error)
-      if (code === 'not_logged_in') throw redirect(loginPath(args.request))
+      if (code === 'not_logged_in') throw redirect(loginPath(args.url))
       throw data({ code, request_id: requestId() } satisfies PageRefusal, { status: failures[code].status })
     }
   }
 
 /** Seed 4: to login when not logged in, and back again afterwards. */
-function loginPath(request: Request) {
-  const { pathname, search } = new URL(request.url)
+function loginPath({ pathname, search }: URL) {
   return `/login?${new URLSearchParams({ redirect: pathname + search })}`
 }

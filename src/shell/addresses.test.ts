@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressesOf } from './addresses.ts'
 
 const known = new Set(['locale', 'page', 'q'])
-const of = (path: string, origin = 'https://www.academy.example') => addressesOf(`http://localhost:3000${path}`, origin, known)
+const of = (path: string, origin = 'https://www.academy.example') => addressesOf(new URL(path, 'http://localhost:3000'), origin, known)
 
 test.each([
   ['/', 'https://academy.example/'],

@@ -4,8 +4,7 @@ import { locales, type Locale } from '#platform/locale.ts'
 export type Addresses = { canonical: string; alternates: { locale: Locale | 'x-default'; href: string }[] }
 
 /** Seed 2: the origin without www, the path and the search; of the search only what means something to a page. */
-export function addressesOf(requested: string, origin: string, known: ReadonlySet<string>): Addresses {
-  const { pathname, searchParams } = new URL(requested)
+export function addressesOf({ pathname, searchParams }: URL, origin: string, known: ReadonlySet<string>): Addresses {
   const path = origin.replace('://www.', '://') + (pathname.replace(/\/+$/, '') || '/')
   const asked = [...searchParams].filter(([name, value]) => known.has(name) && value !== '')
   const neutral = asked.filter(([name]) => name !== 'locale')

@@ -138,6 +138,7 @@ test('without a connection a link waits, and is followed when the connection is 
 
   await context.setOffline(true)
   await expect(page.getByText(say('You are offline.', 'لا يوجد اتصال بالإنترنت.'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Home', 'الرئيسية') })
@@ -146,6 +147,24 @@ test('without a connection a link waits, and is followed when the connection is 
 
   await context.setOffline(false)
   await expect(page).toHaveURL('/')
+})
+
+test('the state of the connection opens on demand and is checked again', async ({ page, say, context, expectedErrors }) => {
+  expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/no-such-page')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const details = page.getByRole('button', { name: say('Details', 'التفاصيل') })
+  await expect(details).toBeVisible()
+  await context.setOffline(false)
+  await details.click()
+  const dialog = page.getByRole('dialog', { name: say('Internet connection', 'الاتصال بالإنترنت') })
+  await dialog.getByRole('button', { name: say('Check now', 'فحص الآن') }).click()
+  await expect(dialog.getByText(say('Connected', 'متصل'), { exact: true })).toBeVisible()
+  await expect(dialog.getByText(say('kbit/s', 'كيلوبت'))).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('a chosen theme is kept', async ({ page, say }) => {
@@ -205,12 +224,16 @@ test('a hash that is a path leads there, and nowhere else', async ({ page, expec
   }
 })
 
-test('a page names its one address and its address in each language', async ({ page, baseURL }) => {
+test('a page names its one address and its address in each language', async ({ page, baseURL, expectedErrors }) => {
+  expectedErrors.push(missing)
   await page.goto('/?utm_source=mail&q=react')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/?q=react`)
   await expect(page.locator('link[rel=alternate][hreflang=ar]')).toHaveAttribute('href', `${baseURL}/?q=react&locale=ar`)
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', `${baseURL}/?q=react&locale=en`)
   await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveAttribute('href', `${baseURL}/?q=react`)
+
+  await page.getByRole('contentinfo').getByRole('link').nth(1).click()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/terms-and-conditions`)
 })
 
 test('the frame fits every width and has no fault that a checker finds, in both themes', async ({ page, expectedErrors }) => {

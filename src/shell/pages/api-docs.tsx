@@ -96,7 +96,7 @@ export default function ApiDocs({ loaderData: { origin, groups } }: Route.Compon
           ))}
         </ul>
       </nav>
-      <main className="grid min-w-0 gap-10">
+      <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
         <header className="grid gap-3">
           <h1 className="text-3xl">API reference</h1>
           <p className="text-ink-2">
@@ -111,7 +111,7 @@ export default function ApiDocs({ loaderData: { origin, groups } }: Route.Compon
         </header>
         {groups.length === 0 && <p>No calls yet.</p>}
         {groups.map((group) => (
-          <section key={group.name} id={group.name.replaceAll('/', '-')} className="grid gap-4">
+          <section key={group.name} id={group.name.replaceAll('/', '-')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="text-2xl">{group.name}</h2>
             {group.calls.map((call) => (
               <Call key={call.id} call={call} />
@@ -125,7 +125,7 @@ export default function ApiDocs({ loaderData: { origin, groups } }: Route.Compon
 
 function Call({ call }: { call: ReturnType<typeof callOf> }) {
   return (
-    <article id={call.id} className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+    <article id={call.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-surface p-5">
       <h3 className="flex flex-wrap items-center gap-3 text-lg">
         <code className="text-md font-semibold wrap-anywhere">{call.path.slice(1)}</code>
         <Tag>{call.methods}</Tag>
@@ -134,7 +134,7 @@ function Call({ call }: { call: ReturnType<typeof callOf> }) {
         {call.about} <span className="text-ink-3">{call.access}</span>
       </p>
       {call.fields.length > 0 && (
-        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]" aria-label="Input">
+        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]" aria-label="Input">
           {call.fields.map((it) => (
             <div key={it.name} className="contents">
               <dt>

@@ -5,9 +5,9 @@ import { Gallery } from '#ui/gallery.tsx'
 import type { Route } from './+types/dev-ui'
 
 /** Every component in every state, while developing. `?only=ar-dark` shows one of the four. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(reading).production) throw data(null, { status: 404 })
-  const [locale, theme] = (new URL(request.url).searchParams.get('only') ?? '').split('-')
+  const [locale, theme] = (url.searchParams.get('only') ?? '').split('-')
   return isLocale(locale) && (theme === 'light' || theme === 'dark') ? { only: { locale, theme } as const } : {}
 }
 
