@@ -11,6 +11,8 @@ export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: Ad
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      {/* Widgets look for this id and would put a style into the page, which its policy refuses; our styles hold that rule instead. */}
+      <meta id="react-aria-pressable-style" name="format-detection" content="telephone=no" />
       <meta name="theme-color" content="#fcf9f5" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#08151a" media="(prefers-color-scheme: dark)" />
       {addresses && (
