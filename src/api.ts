@@ -2,9 +2,12 @@ import { accessApi } from '#features/accounts/access/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
 import { coursesApi } from '#features/catalogue/courses/api.server.ts'
+import { credentialsApi } from '#features/catalogue/credentials/api.server.ts'
+import { diplomasApi } from '#features/catalogue/diplomas/api.server.ts'
 import { homeApi } from '#features/catalogue/home/api.server.ts'
 import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
+import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
 import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
@@ -20,6 +23,9 @@ export const api: Route[] = [
   ...placesApi,
   ...catalogueApi,
   ...coursesApi,
+  ...diplomasApi,
+  ...trainersApi,
+  ...credentialsApi,
   ...homeApi,
   ...listingApi,
   ...searchApi,

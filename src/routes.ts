@@ -17,6 +17,13 @@ export default [
       route('trainer', 'features/catalogue/courses/pages/course-trainer.tsx'),
       route('reviews', 'features/catalogue/courses/pages/course-reviews.tsx'),
     ]),
+    route('diploma/:id', 'features/catalogue/diplomas/pages/diploma.tsx', [
+      index('features/catalogue/diplomas/pages/diploma-details.tsx'),
+      route('content', 'features/catalogue/diplomas/pages/diploma-content.tsx'),
+    ]),
+    route('certificates', 'features/catalogue/credentials/pages/certificates.tsx'),
+    route('certificate/:id', 'features/catalogue/credentials/pages/certificate.tsx'),
+    route('trainer/:id', 'features/catalogue/trainers/pages/trainer.tsx'),
     route('contact-us', 'features/content/contact/pages/contact-us.tsx'),
     route('become-trainer', 'features/content/applications/pages/become-trainer.tsx'),
     route('about-us', 'features/content/about/pages/about-us.tsx'),

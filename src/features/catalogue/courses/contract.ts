@@ -58,7 +58,8 @@ const lesson = named.extend({
 })
 export type Lesson = z.infer<typeof lesson>
 
-const section = z.object({ id: z.int(), title: z.string(), lang, lessons: z.array(lesson) })
+/** A section of a course and its lessons. */
+export const section = z.object({ id: z.int(), title: z.string(), lang, lessons: z.array(lesson) })
 export type Section = z.infer<typeof section>
 
 /** What a student says of a course, in the language they wrote it in. */

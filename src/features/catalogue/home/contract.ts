@@ -3,7 +3,8 @@ import { endpoint } from '#platform/contract.ts'
 import { nothing } from '#platform/input.ts'
 import { courseCard, lang, named, price } from '../contract.ts'
 
-const trainer = z.object({
+/** A trainer as lists show them. */
+export const trainerTile = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -12,9 +13,10 @@ const trainer = z.object({
   thumbnail: z.string().nullable(),
   courses_count: z.int(),
 })
-export type HomeTrainer = z.infer<typeof trainer>
+export type HomeTrainer = z.infer<typeof trainerTile>
 
-const diploma = named.extend({
+/** A diploma as lists show it. */
+export const diplomaCard = named.extend({
   id: z.int(),
   summary: z.string(),
   image: z.string(),
@@ -24,7 +26,7 @@ const diploma = named.extend({
   ...price,
   category: named.nullable(),
 })
-export type HomeDiploma = z.infer<typeof diploma>
+export type HomeDiploma = z.infer<typeof diplomaCard>
 
 const figures = z.object({ courses: z.int(), trainers: z.int(), lesson_seconds: z.int() })
 export type Figures = z.infer<typeof figures>
@@ -44,7 +46,7 @@ export const home = {
     access: 'public',
     about: 'The trainers shown on the home page.',
     input: nothing,
-    output: z.array(trainer),
+    output: z.array(trainerTile),
     cacheSeconds: 60,
   }),
   diplomas: endpoint({
@@ -52,7 +54,7 @@ export const home = {
     access: 'public',
     about: 'The diplomas shown on the home page, with the way through each in a few words.',
     input: nothing,
-    output: z.array(diploma),
+    output: z.array(diplomaCard),
     cacheSeconds: 60,
   }),
   figures: endpoint({

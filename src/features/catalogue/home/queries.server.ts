@@ -9,7 +9,8 @@ import { courseCards, type Named } from '../queries.server.ts'
 export const popularCourses = (db: Db, reader: Reader) =>
   courseCards(db, reader).orderBy('courses.students_count', 'desc').orderBy('courses.id').limit(8).execute()
 
-export function homeTrainers(db: Db, { locale }: Reader) {
+/** Published trainers, in the order the academy shows them. */
+export function trainerTiles(db: Db, { locale }: Reader) {
   return db
     .selectFrom('trainers')
     .where('published_at', 'is not', null)
@@ -25,11 +26,12 @@ export function homeTrainers(db: Db, { locale }: Reader) {
     ])
     .orderBy('position')
     .orderBy('id')
-    .limit(5)
-    .execute()
 }
 
-export function homeDiplomas(db: Db, { locale, currency }: Reader) {
+export const homeTrainers = (db: Db, reader: Reader) => trainerTiles(db, reader).limit(5).execute()
+
+/** Published diplomas, in the order the academy shows them. */
+export function diplomaCards(db: Db, { locale, currency }: Reader) {
   return db
     .selectFrom('diplomas')
     .leftJoin('categories', (it) => it.onRef('categories.id', '=', 'diplomas.category_id').on('categories.published_at', 'is not', null))
@@ -63,9 +65,9 @@ export function homeDiplomas(db: Db, { locale, currency }: Reader) {
     ])
     .orderBy('diplomas.position')
     .orderBy('diplomas.id')
-    .limit(6)
-    .execute()
 }
+
+export const homeDiplomas = (db: Db, reader: Reader) => diplomaCards(db, reader).limit(6).execute()
 
 export function homeFigures(db: Db) {
   return db

@@ -1,13 +1,13 @@
-import { Captions, ChartNoAxesColumnIncreasing, Clock, RefreshCw, Star, Users } from 'lucide-react'
+import { Captions, ChartNoAxesColumnIncreasing, Clock, RefreshCw, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Foreign } from '#ui/foreign.tsx'
-import { words as uiWords } from '#ui/words.ts'
 import { m as catalogue } from '../../messages.ts'
 import { Fact, Facts } from '../../parts/fact.tsx'
 import { NightHead } from '../../parts/night-head.tsx'
+import { NightRating } from '../../parts/night-rating.tsx'
 import type { Course } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -29,7 +29,9 @@ export function CourseHead({ course }: { course: Course }) {
         </p>
       )}
       <Facts tone="night">
-        {course.rating_count > 0 && <Mark course={course} />}
+        {course.rating_count > 0 && (
+          <NightRating rating={course.rating} count={course.rating_count} to={`/course/${course.slug}/reviews`} />
+        )}
         {course.total_seconds > 0 && <Fact icon={Clock}>{format.duration(course.total_seconds)}</Fact>}
         {course.students_count > 0 && <Fact icon={Users}>{said.learners(course.students_count)}</Fact>}
         <Fact icon={ChartNoAxesColumnIncreasing}>{level}</Fact>
@@ -40,24 +42,6 @@ export function CourseHead({ course }: { course: Course }) {
       </Facts>
       <Teachers course={course} />
     </NightHead>
-  )
-}
-
-function Mark({ course }: { course: Course }) {
-  const said = useWords(m)
-  const ui = useWords(uiWords)
-  const format = useFormat()
-  return (
-    <span className="inline-flex items-center gap-2" suppressHydrationWarning>
-      <Star size={18} strokeWidth={1.75} aria-hidden="true" className="fill-accent text-accent" />
-      <b className="font-semibold text-on-night">
-        <span className="sr-only">{ui.rated(format.number(course.rating), format.number(5))}</span>
-        <span aria-hidden="true">{format.number(course.rating)}</span>
-      </b>
-      <Link to={`/course/${course.slug}/reviews`} preventScrollReset className="inline-block py-0.5 underline underline-offset-[.25em]">
-        {said.ratings(course.rating_count)}
-      </Link>
-    </span>
   )
 }
 

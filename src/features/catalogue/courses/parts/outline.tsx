@@ -19,8 +19,8 @@ export function Outline({
 }: {
   sections: Section[]
   course: Pick<Course, 'is_free'>
-  /** Which sections begin open: the first, or all. */
-  open: 'first' | 'all'
+  /** Which sections begin open. */
+  open: 'first' | 'all' | 'none'
   /** Where a lesson opens, or null. */
   href: (lesson: Lesson) => string | null
 }) {
@@ -40,7 +40,7 @@ export function Outline({
               {format.duration(secondsOf(section))}
             </span>
           }
-          open={open === 'all' || at === 0}
+          open={open === 'all' || (open === 'first' && at === 0)}
           flush
         >
           <ol>

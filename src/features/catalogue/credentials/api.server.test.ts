@@ -1,0 +1,177 @@
+import { beforeAll, expect, it } from 'vitest'
+import { arabic, english, newWorld } from '#tests/world.ts'
+import { diplomas } from '../diplomas/contract.ts'
+import { trainers } from '../trainers/contract.ts'
+import { credentials } from './contract.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+const canary = 'canary-of-a-draft'
+const read = () => ({ en: world.as(null, english), ar: world.as(null, arabic) })
+let diploma = 0
+
+beforeAll(async () => {
+  world = await newWorld()
+  const { db, now } = world
+  const published_at = now
+  const add = async (table: 'categories' | 'trainers' | 'courses' | 'diplomas' | 'certificates', row: object) =>
+    (
+      await db
+        .insertInto(table)
+        .values(row as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const field = await add('categories', { slug: 'coding', title: 'Coding', title_ar: 'البرمجة', art: 'code', published_at })
+  const course = (slug: string, it: object = {}) =>
+    add('courses', { slug, title: slug, level: 'beginner', language: 'ar', art: 'code', is_free: true, published_at, ...it })
+  const outcomes = JSON.stringify([{ text: 'Build', text_ar: 'بناء' }])
+  const [css, html, draft] = [
+    await course('css', { outcomes, students_count: 5 }),
+    await course('html', { level: 'advanced', language: 'both', title_ar: 'لغة HTML', students_count: 9 }),
+    await course(canary, { published_at: null }),
+  ]
+  await db.insertInto('course_categories').values({ course_id: html, category_id: field }).execute()
+  const nadia = await add('trainers', { slug: 'nadia', name: 'Nadia', name_ar: 'نادية', bio: 'Story', country_id: 'eg', published_at })
+  const ghost = await add('trainers', { slug: canary, name: canary })
+  await db
+    .insertInto('course_trainers')
+    .values([css, html, draft].flatMap((course_id) => [nadia, ghost].map((trainer_id) => ({ course_id, trainer_id }))))
+    .execute()
+  const section = await db
+    .insertInto('course_sections')
+    .values({ course_id: html, title: 'One', position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('lessons')
+    .values({ course_id: html, section_id: section.id, slug: 'first', title: 'First', kind: 'video', seconds: 120, position: 1 })
+    .execute()
+  diploma = await add('diplomas', {
+    slug: 'front-end',
+    title: 'Front-end',
+    title_ar: 'الواجهات',
+    description: 'A **way**',
+    category_id: field,
+    art: 'code',
+    price_egp: 280_000,
+    price_usd: 9200,
+    published_at,
+  })
+  const unfinished = await add('diplomas', { slug: canary, title: canary, art: 'code' })
+  await db
+    .insertInto('diploma_courses')
+    .values([
+      { diploma_id: diploma, course_id: html, position: 2 },
+      { diploma_id: diploma, course_id: css, position: 1 },
+      { diploma_id: diploma, course_id: draft, position: 3 },
+    ])
+    .execute()
+  const certificate = (slug: string, it: object) => add('certificates', { slug, title: slug, signatory_id: nadia, published_at, ...it })
+  await certificate('front-end-certificate', { diploma_id: diploma, attests: 'Can build', signatory_title: 'Lead' })
+  await certificate('html-certificate', { course_id: html, signatory_id: ghost })
+  await certificate(`${canary}-course`, { course_id: draft })
+  await certificate(`${canary}-diploma`, { diploma_id: unfinished })
+  await certificate(`${canary}-itself`, { course_id: css, published_at: null })
+  for (const [rating, it] of [
+    [5, {}],
+    [4, { hidden_at: now, text: canary }],
+  ] as const) {
+    const { id } = await world.person()
+    await db
+      .insertInto('reviews')
+      .values({ course_id: html, user_id: id, rating, lang: 'ar', text: 'واضحة', ...it })
+      .execute()
+  }
+})
+
+it('answers a diploma with its published courses in their order, their trainers and its certificate', async () => {
+  const found = await read().ar(diplomas.details, { id: 'front-end' })
+  expect(found).toMatchObject({
+    id: diploma,
+    title: 'الواجهات',
+    lang: 'ar',
+    description: { text: '<p>A <strong>way</strong></p>\n', lang: 'en' },
+    price: 280_000,
+    currency: 'egp',
+    category: { title: 'البرمجة' },
+    lessons_count: 1,
+    total_seconds: 120,
+    rating: 5,
+    rating_count: 1,
+    outcomes: [{ text: 'بناء', lang: 'ar' }],
+    trainers: [{ slug: 'nadia', courses_count: 2 }],
+    certificate: { slug: 'front-end-certificate' },
+  })
+  expect(found.courses.map((it) => it.slug)).toEqual(['css', 'html'])
+  expect(await read().en(diplomas.details, { id: diploma })).toMatchObject({ slug: 'front-end' })
+})
+
+it('answers what is in a diploma, course by course', async () => {
+  const content = await read().ar(diplomas.content, { id: 'front-end' })
+  expect(content.map((it) => [it.title, it.lang, it.sections.map((section) => section.lessons.length)])).toEqual([
+    ['css', 'en', []],
+    ['لغة HTML', 'ar', [1]],
+  ])
+})
+
+it('answers a trainer with what they teach and what is said of it', async () => {
+  const found = await read().ar(trainers.details, { id: 'nadia' })
+  expect(found).toMatchObject({
+    name: 'نادية',
+    bio: { text: 'Story', lang: 'en' },
+    country_id: 'eg',
+    languages: ['en', 'ar'],
+    fields: [{ slug: 'coding', title: 'البرمجة' }],
+    rating_count: 1,
+    students_count: 14,
+    reviews: [{ text: 'واضحة', lang: 'ar', course: { slug: 'html', title: 'لغة HTML' } }],
+  })
+  expect(found.courses.map((it) => it.slug)).toEqual(['html', 'css'])
+})
+
+it('answers the certificates on offer, with what leads to each and who signs it', async () => {
+  const { items, total } = await read().en(credentials.list, {})
+  expect(total).toBe(2)
+  expect(items).toMatchObject([
+    { slug: 'front-end-certificate', of: { kind: 'diploma', slug: 'front-end', lessons_count: 1 }, signatory: { slug: 'nadia' } },
+    { slug: 'html-certificate', of: { kind: 'course', slug: 'html' }, signatory: null },
+  ])
+  expect(await read().en(credentials.details, { id: 'front-end-certificate' })).toMatchObject({
+    attests: { text: 'Can build', lang: 'en' },
+    signatory_title: { text: 'Lead' },
+  })
+})
+
+it('lists diplomas and trainers in pages', async () => {
+  expect(await read().en(diplomas.list, {})).toMatchObject({ items: [{ slug: 'front-end' }], page: 1, pages: 1, total: 1 })
+  expect(await read().en(trainers.list, { page: 2 })).toEqual({ items: [], page: 2, pages: 1, total: 1 })
+})
+
+it('finds nothing that is not published', async () => {
+  for (const endpoint of [diplomas.details, diplomas.content, trainers.details, credentials.details])
+    for (const id of [canary, `${canary}-course`, `${canary}-diploma`, `${canary}-itself`, 'nothing', '99999'])
+      await expect(read().en(endpoint, { id })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+it('shows nothing of drafts anywhere', async () => {
+  for (const call of Object.values(read())) {
+    const answers = await Promise.all([
+      call(diplomas.list, {}),
+      call(diplomas.details, { id: 'front-end' }),
+      call(diplomas.content, { id: 'front-end' }),
+      call(trainers.list, {}),
+      call(trainers.details, { id: 'nadia' }),
+      call(credentials.list, {}),
+    ])
+    expect(JSON.stringify(answers)).not.toContain(canary)
+  }
+})
+
+it('takes few statements, however much there is', async () => {
+  const { en } = read()
+  expect(await world.statements(() => en(diplomas.details, { id: 'front-end' }))).toBe(1)
+  expect(await world.statements(() => en(diplomas.content, { id: 'front-end' }))).toBe(1)
+  expect(await world.statements(() => en(trainers.details, { id: 'nadia' }))).toBe(4)
+  expect(await world.statements(() => en(credentials.list, {}))).toBe(2)
+  expect(await world.statements(() => en(credentials.details, { id: 'html-certificate' }))).toBe(1)
+})

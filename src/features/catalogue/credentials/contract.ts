@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { listOf, named as anyName, page } from '#platform/input.ts'
+import { named } from '../contract.ts'
+import { line } from '../courses/contract.ts'
+
+const credential = named.extend({
+  id: z.int(),
+  attests: line,
+  requirements: line,
+  /** What leads to it. */
+  of: named.extend({ kind: z.enum(['course', 'diploma']), lessons_count: z.int(), total_seconds: z.int() }),
+  signatory: z.object({ slug: z.string(), name: z.string(), lang: named.shape.lang, thumbnail: z.string().nullable() }).nullable(),
+  signatory_title: line,
+})
+export type Credential = z.infer<typeof credential>
+
+/** The calls about certificates on offer. */
+export const credentials = {
+  list: endpoint({
+    path: 'public/certificates/get',
+    access: 'public',
+    about: 'The certificates on offer, 24 a page.',
+    input: z.strictObject({ page }),
+    output: listOf(credential),
+    cacheSeconds: 60,
+  }),
+  details: endpoint({
+    path: 'public/certificates/details',
+    access: 'public',
+    about: 'One certificate on offer, by slug or id: what it attests, who signs it and what it takes.',
+    input: z.strictObject({ id: anyName }),
+    output: credential,
+    errors: ['not_found'],
+    cacheSeconds: 60,
+  }),
+}

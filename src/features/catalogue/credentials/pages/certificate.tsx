@@ -1,0 +1,122 @@
+import { BadgeCheck, ClipboardList, ShieldCheck } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { caller } from '#platform/call.ts'
+import { found, slugAddress } from '#platform/found.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { breadcrumbs } from '../../courses/rules.ts'
+import { m as catalogue } from '../../messages.ts'
+import { credentials } from '../contract.ts'
+import { m } from '../messages.ts'
+import { SamplePaper } from '../parts/sample-paper.tsx'
+import type { Route } from './+types/certificate'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const credential = await found(context.get(caller)(credentials.details, { id: params.id }))
+  if (!credential) throw data(null, { status: 404 })
+  const address = slugAddress(request, params.id, credential.slug)
+  if (address) throw redirect(address, 301)
+  return credential
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: credential, matches }) => {
+  const root = matches[0].loaderData
+  if (!credential) return titleTags(root, (tongue) => m[tongue].notFound)
+  const tags = titleTags(
+    root,
+    () => credential.title,
+    () => credential.attests.text,
+  )
+  if (!root) return tags
+  const trail = [
+    { name: m[root.reader.locale].certificates, path: '/certificates' },
+    { name: credential.title, path: `/certificate/${credential.slug}` },
+  ]
+  return [...tags, { 'script:ld+json': breadcrumbs(new URL(root.addresses.canonical).origin, trail) }]
+}
+
+export default function Certificate({ loaderData: credential }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { lessons } = useWords(catalogue)
+  const format = useFormat()
+  const { of, signatory } = credential
+  return (
+    <div className="wrap grid gap-6 pt-6">
+      <Breadcrumbs trail={[{ to: '/certificates', title: said.certificates }]} />
+      <header className="grid gap-3">
+        <Tag tone="accent">{of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>
+        <h1 className="text-3xl font-extrabold">
+          <Foreign lang={credential.lang}>{credential.title}</Foreign>
+        </h1>
+      </header>
+      <div className="grid items-start gap-[clamp(1.25rem,3vw,2rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <figure className="drop-shadow-2xl">
+          <figcaption className="sr-only">{said.sample}</figcaption>
+          <SamplePaper credential={credential} />
+        </figure>
+        <div className="grid gap-4">
+          <Panel title={said.attests}>
+            <p className="flex gap-3">
+              <Icon of={BadgeCheck} size={22} className="mt-0.5 text-success" />
+              <span>
+                <Foreign lang={credential.attests.lang}>{credential.attests.text}</Foreign>
+              </span>
+            </p>
+          </Panel>
+          <Panel title={said.takes}>
+            <p className="flex gap-3">
+              <Icon of={ClipboardList} size={22} className="mt-0.5 text-brand-ink" />
+              <span>
+                <Foreign lang={credential.requirements.lang}>{credential.requirements.text}</Foreign>
+              </span>
+            </p>
+          </Panel>
+        </div>
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        <Panel title={said.leads} className="grid content-start">
+          <p className="font-semibold">
+            <Foreign lang={of.lang}>{of.title}</Foreign>
+          </p>
+          <p className="mb-4 text-sm text-ink-3" suppressHydrationWarning>
+            {lessons(of.lessons_count)}
+            <span className="sep" />
+            {format.duration(of.total_seconds)}
+          </p>
+          <ButtonLink to={`/${of.kind}/${of.slug}`} className="justify-self-start">
+            {of.kind === 'course' ? said.toCourse : said.toDiploma}
+          </ButtonLink>
+        </Panel>
+        {signatory && (
+          <Panel title={said.signs}>
+            <div className="flex items-center gap-4">
+              <Avatar name={signatory.name} src={signatory.thumbnail} size={56} />
+              <div className="grid leading-ui">
+                <TextLink to={`/trainer/${signatory.slug}`}>
+                  <Foreign lang={signatory.lang}>{signatory.name}</Foreign>
+                </TextLink>
+                <span className="text-sm text-ink-3">
+                  <Foreign lang={credential.signatory_title.lang}>{credential.signatory_title.text}</Foreign>
+                </span>
+              </div>
+            </div>
+          </Panel>
+        )}
+        <Panel title={said.verify}>
+          <p className="flex gap-3 text-sm text-ink-2">
+            <Icon of={ShieldCheck} size={22} className="mt-0.5 text-brand-ink" />
+            <span>{said.verifyText}</span>
+          </p>
+        </Panel>
+      </div>
+    </div>
+  )
+}

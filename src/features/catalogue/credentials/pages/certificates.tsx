@@ -1,0 +1,80 @@
+import { Award } from 'lucide-react'
+import { Link } from 'react-router'
+import { caller } from '#platform/call.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { m as catalogue } from '../../messages.ts'
+import { credentials, type Credential } from '../contract.ts'
+import { m } from '../messages.ts'
+import { SamplePaper } from '../parts/sample-paper.tsx'
+import type { Route } from './+types/certificates'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? ''
+  return context.get(caller)(credentials.list, { page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  titleTags(
+    matches[0].loaderData,
+    (tongue) => m[tongue].certificates,
+    (tongue) => m[tongue].leadShort,
+  )
+
+export default function Certificates({ loaderData: { items, page, pages } }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <div className="wrap grid gap-8 pt-8">
+      <header className="grid gap-3">
+        <h1 className="text-3xl font-extrabold">{said.certificates}</h1>
+        <p className="max-w-2xl text-lg text-ink-2">{said.lead}</p>
+      </header>
+      {items.length ? (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-6">
+          {items.map((it) => (
+            <li key={it.id}>
+              <CredentialCard credential={it} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={Award} title={said.none} text={said.noneText} action={<ButtonLink to="/courses">{said.allCourses}</ButtonLink>} />
+      )}
+      <Pagination page={page} pages={pages} href={(number) => (number > 1 ? `/certificates?page=${number}` : '/certificates')} />
+    </div>
+  )
+}
+
+function CredentialCard({ credential }: { credential: Credential }) {
+  const said = useWords(m)
+  const { lessons } = useWords(catalogue)
+  const format = useFormat()
+  return (
+    <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours focus-within:shadow-e2 hover:shadow-e2">
+      {/* Its words are in the card below. */}
+      <div aria-hidden="true" className="bg-surface-3 px-[clamp(1.25rem,4vw,2.5rem)] py-5 [&>*]:drop-shadow-lg">
+        <SamplePaper credential={credential} />
+      </div>
+      <div className="grid content-start gap-2 p-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
+          <Tag>{credential.of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>
+          <span>{lessons(credential.of.lessons_count)}</span>
+          {credential.of.total_seconds > 0 && <span>{format.duration(credential.of.total_seconds)}</span>}
+        </p>
+        <h2 className="text-lg leading-ui font-semibold tracking-normal">
+          <Link to={`/certificate/${credential.slug}`} className="after:absolute after:inset-0 after:rounded-lg">
+            <Foreign lang={credential.lang}>{credential.title}</Foreign>
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-2">
+          <Foreign lang={credential.attests.lang}>{credential.attests.text}</Foreign>
+        </p>
+      </div>
+    </article>
+  )
+}

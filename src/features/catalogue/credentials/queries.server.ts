@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Reader } from '#platform/locale.ts'
+import { mediaPath } from '#platform/media.server.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+import { named, spoken } from '../courses/queries.server.ts'
+import type { Credential } from './contract.ts'
+
+/** Published certificates of published courses and diplomas. */
+export function credentialCards(db: Db, { locale }: Reader) {
+  return offered(db)
+    .select([
+      'certificates.id',
+      'certificates.slug',
+      translated(locale, 'certificates.title').as('title'),
+      languageOf(locale, 'certificates.title').as('lang'),
+      spoken(locale, 'certificates.attests').as('attests'),
+      spoken(locale, 'certificates.requirements').as('requirements'),
+      spoken(locale, 'certificates.signatory_title').as('signatory_title'),
+      sql<Credential['of']>`case when courses.id is not null
+        then json_build_object('kind', 'course', 'slug', courses.slug, 'title', ${translated(locale, 'courses.title')}, 'lang', ${languageOf(locale, 'courses.title')},
+          'lessons_count', courses.lessons_count, 'total_seconds', courses.total_seconds)
+        else (select json_build_object('kind', 'diploma', 'slug', diplomas.slug, 'title', ${translated(locale, 'diplomas.title')}, 'lang', ${languageOf(locale, 'diplomas.title')},
+          'lessons_count', coalesce(sum(held.lessons_count), 0), 'total_seconds', coalesce(sum(held.total_seconds), 0))
+          from diploma_courses join courses as held on held.id = diploma_courses.course_id
+          where diploma_courses.diploma_id = diplomas.id and held.published_at is not null) end`.as('of'),
+      sql<Credential['signatory']>`(select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')},
+        'lang', ${languageOf(locale, 'trainers.name')}, 'thumbnail', ${mediaPath('trainers.thumbnail')})
+        from trainers where trainers.id = certificates.signatory_id and trainers.published_at is not null)`.as('signatory'),
+    ])
+    .orderBy('certificates.position')
+    .orderBy('certificates.id')
+}
+
+const offered = (db: Db) =>
+  db
+    .selectFrom('certificates')
+    .leftJoin('courses', (it) => it.onRef('courses.id', '=', 'certificates.course_id').on('courses.published_at', 'is not', null))
+    .leftJoin('diplomas', (it) => it.onRef('diplomas.id', '=', 'certificates.diploma_id').on('diplomas.published_at', 'is not', null))
+    .where('certificates.published_at', 'is not', null)
+    .where(sql<boolean>`coalesce(courses.id, diplomas.id) is not null`)
+
+export async function credentialCount(db: Db) {
+  const row = await offered(db)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const credentialDetails = (db: Db, reader: Reader, id: string) =>
+  credentialCards(db, reader).where(named('certificates', id)).executeTakeFirst()

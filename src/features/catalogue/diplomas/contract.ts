@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { listOf, named as anyName, page } from '#platform/input.ts'
+import { named, price } from '../contract.ts'
+import { line, section, step, trainer } from '../courses/contract.ts'
+import { diplomaCard } from '../home/contract.ts'
+
+const part = step.extend({ summary: line, rating: z.number(), rating_count: z.int() })
+export type DiplomaCourse = z.infer<typeof part>
+
+const diploma = named.extend({
+  id: z.int(),
+  summary: line,
+  /** Safe HTML, from Markdown. */
+  description: line,
+  image: z.string(),
+  lessons_count: z.int(),
+  total_seconds: z.int(),
+  students_count: z.int(),
+  rating: z.number(),
+  rating_count: z.int(),
+  ...price,
+  category: named.nullable(),
+  courses: z.array(part),
+  /** What its courses teach, the first of each. */
+  outcomes: z.array(line),
+  trainers: z.array(trainer),
+  certificate: named.nullable(),
+})
+export type Diploma = z.infer<typeof diploma>
+
+const contents = named.extend({
+  id: z.int(),
+  is_free: z.boolean(),
+  total_seconds: z.int(),
+  lessons_count: z.int(),
+  sections: z.array(section),
+})
+export type DiplomaContents = z.infer<typeof contents>
+
+const id = z.strictObject({ id: anyName })
+
+/** The calls about diplomas. */
+export const diplomas = {
+  list: endpoint({
+    path: 'public/diplomas/get',
+    access: 'public',
+    about: 'The diplomas on offer, 24 a page.',
+    input: z.strictObject({ page }),
+    output: listOf(diplomaCard),
+    cacheSeconds: 60,
+  }),
+  details: endpoint({
+    path: 'public/diplomas/details',
+    access: 'public',
+    about: 'One diploma, by slug or id: the courses on its way in their order, and what it costs the reader.',
+    input: id,
+    output: diploma,
+    errors: ['not_found'],
+    cacheSeconds: 60,
+  }),
+  content: endpoint({
+    path: 'public/diplomas/content',
+    access: 'public',
+    about: 'The courses of a diploma with their sections and lessons.',
+    input: id,
+    output: z.array(contents),
+    errors: ['not_found'],
+    cacheSeconds: 60,
+  }),
+}

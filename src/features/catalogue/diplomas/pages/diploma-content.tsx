@@ -1,0 +1,48 @@
+import { caller } from '#platform/call.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { MoreLink } from '#ui/text-link.tsx'
+import { Outline } from '../../courses/parts/outline.tsx'
+import { m as catalogue } from '../../messages.ts'
+import { Part } from '../../parts/part.tsx'
+import { diplomas } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/diploma-content'
+
+export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(caller)(diplomas.content, { id })
+
+export default function DiplomaContent({ loaderData: courses }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { lessons } = useWords(catalogue)
+  const format = useFormat()
+  return (
+    <Part title={said.allContent}>
+      {!courses.length && <p className="text-ink-2">{said.noCourses}</p>}
+      <div className="grid gap-8">
+        {courses.map((it, at) => (
+          <section key={it.id}>
+            <header className="mb-3 flex flex-wrap items-end justify-between gap-x-4">
+              <div>
+                <p className="text-xs text-ink-3" suppressHydrationWarning>
+                  {said.course(format.number(at + 1))}
+                  <span className="sep" />
+                  {lessons(it.lessons_count)}
+                  <span className="sep" />
+                  {format.duration(it.total_seconds)}
+                </p>
+                <h3 className="text-xl">
+                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                </h3>
+              </div>
+              <MoreLink to={`/course/${it.slug}`}>
+                {said.toCourse}
+                <span className="sr-only">: {it.title}</span>
+              </MoreLink>
+            </header>
+            <Outline sections={it.sections} course={it} open="none" href={() => null} />
+          </section>
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,55 @@
+import { data, Outlet, redirect, useLocation } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { found, slugAddress } from '#platform/found.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useWords } from '#platform/words.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { WithOffer } from '../../parts/offer.tsx'
+import { diplomas } from '../contract.ts'
+import { m } from '../messages.ts'
+import { DiplomaHead } from '../parts/diploma-head.tsx'
+import { DiplomaBar, DiplomaOffer } from '../parts/diploma-offer.tsx'
+import { diplomaAction, diplomaFacts } from '../rules.ts'
+import type { Route } from './+types/diploma'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const diploma = await found(context.get(caller)(diplomas.details, { id: params.id }))
+  if (!diploma) throw data(null, { status: 404 })
+  const address = slugAddress(request, params.id, diploma.slug)
+  if (address) throw redirect(address, 301)
+  return { diploma, signed_in: context.get(reading).actor !== null }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const root = matches[0].loaderData
+  if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
+  const { diploma } = loaderData
+  const tags = titleTags(
+    root,
+    (tongue) => (isContent(location.pathname) ? m[tongue].titleOf(m[tongue].content, diploma.title) : diploma.title),
+    () => diploma.summary.text,
+  )
+  return root ? [...tags, ...diplomaFacts(diploma, new URL(root.addresses.canonical).origin).map((it) => ({ 'script:ld+json': it }))] : tags
+}
+
+export default function DiplomaPage({ loaderData: { diploma, signed_in } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { pathname } = useLocation()
+  const action = diplomaAction(diploma.slug, signed_in)
+  const page = `/diploma/${diploma.slug}`
+  const links = [
+    { to: page, title: said.details, current: !isContent(pathname) },
+    { to: `${page}/content`, title: said.content, current: isContent(pathname) },
+  ]
+  return (
+    <>
+      <DiplomaHead diploma={diploma} />
+      <WithOffer offer={<DiplomaOffer {...{ diploma, action }} />} bar={<DiplomaBar {...{ diploma, action }} />}>
+        <TabLinks label={said.parts} links={links} />
+        <Outlet />
+      </WithOffer>
+    </>
+  )
+}
+
+const isContent = (path: string) => path.endsWith('/content')

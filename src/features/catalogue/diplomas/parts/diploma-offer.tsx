@@ -1,0 +1,71 @@
+import { Award, ClipboardCheck, Infinity as Endless, MonitorPlay } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Price } from '#ui/price.tsx'
+import { m as course } from '../../courses/messages.ts'
+import { savingOf } from '../../courses/rules.ts'
+import { m as catalogue } from '../../messages.ts'
+import { Included, Includes, OfferBar, OfferCard } from '../../parts/offer.tsx'
+import type { Diploma } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { diplomaAction } from '../rules.ts'
+
+type Offered = { diploma: Diploma; action: ReturnType<typeof diplomaAction> }
+
+/** What the diploma costs this reader, what they can do about it and what is in it. */
+export function DiplomaOffer({ diploma, action }: Offered) {
+  const said = useWords(m)
+  const of = useWords(course)
+  const { lessons } = useWords(catalogue)
+  const format = useFormat()
+  const saving = savingOf(diploma.price, diploma.list_price)
+  return (
+    <OfferCard label={said.offer} image={diploma.image}>
+      {diploma.price !== null && <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} size="lg" />}
+      {saving > 0 && (
+        <p className="text-sm font-medium text-danger" suppressHydrationWarning>
+          {of.off(format.percent(saving))}
+        </p>
+      )}
+      <ButtonLink to={action.to} block>
+        {said[action.kind]}
+      </ButtonLink>
+      <p className="text-center text-xs text-ink-3">
+        {of.payBy}{' '}
+        <Link to="/refund-policy" className="underline underline-offset-[.25em]">
+          {of.refunds}
+        </Link>
+      </p>
+      <Includes title={said.includes}>
+        <Included icon={ClipboardCheck}>{said.withCertificates(diploma.courses.length)}</Included>
+        <Included icon={MonitorPlay}>
+          {format.duration(diploma.total_seconds)}
+          <span className="sep" />
+          {lessons(diploma.lessons_count)}
+        </Included>
+        <Included icon={Endless}>{said.yearOfAccess}</Included>
+        {diploma.certificate && (
+          <Included icon={Award}>
+            <Link to={`/certificate/${diploma.certificate.slug}`} className="underline underline-offset-[.25em]">
+              {said.verifiable}
+            </Link>
+          </Included>
+        )}
+      </Includes>
+    </OfferCard>
+  )
+}
+
+/** The same at the foot of a phone's screen. */
+export function DiplomaBar({ diploma, action }: Offered) {
+  const said = useWords(m)
+  return (
+    <OfferBar label={said[action.kind]}>
+      {diploma.price !== null && <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} />}
+      <ButtonLink to={action.to} className="max-w-60 flex-1 px-4!">
+        {said[action.kind]}
+      </ButtonLink>
+    </OfferBar>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#platform/locale.ts'
+import { academy } from '#platform/settings.ts'
+import { breadcrumbs } from '../courses/rules.ts'
+import type { Diploma } from './contract.ts'
+
+/** What the reader can do about a diploma. */
+export function diplomaAction(slug: string, signedIn: boolean): { kind: 'login' | 'buy'; to: string } {
+  if (signedIn) return { kind: 'buy', to: `/checkout/diploma-${slug}` }
+  return { kind: 'login', to: `/login?${new URLSearchParams({ redirect: `/diploma/${slug}` })}` }
+}
+
+type Line = { text: string; lang: Locale }
+
+/** What a diploma teaches in short: the first things of each of its courses, as many as make about eight. */
+export function firstOutcomes(courses: { outcomes: Line[] }[]) {
+  const each = courses.length > 4 ? 1 : 2
+  return courses.flatMap((it) => it.outcomes.slice(0, each))
+}
+
+/** From which level a diploma leads to which. */
+export function levelsOf(courses: { level: Level }[]): { from: Level; to: Level } | null {
+  const places = courses.map((it) => levels.indexOf(it.level))
+  return places.length ? { from: levels[Math.min(...places)]!, to: levels[Math.max(...places)]! } : null
+}
+
+type Level = 'beginner' | 'intermediate' | 'advanced'
+const levels: Level[] = ['beginner', 'intermediate', 'advanced']
+
+/** What search engines are told of a diploma. */
+export function diplomaFacts(diploma: Diploma, origin: string) {
+  const url = `${origin}/diploma/${diploma.slug}`
+  const price = diploma.price === null ? {} : { price: (diploma.price / 100).toFixed(2), priceCurrency: diploma.currency.toUpperCase() }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'EducationalOccupationalProgram',
+      '@id': url,
+      url,
+      name: diploma.title,
+      description: diploma.summary.text,
+      image: new URL(diploma.image, origin).href,
+      provider: { '@type': 'Organization', name: academy.name, url: origin },
+      offers: { '@type': 'Offer', category: 'Paid', url, ...price },
+      hasCourse: diploma.courses.map((it) => ({ '@type': 'Course', name: it.title, url: `${origin}/course/${it.slug}` })),
+    },
+    breadcrumbs(origin, [{ name: diploma.title, path: `/diploma/${diploma.slug}` }]),
+  ]
+}

@@ -1,0 +1,28 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { words as uiWords } from '#ui/words.ts'
+import { m } from '../courses/messages.ts'
+
+/** A mark on the dark band, with how many gave one; `to` leads to what they say. */
+export function NightRating({ rating, count, to }: { rating: number; count: number; to?: string }) {
+  const said = useWords(m)
+  const ui = useWords(uiWords)
+  const format = useFormat()
+  return (
+    <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+      <Star size={18} strokeWidth={1.75} aria-hidden="true" className="fill-accent text-accent" />
+      <b className="font-semibold text-on-night">
+        <span className="sr-only">{ui.rated(format.number(rating), format.number(5))}</span>
+        <span aria-hidden="true">{format.number(rating)}</span>
+      </b>
+      {to ? (
+        <Link to={to} preventScrollReset className="inline-block py-0.5 underline underline-offset-[.25em]">
+          {said.ratings(count)}
+        </Link>
+      ) : (
+        <span>{said.ratings(count)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { Failure } from '#platform/failure.ts'
+import { serve } from '#platform/gate.server.ts'
+import { pageOf } from '#platform/page-of.server.ts'
+import { reviewSums } from '../courses/rules.ts'
+import { trainerTiles } from '../home/queries.server.ts'
+import { trainers } from './contract.ts'
+import { coursesBy, marksOf, saidOf, trainerCount, trainerDetails } from './queries.server.ts'
+import { languagesOf } from './rules.ts'
+
+export const trainersApi = serve(trainers, {
+  list: ({ db, reader, input }) => pageOf(input.page, trainerTiles(db, reader), trainerCount(db)),
+  details: async ({ db, reader, input }) => {
+    const trainer = await trainerDetails(db, reader, input.id)
+    if (!trainer) throw new Failure('not_found')
+    const [courses, marks, reviews] = await Promise.all([
+      coursesBy(db, reader, trainer.id),
+      marksOf(db, trainer.id),
+      saidOf(db, reader, trainer.id),
+    ])
+    const { breakdown, total } = reviewSums(marks, {})
+    return { ...trainer, languages: languagesOf(courses), courses, breakdown, rating_count: total, reviews }
+  },
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { listOf, named as anyName, page } from '#platform/input.ts'
+import { courseCard, named } from '../contract.ts'
+import { breakdown, line, review, trainer } from '../courses/contract.ts'
+import { trainerTile } from '../home/contract.ts'
+
+const profile = trainer.extend({
+  bio: line,
+  expertise: z.array(line),
+  country_id: z.string().nullable(),
+  languages: z.array(z.enum(['en', 'ar'])),
+  fields: z.array(named),
+  rating_count: z.int(),
+  breakdown,
+  /** Since when the academy has them. */
+  joined_at: z.string(),
+  courses: z.array(courseCard),
+  reviews: z.array(review.extend({ course: named })),
+})
+export type TrainerProfile = z.infer<typeof profile>
+
+/** The calls about trainers. */
+export const trainers = {
+  list: endpoint({
+    path: 'public/trainers/get',
+    access: 'public',
+    about: 'The trainers of the academy, 24 a page.',
+    input: z.strictObject({ page }),
+    output: listOf(trainerTile),
+    cacheSeconds: 60,
+  }),
+  details: endpoint({
+    path: 'public/trainers/details',
+    access: 'public',
+    about: 'One trainer, by slug or id: their story, what they teach, and what students say of it.',
+    input: z.strictObject({ id: anyName }),
+    output: profile,
+    errors: ['not_found'],
+    cacheSeconds: 60,
+  }),
+}

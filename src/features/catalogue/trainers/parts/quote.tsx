@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { dirOf } from '#platform/locale.ts'
+import { useFormat } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Stars } from '#ui/rating.tsx'
+import type { TrainerProfile } from '../contract.ts'
+
+/** What one student says of one of the courses, in their own language and direction. */
+export function Quote({ review }: { review: TrainerProfile['reviews'][number] }) {
+  const format = useFormat()
+  return (
+    <figure className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-5">
+      <Stars value={review.rating} />
+      <blockquote lang={review.lang} dir={dirOf(review.lang)} className="wrap-anywhere">
+        {review.text}
+      </blockquote>
+      <figcaption className="grid gap-0.5 text-sm text-ink-3" suppressHydrationWarning>
+        <span>
+          <bdi>{review.name}</bdi>
+          <span className="sep" />
+          {format.date(review.created_at)}
+        </span>
+        <Link to={`/course/${review.course.slug}`} className="inline-block py-0.5 underline underline-offset-[.25em]">
+          <Foreign lang={review.course.lang}>{review.course.title}</Foreign>
+        </Link>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale, Reader } from '#platform/locale.ts'
+import { languageOf, spokenLines, translated, type Line } from '#platform/translated.server.ts'
+import type { Trainer } from '../courses/contract.ts'
+import { named, namedFields, reviewFields, spoken, trainerFields } from '../courses/queries.server.ts'
+import { courseCards, type Named } from '../queries.server.ts'
+
+export async function trainerCount(db: Db) {
+  const row = await db
+    .selectFrom('trainers')
+    .where('published_at', 'is not', null)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+type Row = Trainer & { id: number; bio: Line; expertise: Line[]; country_id: string | null; joined_at: string; fields: Named[] }
+
+export async function trainerDetails(db: Db, { locale }: Reader, id: string) {
+  const { rows } = await sql<Row>`
+    select trainers.id, ${trainerFields(locale)}, ${spoken(locale, 'trainers.bio')} as bio, ${spokenLines(locale, 'trainers.expertise')} as expertise,
+      trainers.country_id, trainers.published_at as joined_at,
+      (select coalesce(json_agg(distinct ${namedJsonb(locale)}), '[]')
+        from course_trainers join courses on courses.id = course_trainers.course_id
+        join course_categories on course_categories.course_id = courses.id
+        join categories as own on own.id = course_categories.category_id
+        join categories as field on field.id = coalesce(own.parent_id, own.id)
+        where course_trainers.trainer_id = trainers.id and courses.published_at is not null
+          and own.published_at is not null and field.published_at is not null) as fields
+    from trainers where ${named('trainers', id)} and trainers.published_at is not null`.execute(db)
+  return rows[0] ?? null
+}
+
+const namedJsonb = (locale: Locale) =>
+  sql`jsonb_build_object('slug', field.slug, 'title', ${translated(locale, 'field.title')}, 'lang', ${languageOf(locale, 'field.title')})`
+
+/** What a trainer teaches, the most popular first. */
+export const coursesBy = (db: Db, reader: Reader, trainer: number) =>
+  courseCards(db, reader)
+    .where(sql<boolean>`exists (select from course_trainers where course_id = courses.id and trainer_id = ${trainer})`)
+    .orderBy('courses.students_count', 'desc')
+    .orderBy('courses.id')
+    .limit(60)
+    .execute()
+
+const taughtBy = (trainer: number) =>
+  sql<boolean>`reviews.course_id in (select course_id from course_trainers join courses on courses.id = course_trainers.course_id
+    where trainer_id = ${trainer} and courses.published_at is not null)`
+
+/** How many stars students gave to all that a trainer teaches. */
+export function marksOf(db: Db, trainer: number) {
+  return db
+    .selectFrom('reviews')
+    .where('hidden_at', 'is', null)
+    .where(taughtBy(trainer))
+    .select(['rating', sql<Locale>`lang`.as('lang'), sql<number>`count(*)`.as('count')])
+    .groupBy(['rating', 'lang'])
+    .execute()
+}
+
+/** What students said last of all that a trainer teaches. */
+export function saidOf(db: Db, { locale }: Reader, trainer: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .innerJoin('courses', 'courses.id', 'reviews.course_id')
+    .where('reviews.hidden_at', 'is', null)
+    .where('reviews.text', '!=', '')
+    .where(taughtBy(trainer))
+    .select([...reviewFields, sql<Named>`${namedFields(locale, 'courses')}`.as('course')])
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(6)
+    .execute()
+}
