@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
+import { siteAnswers } from '#features/content/seo/api.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
@@ -112,6 +113,9 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
   })
   const art = artAnswers(db)
   app.get('/art/*', async (c, next) => (await art(c.req.raw)) ?? next())
+  const site = siteAnswers(db, config.origin)
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/.well-known/security.txt', '/og/*'])
+    app.get(path, async (c, next) => (await site(c.req.raw)) ?? next())
   app.all('*', async (c) => {
     const request = c.req.raw
     refuseCrossSite(request)

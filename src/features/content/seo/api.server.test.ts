@@ -1,0 +1,71 @@
+import { loadImage } from '@napi-rs/canvas'
+import { beforeAll, expect, it } from 'vitest'
+import { newWorld } from '#tests/world.ts'
+import { siteAnswers } from './api.server.ts'
+
+const origin = 'https://academy.example'
+let ask: (path: string, headers?: Record<string, string>) => Promise<Response | null>
+
+beforeAll(async () => {
+  const { db } = await newWorld()
+  const answer = siteAnswers(db, origin)
+  ask = (path, headers = {}) => answer(new Request(origin + path, { headers }))
+  const past = new Date('2020-01-01T00:00:00Z')
+  const future = new Date('2120-01-01T00:00:00Z')
+  const course = { level: 'beginner', language: 'ar', art: 'code', is_free: true } as const
+  await db
+    .insertInto('courses')
+    .values([
+      { ...course, slug: 'react', title: 'React', title_ar: 'ريأكت', published_at: past },
+      { ...course, slug: 'canary-course', title: 'Canary' },
+    ])
+    .execute()
+  await db
+    .insertInto('posts')
+    .values([
+      { slug: 'first', title: 'First', published_at: past },
+      { slug: 'canary-draft', title: 'Canary' },
+      { slug: 'canary-later', title: 'Canary', published_at: future },
+    ])
+    .execute()
+  const { id } = await db
+    .insertInto('categories')
+    .values({ slug: 'canary-field', title: 'Canary', art: 'code' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('categories')
+    .values({ slug: 'canary-part', parent_id: id, title: 'Canary', art: 'code', published_at: past })
+    .execute()
+  await db.insertInto('trainers').values({ slug: 'canary-trainer', name: 'Canary' }).execute()
+})
+
+const text = async (path: string) => (await ask(path))?.text() ?? null
+
+it('lists what is published, and nothing else', async () => {
+  const index = await text('/sitemap.xml')
+  expect(index!.match(/sitemaps\/[^<]+/g)).toEqual(['sitemaps/pages-1.xml', 'sitemaps/courses-1.xml', 'sitemaps/posts-1.xml'])
+  expect(await text('/sitemaps/courses-1.xml')).toContain(`${origin}/course/react?locale=ar`)
+  expect(await text('/sitemaps/posts-1.xml')).toContain(`${origin}/our-blog/first?locale=en`)
+  const all = await Promise.all(
+    ['pages', 'categories', 'courses', 'diplomas', 'certificates', 'trainers', 'posts'].map((it) => text(`/sitemaps/${it}-1.xml`)),
+  )
+  expect(all.join()).not.toContain('canary')
+  expect(await ask('/sitemaps/courses-2.xml')).toBeNull()
+})
+
+it('answers robots.txt and security.txt', async () => {
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(await text('/.well-known/security.txt')).toContain(`Contact: ${origin}/contact-us`)
+})
+
+it('draws a picture of 1200 by 630 for what is published, and for nothing else', async () => {
+  const answer = (await ask('/og/course/react.ar.jpg'))!
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  const picture = await loadImage(Buffer.from(await answer.arrayBuffer()))
+  expect([picture.width, picture.height]).toEqual([1200, 630])
+  const again = await ask('/og/course/react.ar.jpg', { 'if-none-match': answer.headers.get('etag')! })
+  expect(again!.status).toBe(304)
+  for (const hidden of ['course/canary-course', 'post/canary-draft', 'post/canary-later', 'trainer/canary-trainer', 'page/secret'])
+    expect(await ask(`/og/${hidden}.en.jpg`)).toBeNull()
+})

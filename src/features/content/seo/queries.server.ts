@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { ShareKind } from '#platform/page-tags.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+import type { ArtFamily } from '#ui/art/palette.ts'
+import { fixedPaths, folders, sitemapKinds, sitemapSize, type Entry, type SitemapKind } from './rules.ts'
+
+type Listed = Exclude<SitemapKind, 'pages'>
+const listed = sitemapKinds.filter((it): it is Listed => it !== 'pages')
+
+/** How many published things there are of each kind. */
+export async function sitemapCounts(db: Db, now: Date) {
+  const counts = await sql<{ kind: SitemapKind; count: number }>`${sql.join(
+    listed.map((kind) => sql`select ${kind}::text as kind, count(*) as count from ${sql.table(kind)} as it where ${isShown(kind, now)}`),
+    sql` union all `,
+  )}`.execute(db)
+  return [{ kind: 'pages' as const, count: fixedPaths.length }, ...counts.rows]
+}
+
+/** One part of a kind: where its published things are, and when they changed. */
+export async function sitemapPart(db: Db, kind: SitemapKind, part: number, now: Date): Promise<Entry[]> {
+  if (kind === 'pages') return part === 1 ? fixedPaths.map((path) => ({ path, changed_at: null })) : []
+  const { rows } = await sql<Entry>`
+    select ${folders[kind]}::text || slug as path, updated_at as changed_at from ${sql.table(kind)} as it
+    where ${isShown(kind, now)} order by id limit ${sitemapSize} offset ${(part - 1) * sitemapSize}`.execute(db)
+  return rows
+}
+
+/** Published, and for a category so is the one above it. */
+const isShown = (kind: Listed, now: Date) =>
+  kind === 'categories'
+    ? sql`published_at <= ${now} and not exists (
+        select from categories as above where above.id = it.parent_id and (above.published_at is null or above.published_at > ${now}))`
+    : sql`published_at <= ${now}`
+
+type Shared = { title: string; lang: Locale; note: string; family: ArtFamily | null }
+
+/** What the picture of a published thing says of it. */
+export async function sharedThing(
+  db: Db,
+  kind: Exclude<ShareKind, 'page'>,
+  slug: string,
+  locale: Locale,
+  now: Date,
+): Promise<Shared | null> {
+  const { table, name, note, family } = shown[kind]
+  const { rows } = await sql<Shared>`
+    select ${translated(locale, `it.${name}`)} as title, ${languageOf(locale, `it.${name}`)} as lang, ${note(locale)} as note,
+      ${sql.raw(family)} as family
+    from ${sql.table(table)} as it where it.slug = ${slug} and it.published_at <= ${now}`.execute(db)
+  return rows[0] ?? null
+}
+
+const firstTrainer = (locale: Locale) => sql`coalesce((
+  select ${translated(locale, 'trainers.name')} from course_trainers join trainers on trainers.id = course_trainers.trainer_id
+  where course_trainers.course_id = it.id and trainers.published_at is not null order by course_trainers.position limit 1), '')`
+
+const shown = {
+  course: { table: 'courses', name: 'title', note: firstTrainer, family: 'it.art' },
+  diploma: { table: 'diplomas', name: 'title', note: () => sql`''::text`, family: 'it.art' },
+  certificate: { table: 'certificates', name: 'title', note: () => sql`''::text`, family: 'null' },
+  trainer: { table: 'trainers', name: 'name', note: (locale: Locale) => translated(locale, 'it.headline'), family: 'null' },
+  post: { table: 'posts', name: 'title', note: (locale: Locale) => translated(locale, 'it.author'), family: 'null' },
+}

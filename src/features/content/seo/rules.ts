@@ -1,0 +1,92 @@
+import { isLocale, locales, type Locale } from '#platform/locale.ts'
+import type { ShareKind } from '#platform/page-tags.ts'
+
+/** Kinds of things that search engines are told of, each in files of its own. */
+export const sitemapKinds = ['pages', 'categories', 'courses', 'diplomas', 'certificates', 'trainers', 'posts'] as const
+export type SitemapKind = (typeof sitemapKinds)[number]
+
+/** How many addresses one file lists, each in both languages. */
+export const sitemapSize = 5000
+
+/** Pages that are there whatever the academy offers. */
+export const fixedPaths = [
+  '/',
+  '/courses',
+  '/categories',
+  '/certificates',
+  '/pricing',
+  '/our-blog',
+  '/about-us',
+  '/contact-us',
+  '/become-trainer',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+]
+
+/** Where things of a kind have their pages. */
+export const folders: Record<Exclude<SitemapKind, 'pages'>, string> = {
+  categories: '/courses/c/',
+  courses: '/course/',
+  diplomas: '/diploma/',
+  certificates: '/certificate/',
+  trainers: '/trainer/',
+  posts: '/our-blog/',
+}
+
+export type Entry = { path: string; changed_at: string | null }
+
+/** The list of lists: one file for every so many things of a kind. */
+export function sitemapIndex(origin: string, counts: { kind: SitemapKind; count: number }[]) {
+  const files = counts.flatMap(({ kind, count }) =>
+    Array.from(
+      { length: Math.ceil(count / sitemapSize) },
+      (_, part) => `<sitemap><loc>${origin}/sitemaps/${kind}-${part + 1}.xml</loc></sitemap>`,
+    ),
+  )
+  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`
+}
+
+/** One file: every address in both languages, each naming the other. */
+export function sitemap(origin: string, entries: readonly Entry[]) {
+  const urls = entries.flatMap(({ path, changed_at }) => {
+    const at = origin + path
+    const links = [...locales.map((it) => alternate(it, `${at}?locale=${it}`)), alternate('x-default', at)].join('')
+    const changed = changed_at ? `<lastmod>${changed_at.slice(0, 10)}</lastmod>` : ''
+    return locales.map((it) => `<url><loc>${at}?locale=${it}</loc>${changed}${links}</url>`)
+  })
+  return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+const head = '<?xml version="1.0" encoding="utf-8"?>\n'
+const alternate = (locale: string, href: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`
+
+/** What programs that read the site are asked to leave alone, and where its addresses are listed. */
+export const robots = (origin: string) =>
+  `User-agent: *\n${['/my', '/office', '/api', '/dev', '/checkout', '/view'].map((it) => `Disallow: ${it}/\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+
+/** RFC 9116: whom to tell of a weakness. */
+export function securityText(origin: string, now: Date) {
+  const expires = new Date(now)
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+  return `Contact: ${origin}/contact-us\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, ar\nCanonical: ${origin}/.well-known/security.txt\n`
+}
+
+/** What an address asks of the site itself, or null when it asks for something else. */
+export type SiteFile =
+  | { file: 'robots' }
+  | { file: 'security' }
+  | { file: 'index' }
+  | { file: 'sitemap'; kind: SitemapKind; part: number }
+  | { file: 'share'; kind: ShareKind; slug: string; locale: Locale }
+
+export function siteFile(path: string): SiteFile | null {
+  if (path === '/robots.txt') return { file: 'robots' }
+  if (path === '/.well-known/security.txt') return { file: 'security' }
+  if (path === '/sitemap.xml') return { file: 'index' }
+  const [, kind, part] = path.match(/^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/) ?? []
+  if (sitemapKinds.includes(kind as SitemapKind)) return { file: 'sitemap', kind: kind as SitemapKind, part: Number(part) }
+  const [, shared, slug, locale] =
+    path.match(/^\/og\/(page|post|course|diploma|trainer|certificate)\/([a-z0-9-]{1,120})\.(en|ar)\.jpg$/) ?? []
+  return shared && slug && isLocale(locale) ? { file: 'share', kind: shared as ShareKind, slug, locale } : null
+}

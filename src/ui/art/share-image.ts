@@ -1,0 +1,141 @@
+import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { dirOf, type Locale } from '#platform/locale.ts'
+import { courseArt } from './course-art.ts'
+import type { ArtFamily } from './palette.ts'
+
+/** What stands on the picture that a page is shared with. */
+export type ShareImage = {
+  /** Decides the art. */
+  slug: string
+  family: ArtFamily | null
+  title: string
+  /** The language of the title, which decides where lines begin. */
+  locale: Locale
+  /** A few words above the title: what kind of thing it is. */
+  kind: string
+  /** A line below it: who made it, how long it takes. */
+  note: string
+  brand: string
+}
+
+const width = 1200
+const height = 630
+const margin = 72
+const colours = { night: '#04191f', title: '#fdf8ef', note: '#c9d6d6', gold: '#f2b544' }
+// Latin letters come first: the Arabic files hold Latin digits of their own.
+const display = '"Share Display Latin", "Share Display Arabic"'
+const body = '"Share Body Latin", "Share Body Arabic"'
+
+/** Draws the picture as a JPEG of 1200 × 630, its Arabic joined and in order. */
+export async function drawShareImage(it: ShareImage): Promise<Buffer> {
+  loadFonts()
+  const isRtl = dirOf(it.locale) === 'rtl'
+  const canvas = createCanvas(width, height)
+  const ctx = canvas.getContext('2d')
+  const art = courseArt({
+    slug: it.slug,
+    family: it.family ?? undefined,
+    width,
+    height,
+    mode: 'corner',
+    tone: 'night',
+    glyph: false,
+    focusX: isRtl ? 0.1 : 0.9,
+    focusY: 0.9,
+  })
+  ctx.drawImage(await loadImage(Buffer.from(sized(art))), 0, 0, width, height)
+  shade(ctx, isRtl)
+
+  ctx.direction = isRtl ? 'rtl' : 'ltr'
+  ctx.textAlign = 'start'
+  ctx.textBaseline = 'alphabetic'
+  const start = isRtl ? width - margin : margin
+  drawBrand(ctx, it.brand, start, isRtl)
+
+  const { size, lines } = fitted(ctx, it.title)
+  const lead = size * 1.3
+  // The words stand on the lower margin and grow upwards.
+  const noteAt = height - margin
+  const lastAt = noteAt - (it.note ? 74 : 8)
+  if (it.note) say(ctx, it.note, start, noteAt, `400 30px ${body}`, colours.note)
+  lines.forEach((line, place) =>
+    say(ctx, line, start, lastAt - (lines.length - 1 - place) * lead, `700 ${size}px ${display}`, colours.title),
+  )
+  say(ctx, it.kind, start, lastAt - (lines.length - 1) * lead - size * 1.25, `600 28px ${body}`, colours.gold)
+  return canvas.encode('jpeg', 84)
+}
+
+const say = (ctx: SKRSContext2D, text: string, x: number, y: number, font: string, colour: string) => {
+  ctx.font = font
+  ctx.fillStyle = colour
+  ctx.fillText(text, x, y)
+}
+
+/** The side where the words stand is dark enough to read them on. */
+function shade(ctx: SKRSContext2D, isRtl: boolean) {
+  const across = ctx.createLinearGradient(isRtl ? width : 0, 0, isRtl ? 0 : width, 0)
+  across.addColorStop(0, `${colours.night}f2`)
+  across.addColorStop(0.55, `${colours.night}c0`)
+  across.addColorStop(1, `${colours.night}10`)
+  ctx.fillStyle = across
+  ctx.fillRect(0, 0, width, height)
+}
+
+/** The academy's star and name at the top. */
+function drawBrand(ctx: SKRSContext2D, brand: string, start: number, isRtl: boolean) {
+  const [x, y, r] = [isRtl ? start - 26 : start + 26, margin + 22, 26]
+  ctx.strokeStyle = colours.title
+  ctx.lineWidth = 3
+  for (const turn of [0, Math.PI / 4]) {
+    ctx.save()
+    ctx.translate(x, y)
+    ctx.rotate(turn)
+    ctx.strokeRect(-r * 0.7, -r * 0.7, r * 1.4, r * 1.4)
+    ctx.restore()
+  }
+  ctx.fillStyle = colours.gold
+  ctx.beginPath()
+  for (let point = 0; point < 8; point++) {
+    const reach = point % 2 ? 3.5 : 13
+    const angle = (point * Math.PI) / 4
+    ctx.lineTo(x + Math.sin(angle) * reach, y - Math.cos(angle) * reach)
+  }
+  ctx.fill()
+  say(ctx, brand, isRtl ? x - 44 : x + 44, y + 14, `700 40px ${display}`, colours.title)
+}
+
+/** The largest size in which a title takes at most three lines; what is longer still ends in an ellipsis. */
+function fitted(ctx: SKRSContext2D, title: string) {
+  for (const size of [72, 64, 56, 48, 42]) {
+    const lines = wrapped(ctx, title, size)
+    if (lines.length <= 3) return { size, lines }
+  }
+  const lines = wrapped(ctx, title, 42).slice(0, 3)
+  return { size: 42, lines: lines.map((line, place) => (place === 2 ? `${line}…` : line)) }
+}
+
+function wrapped(ctx: SKRSContext2D, title: string, size: number) {
+  ctx.font = `700 ${size}px ${display}`
+  const room = width * 0.72
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && ctx.measureText(`${last} ${word}`).width <= room) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A picture without a size of its own is drawn in none. */
+const sized = (svg: string) => svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+
+let loaded = false
+function loadFonts() {
+  if (loaded) return
+  const folder = 'src/ui/fonts'
+  GlobalFonts.registerFromPath(`${folder}/alexandria-latin-wght-normal.woff2`, 'Share Display Latin')
+  GlobalFonts.registerFromPath(`${folder}/alexandria-arabic-wght-normal.woff2`, 'Share Display Arabic')
+  GlobalFonts.registerFromPath(`${folder}/readex-pro-latin-wght-normal.woff2`, 'Share Body Latin')
+  GlobalFonts.registerFromPath(`${folder}/readex-pro-arabic-wght-normal.woff2`, 'Share Body Arabic')
+  loaded = true
+}
