@@ -1,0 +1,242 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, overflow, test, violations } from './journey.ts'
+
+const password = 'river-lantern-42'
+const better = 'mint-harbour-77'
+const newAddress = () => `journey.${randomInt(1e12)}@people.example`
+
+type Say = (en: string, ar: string) => string
+const words = (say: Say) => ({
+  email: say('E-mail', 'البريد الإلكتروني'),
+  password: say('Password', 'كلمة المرور'),
+  code: say('6-digit code', 'الرمز المكوّن من'),
+  create: say('Create account', 'إنشاء الحساب'),
+  confirm: say('Confirm and start', 'تأكيد وبدء التعلّم'),
+  logIn: say('Log in', 'تسجيل الدخول'),
+  logOut: say('Log out', 'تسجيل الخروج'),
+})
+
+/** A call as a program makes it. */
+async function call(page: Page, path: string, data: object) {
+  const response = await page.request.post(`/api/client/access/${path}`, { data })
+  return (await response.json()).data as Record<string, string>
+}
+
+/** The newest code mailed to an address, as the outbox shows it. */
+async function codeFor(page: Page, email: string) {
+  const html = await (await page.request.get('/dev/outbox')).text()
+  const mail = html.split('<article').find((it) => it.includes(email) && /<h2.*?\d{6}/s.test(it))
+  return mail!.match(/<h2.*?(\d{6})/s)![1]!
+}
+
+/** An account with one session, on another device. */
+async function account(page: Page) {
+  const email = newAddress()
+  const { otp_id } = await call(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email, password, country_id: 'eg' })
+  await call(page, 'confirm', { otp_id, otp: await codeFor(page, email) })
+  return email
+}
+
+async function fillIn(page: Page, say: Say, email: string) {
+  const said = words(say)
+  const form = page.getByRole('main')
+  await form.getByLabel(say('First name', 'الاسم الأول')).fill(say('Salma', 'سلمى'))
+  await form.getByLabel(say('Last name', 'اسم العائلة')).fill(say('Nabil', 'نبيل'))
+  await form.getByLabel(said.email).fill(email)
+  await form.getByLabel(said.password, { exact: true }).fill(password)
+  await form.getByLabel(say('Country', 'البلد')).selectOption('eg')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: said.create }).click()
+}
+
+async function logIn(page: Page, say: Say, email: string, secret = password) {
+  const said = words(say)
+  await page.getByLabel(said.email).fill(email)
+  await page.getByLabel(said.password, { exact: true }).fill(secret)
+  await page.getByRole('main').getByRole('button', { name: said.logIn }).click()
+}
+
+const signedIn = (page: Page) => expect(page.locator('a[href="/logout"]').first()).toBeAttached()
+const arabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('registering: details, a wrong code, the right one in the reader’s digits, signed in', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(/400/)
+  const said = words(say)
+  const email = newAddress()
+  await page.goto('/register')
+  await fillIn(page, say, email)
+  await expect(page.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
+  expect(await violations(page)).toEqual([])
+
+  const code = await codeFor(page, email)
+  await page.getByLabel(said.code).fill(otherThan(code))
+  await page.getByRole('button', { name: said.confirm }).click()
+  await expect(page.getByText(say('Invalid OTP. 4 attempts left.', 'رمز التحقّق غير صحيح. بقيت ٤ محاولات.'))).toBeVisible()
+
+  await page.getByLabel(said.code).fill(say(code, arabicDigits(code)))
+  await page.getByRole('button', { name: said.confirm }).click()
+  await signedIn(page)
+  const cookies = await page.context().cookies()
+  expect(cookies.find((it) => it.name === 'cid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+})
+
+test('another code is offered once the seconds are over, and refused in words before', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(/429/)
+  await page.clock.install()
+  const { otp_id } = await call(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email: newAddress(), password })
+  await page.goto(`/register?otp=${otp_id}`)
+  const again = page.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') })
+  const timer = page.getByRole('timer')
+  await expect(again).toHaveCount(0)
+  await expect(timer).not.toHaveText((await timer.textContent())!)
+
+  // The browser's minute is over, the server's is not.
+  await page.clock.runFor(61_000)
+  await again.click()
+  await expect(page.getByRole('alert')).toContainText(say('Too many tries', 'محاولات كثيرة'))
+})
+
+test('five wrong codes end a code, and the form asks for a new one', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(/429/)
+  const said = words(say)
+  const email = newAddress()
+  const { otp_id } = await call(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email, password })
+  const code = await codeFor(page, email)
+  for (let tries = 0; tries < 5; tries++) await call(page, 'confirm', { otp_id, otp: otherThan(code) })
+  await page.goto(`/register?otp=${otp_id}`)
+  await page.getByLabel(said.code).fill(code)
+  await page.getByRole('button', { name: said.confirm }).click()
+
+  await expect(page.getByRole('alert')).toContainText(say('tried too often', 'جُرّب هذا الرمز'))
+})
+
+test('what is wrong with a form stands above it and at its field', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(/409/)
+  await page.goto('/register')
+  await fillIn(page, say, 'student@farqad.example')
+
+  await expect(page.getByRole('alert')).toContainText(say('User already exists', 'يوجد حساب مسجّل بهذه البيانات من قبل'))
+  await expect(page.getByLabel(words(say).email)).toHaveAttribute('aria-invalid', 'true')
+  expect(await violations(page)).toEqual([])
+})
+
+test('logging in: wrong words are told apart, the way on stays on this site, and logging out asks first', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[14]/)
+  const email = await account(page)
+  await page.goto('/login?redirect=https://evil.example/')
+  await logIn(page, say, email, 'not the password')
+  await expect(page.getByRole('alert')).toContainText(say('Credentials do not match..!', 'بيانات الدخول غير متطابقة!'))
+  await logIn(page, say, `x${email}`)
+  await expect(page.getByRole('alert')).toContainText(say('User doesnt exist..!', 'لا يوجد حساب بهذه البيانات!'))
+  expect(await violations(page)).toEqual([])
+  await logIn(page, say, email)
+  await expect(page).toHaveURL('/')
+  await signedIn(page)
+
+  // Who is logged in is sent on.
+  await page.goto('/login?redirect=%2Fforgot-password')
+  await expect(page).toHaveURL('/forgot-password')
+  await page.goto('/logout')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words(say).logOut })
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('a[href="/logout"]')).toHaveCount(0)
+})
+
+test('with too many sessions the devices are shown, one is ended and the login goes on', async ({ page, say }) => {
+  const email = await account(page)
+  for (let device = 0; device < 2; device++) await call(page, 'login', { email, password })
+  await page.goto('/login')
+  await logIn(page, say, email)
+  const title = say('You have too many active sessions!', 'لديك جلسات نشطة أكثر من المسموح به!')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3)
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  await page.getByRole('button', { name: say('Sign out the chosen and continue', 'تسجيل الخروج من المحدّد والمتابعة') }).click()
+  await signedIn(page)
+})
+
+/** Learners of the demo academy who never had a password: their addresses had no code of late. */
+const learners = { en: 'salma-hegazy', ar: 'omar-shaheen' }
+
+test('a forgotten password: address, code, a stronger one, signed in', async ({ page, say, lang, expectedErrors }) => {
+  expectedErrors.push(/40[04]/)
+  const said = words(say)
+  const email = `${learners[lang]}@learners.farqad.example`
+  const send = page.getByRole('button', { name: say('Send the code', 'إرسال الرمز') })
+  await page.goto('/forgot-password')
+  await page.getByLabel(said.email).fill(newAddress())
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText(say("Sorry, user doesn't exist", 'عذرًا، لا يوجد حساب بهذا البريد'))
+
+  await page.getByLabel(said.email).fill(email)
+  await send.click()
+  await expect(page.getByText(email)).toBeVisible()
+  expect(page.url()).not.toContain('@')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel(said.code).fill(await codeFor(page, email))
+  await page.getByRole('button', { name: say('Continue', 'متابعة') }).click()
+
+  const [first, second] = [
+    page.getByLabel(say('New password', 'كلمة المرور الجديدة')),
+    page.getByLabel(say('Write it again', 'كتابتها مرة أخرى')),
+  ]
+  const save = page.getByRole('button', { name: say('Save password and log in', 'حفظ كلمة المرور والدخول') })
+  await first.fill('qzmtkwpd')
+  await second.fill('qzmtkwpd')
+  await save.click()
+  await expect(page.getByText(say('Please choose a stronger password.', 'يُرجى اختيار كلمة مرور أقوى.'))).toBeVisible()
+  await first.fill(better)
+  await second.fill(`${better}8`)
+  await save.click()
+  await expect(page.getByText(say('The two passwords do not match.', 'كلمتا المرور غير متطابقتين.'))).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await second.fill(better)
+  await save.click()
+  await signedIn(page)
+  expect(await call(page, 'login', { email, password: better })).toHaveProperty('cid')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one registers, and what was typed is kept when something is wrong', async ({ page, say, expectedErrors }) => {
+    expectedErrors.push(/409/)
+    const said = words(say)
+    await page.goto('/register')
+    await fillIn(page, say, 'student@farqad.example')
+    await expect(page.getByRole('alert')).toContainText(say('User already exists', 'يوجد حساب مسجّل بهذه البيانات من قبل'))
+    await expect(page.getByLabel(say('First name', 'الاسم الأول'))).toHaveValue(say('Salma', 'سلمى'))
+
+    const email = newAddress()
+    await fillIn(page, say, email)
+    await page.getByLabel(said.code).fill(await codeFor(page, email))
+    await page.getByRole('button', { name: said.confirm }).click()
+    await signedIn(page)
+  })
+
+  test('one logs in past too many sessions, and out', async ({ page, say }) => {
+    const email = await account(page)
+    for (let device = 0; device < 2; device++) await call(page, 'login', { email, password })
+    await page.goto('/login')
+    await logIn(page, say, email)
+    await page.getByRole('button', { name: say('Sign out of all of them', 'تسجيل الخروج من كل الأجهزة') }).click()
+    await signedIn(page)
+    await page.goto('/logout')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words(say).logOut })
+      .click()
+    await expect(page.locator('a[href="/login"]').first()).toBeAttached()
+  })
+})
