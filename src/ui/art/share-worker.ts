@@ -4,10 +4,9 @@ import { drawShareImage, type ShareImage } from './share-image.ts'
 
 const port = parentPort!
 
-port.on('message', async ({ id, image }: { id: number; image: ShareImage }) => {
-  try {
-    port.postMessage({ id, jpeg: await drawShareImage(image) })
-  } catch (error) {
-    port.postMessage({ id, error: String(error) })
-  }
+port.on('message', ({ id, image }: { id: number; image: ShareImage }) => {
+  drawShareImage(image).then(
+    (jpeg) => port.postMessage({ id, jpeg }),
+    (error) => port.postMessage({ id, error: String(error) }),
+  )
 })

@@ -9,8 +9,10 @@ import { commerce } from '#features/commerce/contract.ts'
 import { PlanTeaser } from '#features/commerce/parts/plan-teaser.tsx'
 import { caller, reading } from '#platform/call.ts'
 import type { Endpoint, OutputOf } from '#platform/contract.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWords } from '#platform/words.tsx'
+import { JsonLd, organization } from '#platform/json-ld.tsx'
+import { pageTags } from '#platform/page-tags.ts'
+import { academy } from '#platform/settings.ts'
+import { useLocale, useWords } from '#platform/words.tsx'
 import { MoreLink } from '#ui/text-link.tsx'
 import { content } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -23,7 +25,7 @@ import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const { reader, report } = context.get(reading)
+  const { reader, origin, report } = context.get(reading)
   // Each part fails alone: what cannot be had is null, and the rest of the page stands.
   const part = <E extends Endpoint>(endpoint: E): Promise<OutputOf<E> | null> =>
     call(endpoint, {} as never).catch((error: unknown) => {
@@ -42,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     part(content.seo),
   ])
   const page = {
+    origin,
     head: homeHead(seo ?? [], reader.locale),
     slides: slides ?? [],
     figures,
@@ -62,18 +65,19 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description, keywords } = loaderData.head
   return [
-    ...titleTags(matches[0].loaderData, () => title),
-    ...(description ? [{ name: 'description', content: description }] : []),
+    ...pageTags(matches[0].loaderData, { title, description, share: { kind: 'page', slug: 'home' } }),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
   ]
 }
 
 export default function Home({
-  loaderData: { slides, figures, categories, courses, diplomas, trainers, plans, voices },
+  loaderData: { origin, head, slides, figures, categories, courses, diplomas, trainers, plans, voices },
 }: Route.ComponentProps) {
   const said = useWords(m)
+  const name = useLocale() === 'ar' ? academy.name_ar : academy.name
   return (
     <>
+      <JsonLd data={organization(origin, { name, description: head.description })} />
       <Hero slides={slides} figures={figures} />
 
       <Rail

@@ -52,10 +52,18 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
         {actionData && 'sent' in actionData ? (
           <MessageSent />
         ) : (
-          <ContactForm stamp={stamp} values={{ name, ...actionData?.values }} refused={actionData?.refused ?? null} />
+          <ContactForm
+            stamp={stampOf(actionData) ?? stamp}
+            values={{ name, ...actionData?.values }}
+            refused={actionData?.refused ?? null}
+          />
         )}
         <ContactWays ways={ways} />
       </div>
     </div>
   )
 }
+
+/** A refused form keeps the time it was opened at, unless that was the trouble. */
+const stampOf = (it: Route.ComponentProps['actionData']) =>
+  it && 'refused' in it && it.refused.code !== 'form_expired' ? it.values['stamp'] : undefined
