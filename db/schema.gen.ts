@@ -27,6 +27,14 @@ export type DB = {
     user_id: string
     expires_at: Time
   }
+  audit_log: {
+    id: Generated<number>
+    actor_id: string | null
+    action: string
+    subject_id: string | null
+    details: ColumnType<unknown, string | undefined, string>
+    created_at: Time
+  }
   categories: {
     id: Generated<number>
     slug: string
@@ -474,5 +482,6 @@ export type DB = {
     delete_after: Time | null
     deleted_at: Time | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
+    mobile_e164: string | null
   }
 }

@@ -1,5 +1,10 @@
 import { accessApi } from '#features/accounts/access/api.server.ts'
+import { emailsApi } from '#features/accounts/emails/api.server.ts'
+import { leavingApi } from '#features/accounts/leaving/api.server.ts'
+import { peopleApi } from '#features/accounts/people/api.server.ts'
+import { phonesApi } from '#features/accounts/phones/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
+import { profileApi } from '#features/accounts/profile/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
 import { coursesApi } from '#features/catalogue/courses/api.server.ts'
 import { credentialsApi } from '#features/catalogue/credentials/api.server.ts'
@@ -16,10 +21,16 @@ import { blogApi } from '#features/content/blog/api.server.ts'
 import { contactApi } from '#features/content/contact/api.server.ts'
 import { policiesApi } from '#features/content/policies/api.server.ts'
 import type { Route } from '#platform/gate.server.ts'
+import { personalData } from './personal-data.ts'
 
 /** Every call the product answers. */
 export const api: Route[] = [
   ...accessApi,
+  ...profileApi,
+  ...phonesApi,
+  ...emailsApi,
+  ...leavingApi(personalData),
+  ...peopleApi,
   ...placesApi,
   ...catalogueApi,
   ...coursesApi,

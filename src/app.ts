@@ -11,6 +11,7 @@ import { expected } from '#platform/expected.server.ts'
 import { Failure } from '#platform/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/gate.server.ts'
 import { currencyOf, digitsOf, isLocale, type Locale, type Reader } from '#platform/locale.ts'
+import { mediaAnswers } from '#platform/media.server.ts'
 import { openApi } from '#platform/openapi.server.ts'
 import { newestMessages } from '#platform/outgoing.server.ts'
 import { pageRouter } from '#platform/page-router.server.ts'
@@ -112,6 +113,8 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
     return answerCall(api, request, new URL(request.url).pathname.slice('/api/'.length), callerOf, fail, reader.locale)
   })
   const art = artAnswers(db)
+  const media = mediaAnswers(services.storage)
+  app.get('/media/*', async (c, next) => (await media(c.req.raw)) ?? next())
   app.get('/art/*', async (c, next) => (await art(c.req.raw)) ?? next())
   const site = siteAnswers(db, config.origin)
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/.well-known/security.txt', '/og/*'])
@@ -143,10 +146,11 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
 /** The readable reference is a page among the calls. */
 const isReference = (path: string) => path === '/api/docs' || path === '/api/docs.data'
 
-/** A person's own country comes before the one their address tells. */
+/** A person's own country comes before the one their address tells, and their own digits before the country's. */
 function readingAs({ actor }: Visit, reader: Reader): Reader {
-  if (!actor?.country_id) return reader
-  return { ...reader, country: actor.country_id, currency: currencyOf(actor.country_id), digits: digitsOf(actor.country_id) }
+  if (!actor) return reader
+  const country = actor.country_id ?? reader.country
+  return { ...reader, country, currency: currencyOf(country), digits: actor.digits ?? digitsOf(country) }
 }
 
 function timezoneOf(request: Request) {

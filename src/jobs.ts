@@ -1,8 +1,10 @@
 import { accessJobs } from '#features/accounts/access/jobs.server.ts'
 import { searchJobs } from '#features/catalogue/search/jobs.server.ts'
+import { leavingJobs } from '#features/accounts/leaving/jobs.server.ts'
 import { job } from '#platform/jobs.server.ts'
 import { forgetLimits } from '#platform/limits.server.ts'
 import { sendJob, sendMessage } from '#platform/outgoing.server.ts'
+import { personalData } from './personal-data.ts'
 
 /** Every background job. */
 export const jobs = [
@@ -15,4 +17,5 @@ export const jobs = [
   job({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => forgetLimits(db, now) }),
   ...accessJobs,
   ...searchJobs,
+  ...leavingJobs(personalData),
 ]

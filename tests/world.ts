@@ -10,7 +10,7 @@ import type { Endpoint, InputOf } from '#platform/contract.ts'
 import { openEmbedded, openPostgres, type Database } from '#platform/db.server.ts'
 import { dispatch, type Actor, type StaffRole } from '#platform/gate.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
-import type { Reader } from '#platform/locale.ts'
+import type { Digits, Reader } from '#platform/locale.ts'
 import { makeLog } from '#platform/log.server.ts'
 import type { Services } from '#platform/kit.server.ts'
 import { makeStorage } from '#platform/storage.server.ts'
@@ -64,9 +64,14 @@ export async function newWorld() {
           email_verified_at: world.now,
           ...it,
         })
-        .returning(['id', 'first_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id'])
+        .returning(['id', 'first_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id', 'mobile', 'digits', 'delete_after'])
         .executeTakeFirstOrThrow()
-      return { ...row, staff_role: row.staff_role as StaffRole | null, session_id: crypto.randomUUID() }
+      return {
+        ...row,
+        staff_role: row.staff_role as StaffRole | null,
+        digits: row.digits as Digits | null,
+        session_id: crypto.randomUUID(),
+      }
     },
     /** How many statements something takes. */
     statements: async (what: () => Promise<unknown>) => {

@@ -49,6 +49,21 @@ export const failures = catalogue({
     ar: 'هذه كلمة المرور السابقة. يُرجى اختيار كلمة جديدة.',
   },
   passwords_differ: { status: 400, en: 'The two passwords do not match.', ar: 'كلمتا المرور غير متطابقتين.' },
+  name_latin: {
+    status: 400,
+    en: 'Please write this name in Latin letters.',
+    ar: 'يُكتب هذا الاسم بالحروف اللاتينية.',
+  },
+  name_arabic: { status: 400, en: 'Please write this name in Arabic letters.', ar: 'يُكتب هذا الاسم بالحروف العربية.' },
+  birth_date_invalid: { status: 400, en: 'This does not look like a birth date.', ar: 'لا يبدو هذا تاريخ ميلاد صحيحًا.' },
+  picture_kind: {
+    status: 415,
+    en: 'Send a PNG, JPG, WebP or AVIF picture of at most 40 megapixels; this one is something else or is damaged.',
+    ar: 'تُقبل صورة PNG أو JPG أو WebP أو AVIF سليمة لا تتجاوز 40 ميجابكسل، وهذا الملف ليس كذلك.',
+  },
+  email_same: { status: 400, en: 'This is the address you have.', ar: 'هذا هو بريدك الحالي.' },
+  own_account: { status: 409, en: 'This cannot be done to your own account.', ar: 'لا يمكن تنفيذ هذا على حسابك أنت.' },
+  last_admin: { status: 409, en: 'The last admin stays an admin.', ar: 'لا بد من بقاء مدير واحد على الأقل.' },
   step_expired: { status: 410, en: 'This step has expired. Please start again.', ar: 'انتهت مهلة هذه الخطوة. يُرجى البدء من جديد.' },
 
   // What people send through the pages

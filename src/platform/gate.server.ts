@@ -3,7 +3,7 @@ import type { Access, Contract, Endpoint, InputOf, OutputOf } from './contract.t
 import type { Db } from './db.server.ts'
 import { Failure } from './failure.ts'
 import { isFailureCode, type FailureCode } from './failures.ts'
-import type { Reader } from './locale.ts'
+import type { Digits, Reader } from './locale.ts'
 import type { Services } from './kit.server.ts'
 
 /** The person behind a call. */
@@ -16,6 +16,11 @@ export type Actor = {
   is_trainer: boolean
   staff_role: StaffRole | null
   country_id: string | null
+  mobile: string | null
+  /** Which digits they chose; null: those of their country. */
+  digits: Digits | null
+  /** They asked to be deleted, and may still take that back. */
+  delete_after: string | null
 }
 export type StaffRole = 'support' | 'editor' | 'admin'
 

@@ -1,7 +1,35 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dataHeaders } from './security.server.ts'
+import type { Storage } from './storage.server.ts'
 
 /** Where stored files are served from; every media field that leaves the product begins with it. */
 export const mediaBase = '/media/'
 
 /** A column that names a stored file, as the address that serves it; null stays null. */
 export const mediaPath = (column: string): RawBuilder<string | null> => sql<string | null>`${mediaBase}::text || ${sql.ref(column)}`
+
+/** Where in the storage a file lies that everybody may see. Nothing outside this folder has an address. */
+export const publicKey = (key: string) => `public/${key}`
+
+// Whatever else was stored is handed over as a file to keep, never shown.
+const shown = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/avif', 'video/mp4', 'audio/mp4', 'text/vtt'])
+
+/** Answers `/media/{key}` from the storage: names are random and never reused, so a browser may keep what it got. */
+export function mediaAnswers(storage: Storage) {
+  return async (request: Request): Promise<Response | null> => {
+    const key = new URL(request.url).pathname.slice(mediaBase.length)
+    if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(key)) return null
+    const file = await storage.get(publicKey(key))
+    if (!file) return null
+    return new Response(file.body, {
+      headers: {
+        ...dataHeaders,
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'content-type': shown.has(file.type) ? file.type : 'application/octet-stream',
+        'content-disposition': shown.has(file.type) ? 'inline' : 'attachment',
+        'content-length': String(file.size),
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    })
+  }
+}

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from './db.server.ts'
 import type { Actor, StaffRole } from './gate.server.ts'
+import type { Digits } from './locale.ts'
+import { mediaPath } from './media.server.ts'
 import { settings } from './settings.ts'
 
 /** What a session token leads to: a person, nobody, or somebody who may not come in any more. */
@@ -27,10 +29,13 @@ export async function visitOf(db: Db, token: string | null, now: Date): Promise<
       'sessions.id as session_id',
       'first_name',
       'last_name',
-      'image',
+      mediaPath('image').as('image'),
       'is_trainer',
       'staff_role',
       'country_id',
+      'mobile',
+      'digits',
+      'delete_after',
       'banned_at',
       'deleted_at',
       'last_seen_at',
@@ -48,9 +53,20 @@ export async function visitOf(db: Db, token: string | null, now: Date): Promise<
   // Sliding, but written at most once an hour.
   const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
   if (renewed) await touch(db, row.session_id, now)
-  const { id, session_id, first_name, last_name, image, is_trainer, country_id } = row
   return {
-    actor: { id, session_id, first_name, last_name, image, is_trainer, staff_role: row.staff_role as StaffRole | null, country_id },
+    actor: {
+      id: row.id,
+      session_id: row.session_id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      image: row.image,
+      is_trainer: row.is_trainer,
+      staff_role: row.staff_role as StaffRole | null,
+      country_id: row.country_id,
+      mobile: row.mobile,
+      digits: row.digits as Digits | null,
+      delete_after: row.delete_after,
+    },
     refused: null,
     renewed,
   }

@@ -2,6 +2,7 @@ import { Failure } from '#platform/failure.ts'
 import { serve } from '#platform/gate.server.ts'
 import { endSessions } from '#platform/session.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
+import { ageOn } from '../profile/rules.ts'
 import { codeState } from '../codes/queries.server.ts'
 import { proveReset, setPassword } from '../passwords/commands.server.ts'
 import { enterByTicket } from '../sessions/commands.server.ts'
@@ -50,9 +51,10 @@ export const accessApi = serve(contract, {
   passOtp: ({ db, input, ...asked }) => proveReset(db, input, asked),
   passSet: ({ db, input, ...asked }) => setPassword(db, input, asked),
   passFor: async ({ db, input, now }) => (await ticketHolder(db, 'reset', input.ticket, now)) ?? expired(),
-  profile: async ({ db, actor }) => {
+  profile: async ({ db, actor, now }) => {
     const found = (await ownProfile(db, actor.id)) ?? notLoggedIn()
-    return { ...found, locale: found.locale === 'ar' ? ('ar' as const) : ('en' as const) }
+    const age = found.birth_date ? ageOn(found.birth_date, now.toISOString().slice(0, 10)) : null
+    return { ...found, age, locale: found.locale === 'ar' ? ('ar' as const) : ('en' as const) }
   },
 })
 

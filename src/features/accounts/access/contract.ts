@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract.ts'
 import { line } from '#platform/input.ts'
-import { settings } from '#platform/settings.ts'
-import { emailOf, isEmail, isLongEnough } from './rules.ts'
-
-const email = z.string().max(320).transform(emailOf).refine(isEmail, 'email_invalid')
-
-// The same letters typed on another keyboard are the same password.
-const typed = z
-  .string()
-  .max(settings.password_max)
-  // eslint-disable-next-line no-control-regex -- refusing them is the point
-  .refine((it) => !/[\u0000-\u001F\u007F]/.test(it), 'unsafe_text')
-  .transform((it) => it.normalize('NFKC'))
-const password = typed.pipe(z.string().min(1))
-const newPassword = typed.pipe(z.string().min(1).refine(isLongEnough, 'password_short'))
+import { email } from '../emails/contract.ts'
+import { newPassword, password, typed } from '../passwords/contract.ts'
 
 const otp_id = z.uuid()
 const otp = z.string().min(1).max(40)
@@ -181,15 +169,23 @@ export const profile = endpoint({
     first_name: z.string(),
     middle_name: z.string(),
     last_name: z.string(),
+    certificate_name: z.string(),
+    certificate_name_ar: z.string(),
     image: z.string().nullable(),
     is_trainer: z.boolean(),
     staff_role: z.string().nullable(),
     country_id: z.string().nullable(),
     mobile: z.string().nullable(),
+    mobile_verified_at: z.string().nullable(),
     birth_date: z.string().nullable(),
+    age: z.int().nullable(),
     education_level: z.string().nullable(),
     job: z.string(),
     locale: z.enum(['en', 'ar']),
+    digits: z.enum(['arab', 'latn']).nullable(),
+    has_password: z.boolean(),
+    created_at: z.string(),
+    delete_after: z.string().nullable(),
   }),
   errors: ['user_is_banned', 'user_is_deleted'],
 })

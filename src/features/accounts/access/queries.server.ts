@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
+import type { Digits } from '#platform/locale.ts'
+import { mediaPath } from '#platform/media.server.ts'
 import { hashToken } from '#platform/session.server.ts'
 
 /** The account of an address; one that was deleted only if no living one has the address. */
@@ -43,8 +46,23 @@ export const liveSessions = (db: Db, user_id: string, now: Date) =>
 export const ownProfile = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'middle_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id'])
-    .select(['mobile', 'birth_date', 'education_level', 'job', 'locale'])
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'certificate_name',
+      'certificate_name_ar',
+      'is_trainer',
+      'staff_role',
+    ])
+    .select(['country_id', 'mobile', 'mobile_verified_at', 'birth_date', 'education_level', 'job', 'locale', 'created_at', 'delete_after'])
+    .select([
+      mediaPath('image').as('image'),
+      sql<Digits | null>`digits`.as('digits'),
+      sql<boolean>`password_hash is not null`.as('has_password'),
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -14,10 +14,10 @@ export type Addressee = { email: string; locale: string; country_id: string | nu
 type Post = Pick<Services, 'jobs' | 'config'>
 
 /** The code of a step, in a mail that says what it is for. */
-export function mailCode(tx: Db, post: Post, to: Addressee, purpose: 'register' | 'reset', code: string) {
+export function mailCode(tx: Db, post: Post, to: Addressee, purpose: 'register' | 'reset' | 'email', code: string) {
   const said = mailWords[tongueFor(to)]
   const minutes = said.minutes(settings.otp_minutes)
-  const body = purpose === 'register' ? said.registerCode(code, minutes) : said.resetCode(code, minutes)
+  const body = { register: said.registerCode, reset: said.resetCode, email: said.emailCode }[purpose](code, minutes)
   return mail(tx, post, to, said.codeSubject(code), body)
 }
 
@@ -40,6 +40,21 @@ export function mailPasswordChanged(tx: Db, post: Post, to: Addressee, it: { use
     said.changedSubject,
     said.changed(format.date(at), format.time(at), isolated(device), `${post.config.origin}/forgot-password`),
   )
+}
+
+/** To the address one had, in case it was somebody else who changed it. */
+export function mailEmailChanged(tx: Db, post: Post, to: Addressee, it: { email: string; user_agent: string; now: Date }) {
+  const said = mailWords[tongueFor(to)]
+  const format = formatIn(tongueFor(to))
+  const at = it.now.toISOString()
+  const words = said.emailChanged(isolated(it.email), format.date(at), format.time(at), `${post.config.origin}/contact-us`)
+  return mail(tx, post, to, said.emailChangedSubject, words)
+}
+
+export function mailLeaving(tx: Db, post: Post, to: Addressee, delete_after: Date) {
+  const said = mailWords[tongueFor(to)]
+  const until = formatIn(tongueFor(to)).date(delete_after.toISOString())
+  return mail(tx, post, to, said.leavingSubject, said.leaving(until, `${post.config.origin}/login`))
 }
 
 /** Where an academy does not tell who has an account, the owner of the address is told instead of whoever asked. */

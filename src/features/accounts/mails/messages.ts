@@ -21,6 +21,27 @@ export const mailWords = messages({
       `بهذا الرمز يمكنك تعيين كلمة مرور جديدة.\n\n{code:${code}}\n\nوهو صالح لمدة ${minutes} ولمرة واحدة.\n\nلن نطلبه منك أبدًا بالهاتف أو المحادثة. وإن لم تطلبه فلا يلزمك فعل شيء، وتبقى كلمة مرورك كما هي.`,
   },
 
+  emailCode: {
+    en: (code: string, minutes: string) =>
+      `This code makes this address the one of your account.\n\n{code:${code}}\n\nIt is valid for ${minutes} and can be used once.\n\nWe will never ask for it by phone or chat. If you did not request it, you need do nothing.`,
+    ar: (code: string, minutes: string) =>
+      `بهذا الرمز يصبح هذا البريد بريد حسابك.\n\n{code:${code}}\n\nوهو صالح لمدة ${minutes} ولمرة واحدة.\n\nلن نطلبه منك أبدًا بالهاتف أو المحادثة. وإن لم تطلبه فلا يلزمك فعل شيء.`,
+  },
+  emailChangedSubject: { en: 'The e-mail of your account was changed', ar: 'تم تغيير بريد حسابك' },
+  emailChanged: {
+    en: (email: string, date: string, time: string, contact: string) =>
+      `Your account now uses ${email}. The change was made on ${date} at ${time}, and this address no longer opens it.\n\nWas it you? Then all is well. If not, tell us at once:\n\n{button:Contact us|${contact}}`,
+    ar: (email: string, date: string, time: string, contact: string) =>
+      `أصبح بريد حسابك ${email}. تم التغيير في ${date} الساعة ${time}، ولم يعد هذا البريد يفتح الحساب.\n\nهل كان هذا بعلمك؟ إذن كل شيء على ما يرام. وإلا فيُرجى إبلاغنا فورًا:\n\n{button:التواصل معنا|${contact}}`,
+  },
+  leavingSubject: { en: 'Your account will be deleted', ar: 'سيُحذف حسابك' },
+  leaving: {
+    en: (until: string, login: string) =>
+      `As you asked, your account will be deleted on ${until}. All devices were signed out.\n\nUntil then you may change your mind: log in and choose to keep the account.\n\n{button:Log in|${login}}\n\nCertificates that you earned can still be verified afterwards.`,
+    ar: (until: string, login: string) =>
+      `سيُحذف حسابك في ${until} بناءً على طلبك، وقد سُجّل الخروج من كل الأجهزة.\n\nوحتى ذلك الحين يمكن التراجع: يكفي تسجيل الدخول ثم اختيار الإبقاء على الحساب.\n\n{button:تسجيل الدخول|${login}}\n\nأما الشهادات التي نلتها فيبقى التحقّق منها ممكنًا بعد ذلك.`,
+  },
+
   welcomeSubject: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا بك يا ${name}` },
   welcome: {
     en: (courses: string) =>

@@ -3,7 +3,7 @@ import { Failure } from '#platform/failure.ts'
 import type { FailureCode } from '#platform/failures.ts'
 import type { Actor, Caller } from '#platform/gate.server.ts'
 import { isKnownPassword } from '#platform/known-passwords.server.ts'
-import { withinGrowing } from '#platform/limits.server.ts'
+import { forgive, withinGrowing } from '#platform/limits.server.ts'
 import { checkPassword, hashPassword } from '#platform/passwords.server.ts'
 import { endSessions } from '#platform/session.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
@@ -60,7 +60,7 @@ type NewPassword = {
 /** Seed 5: a stronger password is asked for. All sessions end, this device gets a new one, and a mail says so. */
 export async function setPassword(db: Db, it: NewPassword, asked: Asked) {
   const { reader, now, request, services, actor } = asked
-  const user = it.ticket ? await holderOf(db, it.ticket, now) : await ownerOf(db, actor, it.current_password, asked)
+  const user = it.ticket ? await holderOf(db, it.ticket, now) : await proveOwner(db, actor, it.current_password, 'current_password', now)
   if (it.confirmation !== undefined && it.confirmation !== it.password) throw wrong('passwords_differ', 'confirmation')
   refuseEasyPassword(it.password, [user.first_name, user.last_name, user.email])
   if (strengthOf(it.password) === 'weak') throw wrong('password_weak')
@@ -92,14 +92,14 @@ async function holderOf(db: Db, ticket: string, now: Date) {
   return user
 }
 
-/** Logged in, the password one has is asked for: an open browser is not proof enough. */
-async function ownerOf(db: Db, actor: Actor | null, current: string | undefined, { now }: Asked) {
+/** Logged in, the password one has is asked for before what matters: an open browser is not proof enough. */
+export async function proveOwner(db: Db, actor: Actor | null, current: string | undefined, field: string, now: Date) {
   if (!actor) throw new Failure('not_logged_in')
   const user = await userById(db, actor.id)
   if (!user) throw new Failure('not_logged_in')
   await withinGrowing(db, `password:${actor.id}`, loginLimits.account, now)
   // Somebody who came by a social account has no password yet: their session is all there is to show.
-  if (user.password_hash && !(await checkPassword(user.password_hash, current ?? '')).matches)
-    throw wrong('invalid_password', 'current_password')
+  if (user.password_hash && !(await checkPassword(user.password_hash, current ?? '')).matches) throw wrong('invalid_password', field)
+  await forgive(db, `password:${actor.id}`)
   return user
 }

@@ -4,5 +4,6 @@ import { countriesIn, currenciesIn } from './rules.ts'
 
 export const placesApi = serve(places, {
   countries: ({ reader }) => countriesIn(reader.locale),
+  country: ({ reader }) => ({ country_id: reader.country, currency: reader.currency }),
   currencies: ({ reader }) => currenciesIn(reader.locale),
 })

@@ -17,6 +17,14 @@ export const places = {
     output: z.array(country),
     cacheSeconds: 60,
   }),
+  country: endpoint({
+    path: 'public/geo/country',
+    access: 'public',
+    about: "The caller's country: of the profile, else by the address the call comes from, else as chosen before; null when nothing tells.",
+    input: nothing,
+    output: z.object({ country_id: z.string().nullable(), currency: z.enum(['egp', 'usd']) }),
+    cacheSeconds: 60,
+  }),
   currencies: endpoint({
     path: 'public/deps/currencies',
     access: 'public',

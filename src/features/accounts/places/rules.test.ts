@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countriesIn, currenciesIn, isCountry } from './rules.ts'
+import { countriesIn, currenciesIn, dialled, isCountry } from './rules.ts'
 
 it('knows every country of ISO 3166-1 once, with a dial code', () => {
   const countries = countriesIn('en')
@@ -25,6 +25,13 @@ it('tells a country from any two letters', () => {
   expect(isCountry('sa')).toBe(true)
   expect(isCountry('zz')).toBe(false)
   expect(isCountry('EG')).toBe(false)
+})
+
+it('dials a number as from abroad', () => {
+  expect(dialled('eg', '01001234567')).toBe('+201001234567')
+  expect(dialled('sa', '0501234567')).toBe('+966501234567')
+  expect(dialled('it', '0612345678')).toBe('+390612345678')
+  expect(dialled(null, '4915112345678')).toBe('+4915112345678')
 })
 
 it('names the two currencies', () => {

@@ -39,6 +39,13 @@ export function countriesIn(locale: Locale) {
 export const isCountry = (id: string) => countryIds.has(id)
 const countryIds = new Set(dialCodes.map(([id]) => id))
 
+/** A number of a country as it is dialled from anywhere: its own leading zeros are for calls at home. */
+export function dialled(country: string | null, mobile: string) {
+  const code = dialCodes.find(([id]) => id === country)?.[1] ?? '+'
+  // Italy's numbers, and the Vatican's, keep their zero.
+  return code + (country === 'it' || country === 'va' ? mobile : mobile.replace(/^0+/, ''))
+}
+
 /** Seed 9: egp for Egypt, otherwise usd. */
 export function currenciesIn(locale: Locale) {
   const names = new Intl.DisplayNames(tags[locale], { type: 'currency' })

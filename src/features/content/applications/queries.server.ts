@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Reader } from '#platform/locale.ts'
 import { translated } from '#platform/translated.server.ts'
@@ -36,3 +37,26 @@ export async function newestApplication(db: Db, { locale }: Reader, user_id: str
 /** The id of a published category. */
 export const categoryId = (db: Db, slug: string) =>
   db.selectFrom('categories').where('slug', '=', slug).where('published_at', 'is not', null).select('id').executeTakeFirst()
+
+/** What applications keep about a person. */
+export const applicationData: PersonalData = {
+  name: 'trainer_applications',
+  read: (db, user_id) =>
+    db
+      .selectFrom('trainer_applications')
+      .select(['job', 'experience', 'profile_url', 'language', 'course_title', 'pitch', 'video_url', 'file_name', 'sent_at'])
+      .select(['review_started_at', 'approved_at', 'declined_at', 'decline_reason', 'withdrawn_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('sent_at')
+      .execute(),
+  files: async (db, user_id) => {
+    const rows = await db
+      .selectFrom('trainer_applications')
+      .select(['file_key as key', 'file_name as name', 'file_type as type'])
+      .where('user_id', '=', user_id)
+      .where('file_key', 'is not', null)
+      .execute()
+    return rows.map(({ key, name, type }) => ({ key: key!, name: name!, type: type! }))
+  },
+  forget: (tx, user_id) => tx.deleteFrom('trainer_applications').where('user_id', '=', user_id).execute(),
+}

@@ -1,3 +1,4 @@
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 
 /** Where messages to the academy go: its first e-mail address, or null when it names none. */
@@ -11,4 +12,17 @@ export async function academyAddress(db: Db): Promise<string | null> {
     .limit(1)
     .executeTakeFirst()
   return row?.value ?? null
+}
+
+/** What a person wrote to the academy while logged in. */
+export const contactData: PersonalData = {
+  name: 'contact_messages',
+  read: (db, user_id) =>
+    db
+      .selectFrom('contact_messages')
+      .select(['name', 'email', 'topic', 'message', 'created_at', 'handled_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+  forget: (tx, user_id) => tx.deleteFrom('contact_messages').where('user_id', '=', user_id).execute(),
 }

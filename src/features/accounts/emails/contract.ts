@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { emailOf, isEmail } from '../access/rules.ts'
+import { password } from '../passwords/contract.ts'
+
+/** An address as it is typed, kept as it is compared. */
+export const email = z.string().max(320).transform(emailOf).refine(isEmail, 'email_invalid')
+
+/** The calls of changing one's address: a code goes to the new one, and the code makes it one's own. */
+export const emails = {
+  otpEmail: endpoint({
+    path: 'client/access/otpEmail',
+    access: 'user',
+    about: 'Sends a one-time code to a new e-mail address. The password one has is asked for.',
+    input: z.strictObject({ email, password: password.optional() }),
+    output: z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() }),
+    errors: ['invalid_input', 'email_linked_elsewhere', 'too_many_requests', 'unavailable'],
+  }),
+  updateEmail: endpoint({
+    path: 'client/access/updateEmail',
+    access: 'user',
+    about: 'Takes the address that the code was sent to as one’s own; the old one is told.',
+    input: z.strictObject({ otp: z.string().min(1).max(40) }),
+    output: z.object({ email: z.string() }),
+    errors: ['invalid_otp', 'email_linked_elsewhere', 'too_many_requests'],
+  }),
+}

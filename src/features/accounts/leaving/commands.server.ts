@@ -1,0 +1,124 @@
+import type { Db } from '#platform/db.server.ts'
+import type { Actor, Caller } from '#platform/gate.server.ts'
+import { within } from '#platform/limits.server.ts'
+import { publicKey } from '#platform/media.server.ts'
+import { endSessions } from '#platform/session.server.ts'
+import type { Storage } from '#platform/storage.server.ts'
+import { mailLeaving } from '../mails/commands.server.ts'
+import { proveOwner } from '../passwords/commands.server.ts'
+import { refuseLastAdmin } from '../people/commands.server.ts'
+import { deletedAfter, exportLimit } from './rules.ts'
+
+/** What one part of the product keeps about a person: how it is read out for them, and how it is forgotten when they go. */
+export type PersonalData = {
+  name: string
+  read(db: Db, user_id: string): Promise<unknown>
+  /** Keys of the files the person sent, with the names they know them by. */
+  files?(db: Db, user_id: string): Promise<{ key: string; name: string; type: string }[]>
+  /** Rows that are not needed without the person go, others lose what tells of them. */
+  forget?(tx: Db, user_id: string): Promise<unknown>
+}
+
+type Asked = Pick<Caller, 'now' | 'services'> & { actor: Actor }
+
+/** Puts everything together that is kept about a person. */
+export async function gatherData(db: Db, parts: PersonalData[], { actor, now, services: { storage } }: Asked) {
+  await within(db, `data:${actor.id}`, exportLimit, now)
+  const read: Record<string, unknown> = {}
+  for (const part of parts) {
+    // As it goes over the wire: what a driver answers that JSON does not know is said in JSON's words.
+    read[part.name] = JSON.parse(JSON.stringify(await part.read(db, actor.id)))
+  }
+  const files = await filesOf(db, parts, actor.id)
+  const held = await Promise.all(files.map(async ({ key, name, type }) => ({ name, type, base64: await base64At(storage, key) })))
+  return { made_at: now.toISOString(), parts: read, files: held.filter((it) => it.base64 !== '') }
+}
+
+async function filesOf(db: Db, parts: PersonalData[], user_id: string) {
+  const files = []
+  for (const part of parts) files.push(...((await part.files?.(db, user_id)) ?? []))
+  return files
+}
+
+async function base64At(storage: Storage, key: string) {
+  const file = await storage.get(key)
+  return file ? Buffer.from(await new Response(file.body).arrayBuffer()).toString('base64') : ''
+}
+
+/** Writes down that a person wants to go: all sessions end and a mail says how to stay. */
+export async function beginLeaving(db: Db, password: string | undefined, { actor, now, services }: Asked) {
+  const user = await proveOwner(db, actor, password, 'password', now)
+  const delete_after = deletedAfter(now)
+  await db.transaction().execute(async (tx) => {
+    await refuseLastAdmin(tx, actor.id)
+    await tx.updateTable('users').set({ delete_after }).where('id', '=', actor.id).execute()
+    await tx.deleteFrom('access_tickets').where('user_id', '=', actor.id).execute()
+    await endSessions(tx, actor.id)
+    await mailLeaving(tx, services, user, delete_after)
+  })
+  return { delete_after: delete_after.toISOString() }
+}
+
+/** The person stays after all. */
+export async function stay(db: Db, user_id: string) {
+  await db.updateTable('users').set({ delete_after: null }).where('id', '=', user_id).where('deleted_at', 'is', null).execute()
+}
+
+/** Empties the accounts whose time to come back is over. Each is a transaction of its own: one that fails is tried again tomorrow. */
+export async function forgetPeople(db: Db, parts: PersonalData[], storage: Storage, now: Date) {
+  const leaving = await db.selectFrom('users').select('id').where('delete_after', '<=', now.toISOString()).limit(500).execute()
+  for (const { id } of leaving) await forgetPerson(db, parts, storage, id, now)
+}
+
+async function forgetPerson(db: Db, parts: PersonalData[], storage: Storage, id: string, now: Date) {
+  const keys = await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['image', 'email', 'mobile_e164', 'deleted_at'])
+      .where('id', '=', id)
+      .where('delete_after', '<=', now.toISOString())
+      .forUpdate()
+      .executeTakeFirst()
+    // Somebody who came back meanwhile stays.
+    if (!user) return []
+    const files = await filesOf(tx, parts, id)
+    for (const part of parts) await part.forget?.(tx, id)
+    await endSessions(tx, id)
+    await tx.deleteFrom('one_time_codes').where('subject', 'in', [id, user.email]).execute()
+    await tx
+      .deleteFrom('outgoing_messages')
+      .where('recipient', 'in', [user.email, user.mobile_e164 ?? user.email])
+      .execute()
+    await tx
+      .updateTable('users')
+      .set({ ...nobody, email: `${id}@deleted.invalid`, deleted_at: user.deleted_at ?? now })
+      .where('id', '=', id)
+      .execute()
+    return [...files.map((it) => it.key), ...(user.image ? [publicKey(user.image)] : [])]
+  })
+  // Last: a file without its row is no harm, a row without its file is.
+  for (const key of new Set(keys)) await storage.remove(key)
+}
+
+/** What is left of an account: the rows that must stay, such as orders, still have somebody to belong to. */
+const nobody = {
+  password_hash: null,
+  email_verified_at: null,
+  first_name: 'Deleted',
+  middle_name: '',
+  last_name: 'account',
+  certificate_name: '',
+  certificate_name_ar: '',
+  image: null,
+  staff_role: null,
+  country_id: null,
+  mobile: null,
+  mobile_e164: null,
+  mobile_verified_at: null,
+  birth_date: null,
+  education_level: null,
+  job: '',
+  digits: null,
+  ban_reason: null,
+  delete_after: null,
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { nothing } from '#platform/input.ts'
+import { password } from '../passwords/contract.ts'
+
+/** The calls about taking one's data along, and about going. */
+export const leaving = {
+  ownData: endpoint({
+    path: 'client/access/data',
+    access: 'user',
+    about: 'Everything the academy keeps about the caller, by part, and the files they sent.',
+    input: nothing,
+    output: z.object({
+      made_at: z.string(),
+      parts: z.record(z.string(), z.unknown()),
+      files: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
+    }),
+    errors: ['too_many_requests'],
+  }),
+  deleteAccount: endpoint({
+    path: 'client/access/delete',
+    access: 'user',
+    about: 'Asks for the account to be deleted. All sessions end; for 30 days logging in and `undelete` take it back.',
+    input: z.strictObject({ password: password.optional() }),
+    output: z.object({ delete_after: z.string() }),
+    errors: ['invalid_input', 'last_admin', 'too_many_requests', 'unavailable'],
+  }),
+  keepAccount: endpoint({
+    path: 'client/access/undelete',
+    access: 'user',
+    about: 'Takes the wish to be deleted back.',
+    input: nothing,
+    output: z.object({}),
+  }),
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#platform/db.server.ts'
+import { publicKey } from '#platform/media.server.ts'
+import type { PersonalData } from './commands.server.ts'
+
+/** What accounts themselves keep about a person. */
+export const accountData: PersonalData = {
+  name: 'account',
+  read: async (db, user_id) => ({
+    profile: await own(db, user_id),
+    devices: await db
+      .selectFrom('sessions')
+      .select(['user_agent', 'country', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+    decisions_of_staff: await db
+      .selectFrom('audit_log')
+      .select(['action', 'details', 'created_at'])
+      .where('subject_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+  }),
+  files: async (db, user_id) => {
+    const { image } = await db.selectFrom('users').select('image').where('id', '=', user_id).executeTakeFirstOrThrow()
+    return image ? [{ key: publicKey(image), name: 'picture.webp', type: 'image/webp' }] : []
+  },
+}
+
+const own = (db: Db, user_id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified_at', 'first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'])
+    .select(['is_trainer', 'staff_role', 'country_id', 'mobile', 'mobile_verified_at', 'birth_date', 'education_level', 'job'])
+    .select(['locale', 'digits', 'created_at', 'delete_after'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()

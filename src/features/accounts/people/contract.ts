@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { line, listOf, page } from '#platform/input.ts'
+import { personStates, staffRoles } from './rules.ts'
+
+const id = z.uuid()
+const reason = line(300, 3)
+const role = z.enum(staffRoles).nullable()
+const orAny = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? undefined : it), kind.optional())
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  image: z.string().nullable(),
+  country_id: z.string().nullable(),
+  is_trainer: z.boolean(),
+  staff_role: role,
+  state: z.enum(personStates),
+  last_seen_at: z.string().nullable(),
+  created_at: z.string(),
+})
+export type FoundPerson = z.infer<typeof person>
+
+const whole = person.extend({
+  email_verified_at: z.string().nullable(),
+  mobile_verified_at: z.string().nullable(),
+  locale: z.string(),
+  job: z.string(),
+  banned_at: z.string().nullable(),
+  ban_reason: z.string().nullable(),
+  delete_after: z.string().nullable(),
+  deleted_at: z.string().nullable(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['phone', 'tablet', 'computer']),
+      system: z.string().nullable(),
+      browser: z.string().nullable(),
+      country: z.string().nullable(),
+      last_seen_at: z.string(),
+    }),
+  ),
+  acts: z.array(
+    z.object({
+      id: z.int(),
+      action: z.string(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      role_before: z.string().nullable(),
+      role_after: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+})
+export type WholePerson = z.infer<typeof whole>
+
+const done = z.object({})
+const errors = ['not_found', 'own_account'] as const
+
+/** The calls of the office about people. Support may look; admins act, and every act is written down. */
+export const people = {
+  find: endpoint({
+    path: 'office/people/find',
+    access: 'support',
+    about: 'People by a part of their name, e-mail or mobile, the newest first.',
+    input: z.strictObject({
+      q: line(100, 0).default(''),
+      role: orAny(z.enum(['student', 'trainer', ...staffRoles])),
+      state: orAny(z.enum(personStates)),
+      page,
+    }),
+    output: listOf(person),
+  }),
+  get: endpoint({
+    path: 'office/people/get',
+    access: 'support',
+    about: 'One person, with their sessions and what staff did about them.',
+    input: z.strictObject({ id }),
+    output: whole,
+    errors: ['not_found'],
+  }),
+  ban: endpoint({
+    path: 'office/people/ban',
+    access: 'admin',
+    about: 'Bans a person with a reason. All their sessions end with it.',
+    input: z.strictObject({ id, reason }),
+    output: done,
+    errors,
+  }),
+  unban: endpoint({
+    path: 'office/people/unban',
+    access: 'admin',
+    about: 'Lifts a ban.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    path: 'office/people/delete',
+    access: 'admin',
+    about: 'Deletes a person: nobody gets in any more at once, and after 30 days the account is emptied.',
+    input: z.strictObject({ id, reason }),
+    output: done,
+    errors,
+  }),
+  setRole: endpoint({
+    path: 'office/people/role',
+    access: 'admin',
+    about: 'Makes a person staff of a role, or none. Their sessions end, so that none keeps what it no longer may.',
+    input: z.strictObject({ id, staff_role: z.preprocess((it) => (it === '' ? null : it), role) }),
+    output: done,
+    errors: ['not_found', 'own_account', 'last_admin'],
+  }),
+  signOut: endpoint({
+    path: 'office/people/sign-out',
+    access: 'admin',
+    about: 'Ends all sessions of a person.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { StaffRole } from '#platform/gate.server.ts'
+import { mediaPath } from '#platform/media.server.ts'
+import { settings } from '#platform/settings.ts'
+import { liveSessions } from '../access/queries.server.ts'
+import { deviceOf } from '../access/rules.ts'
+import { phoneOf } from '../phones/rules.ts'
+import { fullName } from '../profile/rules.ts'
+import { stateOf, type PersonState } from './rules.ts'
+
+export type Search = { q: string; role?: 'student' | 'trainer' | StaffRole | undefined; state?: PersonState | undefined; page: number }
+
+/** People by a part of their name, address or number: one statement for the page and how many there are in all. */
+export async function findPeople(db: Db, { q, role, state, page }: Search) {
+  const size = settings.page_size
+  const rows = await people(db)
+    .select((it) => it.fn.countAll<number>().over().as('total'))
+    .$if(q !== '', (it) => it.where(foundBy, 'ilike', like(q)))
+    .$if(role === 'student', (it) => it.where('staff_role', 'is', null).where('is_trainer', '=', false))
+    .$if(role === 'trainer', (it) => it.where('is_trainer', '=', true))
+    .$if(role === 'support' || role === 'editor' || role === 'admin', (it) => it.where('staff_role', '=', role!))
+    .$if(state !== undefined, (it) => it.where(inState[state!]))
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const total = rows[0]?.total ?? 0
+  return { items: rows.map(shown), page, pages: Math.ceil(total / size), total }
+}
+
+/** One person with everything staff see of them. */
+export async function personFor(db: Db, id: string, now: Date) {
+  const row = await people(db)
+    .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const sessions = await liveSessions(db, id, now)
+  return { ...row, ...shown(row), sessions: sessions.map((it) => ({ ...it, ...deviceOf(it.user_agent) })), acts: await actsAbout(db, id) }
+}
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'first_name', 'middle_name', 'last_name', 'email', 'mobile', 'country_id', 'is_trainer', 'users.created_at'])
+    .select(['banned_at', 'deleted_at', 'delete_after', mediaPath('image').as('image'), sql<StaffRole | null>`staff_role`.as('staff_role')])
+    .select((it) =>
+      it
+        .selectFrom('sessions')
+        .select((on) => on.fn.max('last_seen_at').as('last_seen_at'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .as('last_seen_at'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
+const shown = (row: Row) => ({ ...row, name: fullName(row), state: stateOf(row) })
+
+// Word for word what the index of trigrams is made of.
+const foundBy = sql<string>`(first_name || ' ' || middle_name || ' ' || last_name || ' ' || email || ' ' || coalesce(mobile, ''))`
+
+/** A typed number is looked for in Latin digits and without what stands between them. */
+function like(q: string) {
+  const number = phoneOf(q)
+  const sought = /^\d+$/.test(number) ? number : q
+  return `%${sought.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/\s+/g, '%')}%`
+}
+
+const inState = {
+  deleted: sql<boolean>`deleted_at is not null`,
+  banned: sql<boolean>`deleted_at is null and banned_at is not null`,
+  leaving: sql<boolean>`deleted_at is null and banned_at is null and delete_after is not null`,
+  active: sql<boolean>`deleted_at is null and banned_at is null and delete_after is null`,
+}
+
+const actsAbout = (db: Db, id: string) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .select(['audit_log.id', 'action', 'audit_log.created_at', sql<string | null>`first_name || ' ' || last_name`.as('by')])
+    .select([
+      sql<string | null>`details ->> 'reason'`.as('reason'),
+      sql<string | null>`details ->> 'before'`.as('role_before'),
+      sql<string | null>`details ->> 'after'`.as('role_after'),
+    ])
+    .where('subject_id', '=', id)
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(100)
+    .execute()

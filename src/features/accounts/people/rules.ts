@@ -1,0 +1,13 @@
+export const staffRoles = ['support', 'editor', 'admin'] as const
+
+/** Where an account stands, the gravest first. */
+export const personStates = ['active', 'banned', 'leaving', 'deleted'] as const
+export type PersonState = (typeof personStates)[number]
+
+export function stateOf(it: { banned_at: string | null; deleted_at: string | null; delete_after: string | null }): PersonState {
+  return it.deleted_at ? 'deleted' : it.banned_at ? 'banned' : it.delete_after ? 'leaving' : 'active'
+}
+
+/** The acts of staff about a person. */
+export const personActs = ['person.ban', 'person.unban', 'person.delete', 'person.role', 'person.sign_out'] as const
+export type PersonAct = (typeof personActs)[number]

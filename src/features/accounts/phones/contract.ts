@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { isCountry } from '../places/rules.ts'
+
+const country_id = z
+  .string()
+  .transform((it) => it.toLowerCase())
+  .refine(isCountry, 'not_allowed')
+
+/** The calls of the mobile number: a code is sent to it, and the code makes it the person's own. */
+export const phones = {
+  otpPhone: endpoint({
+    path: 'client/access/otpPhone',
+    access: 'user',
+    about: 'Sends a one-time code to a mobile number by text message. `country_id` is taken where the profile has none.',
+    input: z.strictObject({ mobile: z.string().max(40).default(''), country_id: country_id.optional() }),
+    output: z.object({ otp_id: z.string(), mobile: z.string(), retry_after: z.int(), expires_in: z.int() }),
+    errors: ['phone_needed', 'phone_invalid', 'too_many_requests'],
+  }),
+  updatePhone: endpoint({
+    path: 'client/access/updatePhone',
+    access: 'user',
+    about: 'Takes the number that the code was sent to into the profile.',
+    input: z.strictObject({ otp: z.string().min(1).max(40) }),
+    output: z.object({ mobile: z.string() }),
+    errors: ['invalid_otp', 'phone_invalid', 'too_many_requests'],
+  }),
+}

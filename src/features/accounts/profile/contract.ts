@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { line } from '#platform/input.ts'
+import { locales } from '#platform/locale.ts'
+import { settings } from '#platform/settings.ts'
+import { isCountry } from '../places/rules.ts'
+import { educationLevels, isArabicName, isLatinName, mostZoom } from './rules.ts'
+
+/** A field of a form that was left empty says that there is nothing. */
+const orNone = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
+
+const picture = z.preprocess(
+  (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
+  z.file().max(settings.avatar_bytes, 'too_large').optional(),
+)
+
+const share = (min: number, max: number, usual: number) =>
+  z.preprocess(
+    (it) => (typeof it === 'string' && /^\d(\.\d{1,6})?$/.test(it) ? Number(it) : it),
+    z.number().min(min).max(max).default(usual),
+  )
+
+/** Seed 7: only what is named changes; any other key, such as `is_trainer`, is refused. */
+export const updateProfile = endpoint({
+  path: 'client/access/updateProfile',
+  access: 'user',
+  about:
+    'Changes the fields of one’s own profile that are named. `image` is a picture of up to 4 MB, of which the square around `crop_x`, `crop_y` (0 to 1), enlarged `crop_zoom` times, is kept.',
+  input: z.strictObject({
+    first_name: line(60).optional(),
+    middle_name: line(60, 0).optional(),
+    last_name: line(60).optional(),
+    certificate_name: line(120, 0).refine(isLatinName, 'name_latin').optional(),
+    certificate_name_ar: line(120, 0).refine(isArabicName, 'name_arabic').optional(),
+    birth_date: orNone(z.string().max(10)).optional(),
+    education_level: orNone(z.enum(educationLevels)).optional(),
+    job: line(100, 0).optional(),
+    country_id: z
+      .string()
+      .transform((it) => it.toLowerCase())
+      .refine(isCountry, 'not_allowed')
+      .optional(),
+    locale: z.enum(locales).optional(),
+    digits: orNone(z.enum(['arab', 'latn'])).optional(),
+    image: picture,
+    crop_x: share(0, 1, 0.5),
+    crop_y: share(0, 1, 0.5),
+    crop_zoom: share(1, mostZoom, 1),
+    remove_image: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
+  }),
+  output: z.object({ image: z.string().nullable() }),
+  errors: ['picture_kind', 'too_many_requests'],
+  uploadBytes: settings.avatar_bytes + settings.body_bytes,
+})

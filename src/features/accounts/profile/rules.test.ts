@@ -1,0 +1,50 @@
+import { expect, it, test } from 'vitest'
+import { ageOn, certificateNames, cropped, isArabicName, isBirthDate, isLatinName, profileGaps } from './rules.ts'
+
+test.each([
+  ['1997-05-12', '2026-05-11', 28],
+  ['1997-05-12', '2026-05-12', 29],
+  ['2000-02-29', '2026-02-28', 25],
+  ['2000-02-29', '2026-03-01', 26],
+  ['2026-01-15', '2026-01-15', 0],
+])('born on %s one is, on %s, %i years old', (born, day, age) => expect(ageOn(born, day)).toBe(age))
+
+it('tells a birth date from other days and from no days', () => {
+  expect(isBirthDate('1997-05-12', '2026-01-15')).toBe(true)
+  for (const day of ['2026-01-16', '2025-01-01', '1800-01-01', '1997-02-30', '1997-13-01', '12/05/1997', ''])
+    expect(isBirthDate(day, '2026-01-15')).toBe(false)
+})
+
+it('tells names of one script from names of the other', () => {
+  expect(isLatinName("Salma O'Neil-Nabil")).toBe(true)
+  expect(isLatinName('José Núñez')).toBe(true)
+  expect(isLatinName('سلمى')).toBe(false)
+  expect(isArabicName('سلمى حسن نبيل')).toBe(true)
+  expect(isArabicName('مُحمَّد عبد الله')).toBe(true)
+  expect(isArabicName('Salma')).toBe(false)
+  expect(isLatinName('Salma <b>')).toBe(false)
+})
+
+it('puts the name itself on certificates where no other is asked for', () => {
+  const salma = { first_name: 'Salma', middle_name: '', last_name: 'Nabil', certificate_name: '', certificate_name_ar: 'سلمى نبيل' }
+  expect(certificateNames(salma)).toEqual({ latin: 'Salma Nabil', arabic: 'سلمى نبيل' })
+  expect(certificateNames({ ...salma, certificate_name: 'Salma H. Nabil', certificate_name_ar: '' })).toEqual({
+    latin: 'Salma H. Nabil',
+    arabic: '',
+  })
+})
+
+it('keeps a square that never leaves the picture', () => {
+  expect(cropped({ width: 400, height: 200 }, { x: 0.5, y: 0.5, zoom: 1 })).toEqual({ x: 100, y: 0, width: 200, height: 200 })
+  expect(cropped({ width: 400, height: 200 }, { x: 0, y: 1, zoom: 2 })).toEqual({ x: 0, y: 100, width: 100, height: 100 })
+  expect(cropped({ width: 100, height: 100 }, { x: 0.5, y: 0.5, zoom: 99 })).toEqual({ x: 37.5, y: 37.5, width: 25, height: 25 })
+})
+
+it('names what a profile lacks, the most useful first', () => {
+  const bare = { image: null, middle_name: '', birth_date: null, education_level: null, job: '', country_id: 'eg', mobile: null }
+  expect(profileGaps(bare).gaps).toEqual(['mobile', 'job', 'education_level', 'birth_date', 'image'])
+  expect(profileGaps({ ...bare, image: 'x', birth_date: 'x', education_level: 'x', job: 'x', mobile: 'x' })).toEqual({
+    gaps: [],
+    filled: 1,
+  })
+})

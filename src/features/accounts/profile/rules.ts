@@ -1,0 +1,74 @@
+/** Seed 9: study levels. */
+export const educationLevels = ['student', 'graduate', 'post-graduate', 'masters', 'phd'] as const
+export type EducationLevel = (typeof educationLevels)[number]
+
+/** Whole years between a birth date and a day, both "2026-11-15". */
+export function ageOn(birth_date: string, day: string) {
+  const [born, today] = [birth_date, day].map((it) => it.split('-').map(Number) as [number, number, number]) as [Day, Day]
+  const hadBirthday = today[1] > born[1] || (today[1] === born[1] && today[2] >= born[2])
+  return today[0] - born[0] - (hadBirthday ? 0 : 1)
+}
+type Day = [year: number, month: number, day: number]
+
+/** A day there is, on which somebody alive and able to read was born. */
+export function isBirthDate(birth_date: string, today: string) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(birth_date)) return false
+  const date = new Date(`${birth_date}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birth_date) return false
+  const age = ageOn(birth_date, today)
+  return age >= 5 && age <= 120
+}
+
+/** A certificate has the name once in each script: letters of the other one do not belong there. */
+export const isLatinName = (name: string) => /^[\p{Script=Latin}\p{M}\s.,'’-]*$/u.test(name)
+export const isArabicName = (name: string) => /^[\p{Script=Arabic}\p{M}\s.،’'-]*$/u.test(name)
+
+/** A name in full, as it is said. */
+export const fullName = (it: { first_name: string; middle_name?: string; last_name: string }) =>
+  [it.first_name, it.middle_name, it.last_name].filter(Boolean).join(' ')
+
+/** The names on a certificate: as asked for, else the name itself in the script it is written in. */
+export function certificateNames(it: {
+  first_name: string
+  middle_name: string
+  last_name: string
+  certificate_name: string
+  certificate_name_ar: string
+}) {
+  const name = fullName(it)
+  return {
+    latin: it.certificate_name || (isLatinName(name) ? name : ''),
+    arabic: it.certificate_name_ar || (isArabicName(name) ? name : ''),
+  }
+}
+
+/** Which square of a picture is kept: where its middle lies, 0 to 1 each way, and how many times it is enlarged. */
+export type Crop = { x: number; y: number; zoom: number }
+export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
+export const mostZoom = 4
+
+/** The square in the picture's own dots; it never leaves the picture. */
+export function cropped({ width, height }: { width: number; height: number }, { x, y, zoom }: Crop) {
+  const side = Math.min(width, height) / Math.min(Math.max(zoom, 1), mostZoom)
+  const within = (middle: number, length: number) => Math.min(Math.max(middle * length - side / 2, 0), length - side)
+  return { x: within(x, width), y: within(y, height), width: side, height: side }
+}
+
+type Known = {
+  image: string | null
+  middle_name: string
+  birth_date: string | null
+  education_level: string | null
+  job: string
+  country_id: string | null
+  mobile: string | null
+}
+export type Gap = 'image' | 'birth_date' | 'education_level' | 'job' | 'country_id' | 'mobile'
+const wanted: Gap[] = ['country_id', 'mobile', 'job', 'education_level', 'birth_date', 'image']
+
+/** What a profile does not say yet, the most useful first, and how much of it is there. */
+export function profileGaps(profile: Known): { gaps: Gap[]; filled: number } {
+  const gaps = wanted.filter((it) => !profile[it])
+  // The names and the address are there from the start.
+  return { gaps, filled: (wanted.length + 3 - gaps.length) / (wanted.length + 3) }
+}
