@@ -1,6 +1,6 @@
 import { messages } from '#platform/messages.ts'
 
-/** What the page for future trainers says. */
+/** What the page for future trainers says. Arabic writes its small numbers as words, which suit either system of digits. */
 export const words = messages({
   open: { en: 'Applications are open', ar: 'باب التقديم مفتوح' },
   heading: { en: 'Teach what you do for a living', ar: 'علّم ما تمارسه كل يوم' },
@@ -25,9 +25,9 @@ export const words = messages({
   experience: { en: 'Years of practice', ar: 'سنوات الخبرة' },
   choose: { en: 'Choose', ar: 'اختيار' },
   'years0-2': { en: 'Up to 2 years', ar: 'حتى سنتين' },
-  'years3-5': { en: '3 to 5 years', ar: 'من 3 إلى 5 سنوات' },
-  'years6-10': { en: '6 to 10 years', ar: 'من 6 إلى 10 سنوات' },
-  'years11+': { en: 'More than 10 years', ar: 'أكثر من 10 سنوات' },
+  'years3-5': { en: '3 to 5 years', ar: 'من ثلاث إلى خمس سنوات' },
+  'years6-10': { en: '6 to 10 years', ar: 'من ست إلى عشر سنوات' },
+  'years11+': { en: 'More than 10 years', ar: 'أكثر من عشر سنوات' },
   profileUrl: { en: 'Profile link', ar: 'رابط الملف المهني' },
 
   teach: { en: 'What you would teach', ar: 'ماذا ستعلّم' },
@@ -42,9 +42,9 @@ export const words = messages({
 
   show: { en: 'Show us how you explain', ar: 'أرِنا كيف تشرح' },
   video: { en: 'Link to a short video', ar: 'رابط مقطع قصير' },
-  videoHelp: { en: '2 to 5 minutes. A phone recording is fine.', ar: 'من دقيقتين إلى 5 دقائق. تصوير الهاتف يكفي.' },
+  videoHelp: { en: '2 to 5 minutes. A phone recording is fine.', ar: 'من دقيقتين إلى خمس دقائق. تصوير الهاتف يكفي.' },
   file: { en: 'Or attach your CV', ar: 'أو السيرة الذاتية' },
-  fileHint: { en: 'PDF, PNG, JPG or WebP, up to 10 MB', ar: 'PDF أو PNG أو JPG أو WebP، حتى 10 ميغابايت' },
+  fileHint: { en: 'PDF, PNG, JPG or WebP, up to 10 MB', ar: 'PDF أو PNG أو JPG أو WebP، حتى عشرة ميغابايت' },
   agreed: { en: 'I own the right to what I will teach and accept the', ar: 'أملك حق ما سأعلّمه وأوافق على' },
   terms: { en: 'terms and conditions', ar: 'الشروط والأحكام' },
   send: { en: 'Send application', ar: 'إرسال الطلب' },
@@ -52,18 +52,18 @@ export const words = messages({
 
   nextTitle: { en: 'What happens next', ar: 'ماذا يحدث بعد ذلك' },
   step1: { en: 'You apply', ar: 'تقديم الطلب' },
-  step1Text: { en: 'About 10 minutes', ar: 'نحو 10 دقائق' },
+  step1Text: { en: 'About 10 minutes', ar: 'نحو عشر دقائق' },
   step2: { en: 'An editor reads it', ar: 'قراءة المحرّر' },
-  step2Text: { en: 'Within 5 working days', ar: 'خلال 5 أيام عمل' },
+  step2Text: { en: 'Within 5 working days', ar: 'خلال خمسة أيام عمل' },
   step3: { en: 'Trial lesson together', ar: 'درس تجريبي معًا' },
-  step3Text: { en: '30 minutes, by video call', ar: '30 دقيقة بمكالمة مرئية' },
+  step3Text: { en: '30 minutes, by video call', ar: 'نصف ساعة بمكالمة مرئية' },
   step4: { en: 'Your first course', ar: 'الدورة الأولى' },
-  step4Text: { en: 'Published in about 6 weeks', ar: 'تُنشر خلال نحو 6 أسابيع' },
+  step4Text: { en: 'Published in about 6 weeks', ar: 'تُنشر خلال نحو ستة أسابيع' },
 
   receivedTitle: { en: 'Your application is with us', ar: 'طلبك لدينا' },
   receivedText: {
     en: 'Thank you. An editor reads it within 5 working days and answers by e-mail, yes or no, with the reason.',
-    ar: 'شكرًا لك. يقرؤه محرّر خلال 5 أيام عمل ويجيب بالبريد الإلكتروني، قبولًا أو اعتذارًا، مع السبب.',
+    ar: 'شكرًا لك. يقرؤه محرّر خلال خمسة أيام عمل ويجيب بالبريد الإلكتروني، قبولًا أو اعتذارًا، مع السبب.',
   },
   reviewTitle: { en: 'An editor is reading your application', ar: 'محرّر يقرأ طلبك الآن' },
   reviewText: { en: 'You will hear from us soon. Nothing more is needed from you.', ar: 'نوافيك بالرد قريبًا، ولا يلزمك فعل شيء آخر.' },

@@ -18,7 +18,9 @@ const freshMs = 60_000
 const mostPictures = 200
 
 /** Answers robots.txt, security.txt, the site maps and the pictures that pages are shared with; null when the address is none of these. */
-export function siteAnswers(db: Db, origin: string): (request: Request) => Promise<Response | null> {
+export function siteAnswers(db: Db, served: string): (request: Request) => Promise<Response | null> {
+  // Seed 2: addresses are told without www.
+  const origin = served.replace('://www.', '://')
   const pictureOf = pictures(db)
   return async (request) => {
     const asked = siteFile(new URL(request.url).pathname)

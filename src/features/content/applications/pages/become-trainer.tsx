@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { readBody } from '#platform/body.server.ts'
 import { caller, reading } from '#platform/call.ts'
@@ -14,7 +15,6 @@ import { content } from '../../contract.ts'
 import { seoValue } from '../../rules.ts'
 import { applications } from '../contract.ts'
 import { words } from '../messages.ts'
-import { ApplicationForm } from '../parts/application-form.tsx'
 import { AlreadyTrainer, ApplicationState } from '../parts/application-state.tsx'
 import { GuestInvitation } from '../parts/guest-invitation.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
@@ -66,6 +66,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : []
 
+/** Visitors see an invitation instead, and are spared its fields. */
+const ApplicationForm = lazy(async () => ({ default: (await import('../parts/application-form.tsx')).ApplicationForm }))
+
 export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {
   const said = useWords(words)
   const { person, application, fields, origin, title } = loaderData
@@ -85,7 +88,7 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
           className="absolute inset-0 size-full object-cover opacity-55 rtl:-scale-x-100"
         />
         <div className="absolute inset-0 bg-linear-to-r from-night via-night/75 to-transparent rtl:bg-linear-to-l" />
-        <div className="wrap relative grid justify-items-start gap-3 py-[clamp(2rem,5vw,3.5rem)]">
+        <div className="wrap relative grid justify-items-start gap-4 py-[clamp(2rem,5vw,3.5rem)]">
           <Tag tone="accent">{said.open}</Tag>
           <h1 className="text-3xl md:text-4xl">{said.heading}</h1>
           <p className="max-w-140 text-lg text-on-night-2">{said.lead}</p>

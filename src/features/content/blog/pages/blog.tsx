@@ -38,8 +38,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { posts, tags, subject, head }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageTags(matches[0].loaderData, { ...loaderData.head, share: { kind: 'page', slug: 'our-blog' } }) : []
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const root = matches[0].loaderData
+  const feed = `/our-blog/rss.xml?locale=${root?.reader.locale ?? 'en'}`
+  return [
+    ...pageTags(root, { ...loaderData.head, share: { kind: 'page', slug: 'our-blog' } }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: loaderData.head.title, href: feed },
+  ]
+}
 
 export default function Blog({ loaderData: { posts, tags, subject } }: Route.ComponentProps) {
   const said = useWords(words)
