@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunks } from './tools/chunks.ts'
 
 const compiler = await babel({ include: /\/src\/.*\.tsx$/, plugins: ['babel-plugin-react-compiler'] })
 
@@ -16,6 +17,7 @@ export default defineConfig({
   ],
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
     // The server and the pages are one bundle, so that both share every module.
     ssr: { build: { rollupOptions: { input: './src/server.ts' } } },
   },
