@@ -71,7 +71,7 @@ function page(locale: Locale, subject: string, brand: string, content: string) {
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.4;font-weight:700">${escaped(subject)}</h1>
 ${content}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${colour.faint}">${brand}</td></tr>
+<tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${colour.faint}">${locale === 'ar' ? academy.tagline_ar : academy.tagline}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -61,7 +61,7 @@ export function OtpField({
 }
 
 // The letters of the one input are spaced so that each falls in the middle of its cell.
-const cells = '[--cell:2.75rem] sm:[--cell:3.5rem] [--gap:0.5rem]'
+const cells = '[--cell:min(2.75rem,calc((100vw-2*var(--gutter))/var(--n)-0.5rem))] sm:[--cell:3.5rem] [--gap:0.5rem]'
 const cell =
   'block w-(--cell) aspect-[7/8] rounded-md border border-line-strong bg-surface group-has-aria-invalid/otp:border-danger group-has-aria-invalid/otp:inset-ring group-has-aria-invalid/otp:inset-ring-danger group-has-disabled/otp:bg-surface-2 group-focus-within/otp:data-now:border-brand group-focus-within/otp:data-now:outline-3 group-focus-within/otp:data-now:outline-focus/35'
 const input =

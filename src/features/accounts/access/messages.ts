@@ -87,6 +87,7 @@ export const m = messages({
     en: (kind: string, system: string) => `${system} ${kind.toLowerCase()}`,
     ar: (kind: string, system: string) => `${kind} ${system}`,
   },
+  namedDevice: { en: (name: string) => name, ar: (name: string) => `جهاز ${name}` },
   deviceWith: {
     en: (device: string, browser: string) => `${device}, ${browser}`,
     ar: (device: string, browser: string) => `${device}، متصفّح ${browser}`,

@@ -17,7 +17,7 @@ export function AccessCard({
   return (
     <div className="mx-auto w-full max-w-328 md:px-gutter md:pt-3">
       <div className={card}>
-        <div className="m-auto grid w-full max-w-124 content-center gap-5 px-gutter py-6 md:px-[clamp(1.25rem,3vw,2.5rem)] md:py-[clamp(1.5rem,3.4vw,3rem)]">
+        <div className="m-auto grid w-full max-w-124 grid-cols-[minmax(0,1fr)] content-center gap-5 px-gutter py-6 md:px-[clamp(1.25rem,3vw,2.5rem)] md:py-[clamp(1.5rem,3.4vw,3rem)]">
           {children}
         </div>
         <aside className="relative isolate grid min-h-28 items-center overflow-hidden bg-night text-on-night max-md:order-first md:items-start">
@@ -30,7 +30,7 @@ export function AccessCard({
           />
           <div aria-hidden="true" className={`absolute inset-0 -z-10 ${veil}`} />
           <div className="grid max-w-136 gap-1 px-gutter py-5 md:gap-3 md:p-[clamp(1.5rem,4vw,3rem)]">
-            <p className="max-w-60 font-display text-xl leading-tight font-extrabold max-md:text-balance md:max-w-none md:text-3xl">
+            <p className="max-w-60 font-display text-xl leading-tight font-extrabold tracking-display max-md:text-balance md:max-w-none md:text-3xl">
               {side.title}
             </p>
             <p className="text-lg text-on-night-2 max-md:hidden">{side.text}</p>
@@ -52,7 +52,7 @@ export function AccessCard({
 }
 
 const card =
-  'grid md:min-h-[min(46rem,calc(100dvh-8rem))] md:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface md:shadow-e2'
+  'grid grid-cols-[minmax(0,1fr)] md:min-h-[min(46rem,calc(100dvh-8rem))] md:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface md:shadow-e2'
 
 const veil =
   'bg-linear-[calc(90deg*var(--dir))] from-[oklch(0.2_0.04_222/.95)] from-25% to-[oklch(0.2_0.04_222/.3)] md:bg-linear-180 md:from-[oklch(0.2_0.04_222/.96)] md:from-34% md:via-[oklch(0.2_0.04_222/.7)] md:via-52% md:to-transparent md:to-78%'
@@ -60,7 +60,7 @@ const veil =
 /** The heading of a step and the line under it. */
 export function AccessHead({ title, children, before }: { title: string; children?: ReactNode; before?: ReactNode }) {
   return (
-    <header className="grid gap-2 text-ink-2">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-2 text-ink-2">
       {before}
       <h1 className="text-3xl text-ink">{title}</h1>
       {children && <p>{children}</p>}

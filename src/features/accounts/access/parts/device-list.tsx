@@ -45,8 +45,8 @@ export function DeviceList({ sessions, now }: { sessions: Session[]; now: string
 export function DeviceName({ session: { kind, system, browser } }: { session: Pick<Session, 'kind' | 'system' | 'browser'> }) {
   const said = useWords(m)
   const isNamed = system === 'iPad' || system === 'iPhone' || system === 'Mac'
-  const device = !system ? said[kind] : isNamed ? system : said.deviceName(said[kind], system)
-  return <bdi>{browser ? said.deviceWith(device, browser) : device}</bdi>
+  const device = !system ? said[kind] : isNamed ? said.namedDevice(system) : said.deviceName(said[kind], system)
+  return browser ? said.deviceWith(device, browser) : device
 }
 
 /** From which country, and how long ago. */

@@ -1,0 +1,66 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { reading, type Reading } from './call.ts'
+import type { Actor } from './gate.server.ts'
+import { messageIn, onwards, requireUser, sameWay, sendOnIfSignedIn, sendRefusedToLogin } from './redirects.server.ts'
+
+const mona = {
+  id: '1',
+  session_id: '2',
+  first_name: 'Mona',
+  last_name: 'Adel',
+  image: null,
+  is_trainer: false,
+  staff_role: null,
+  country_id: 'eg',
+} satisfies Actor
+
+function contextOf(it: Partial<Reading>) {
+  const context = new RouterContextProvider()
+  context.set(reading, { actor: null, refused: null, ...it } as Reading)
+  return context
+}
+const ask = (path: string) => new Request(`http://academy.example${path}`)
+
+/** Where a thrown redirect leads. */
+function way(redirecting: () => unknown) {
+  try {
+    redirecting()
+  } catch (thrown) {
+    return (thrown as Response).headers.get('location')
+  }
+  return null
+}
+
+test('a visitor is sent to login and, after it, back to the page asked for', () => {
+  const visitor = contextOf({})
+  expect(way(() => requireUser(visitor, ask('/my/courses?page=2')))).toBe('/login?redirect=%2Fmy%2Fcourses%3Fpage%3D2')
+  expect(way(() => requireUser(visitor, ask('/my/courses.data?page=2&_routes=root')))).toBe('/login?redirect=%2Fmy%2Fcourses%3Fpage%3D2')
+  expect(way(() => requireUser(visitor, ask('/')))).toBe('/login')
+  expect(requireUser(contextOf({ actor: mona }), ask('/my/courses'))).toBe(mona)
+})
+
+test('who is logged in is sent on, only within the site', () => {
+  const signedIn = contextOf({ actor: mona })
+  expect(way(() => sendOnIfSignedIn(contextOf({}), ask('/login')))).toBeNull()
+  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login')))).toBe('/')
+  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login'), '/my/courses'))).toBe('/my/courses')
+  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login?redirect=%2Fpricing')))).toBe('/pricing')
+  for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    expect(onwards(ask(`/login?redirect=${encodeURIComponent(evil)}`))).toBe('/')
+})
+
+test('who was banned or deleted while logged in is sent to login with the reason', () => {
+  expect(way(() => sendRefusedToLogin({ context: contextOf({ refused: 'user_is_banned' }) }))).toBe('/login?message=user_is_banned')
+  expect(way(() => sendRefusedToLogin({ context: contextOf({}) }))).toBeNull()
+})
+
+test('an address can only say what the catalogue says', () => {
+  expect(messageIn(ask('/login?message=user_is_banned'), 'en')).toEqual({ code: 'user_is_banned', message: 'User is banned..!' })
+  expect(messageIn(ask('/login?message=Send+money'), 'en')).toBeNull()
+})
+
+test('a step keeps the page to go on to', () => {
+  const to = sameWay(ask('/register?redirect=%2Fpricing'), '/register', { otp: 'x' })
+  expect(to.headers.get('location')).toBe('/register?otp=x&redirect=%2Fpricing')
+})
