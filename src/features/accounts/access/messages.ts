@@ -1,4 +1,3 @@
-import { failures } from '#platform/failures.ts'
 import { counted, messages } from '#platform/messages.ts'
 
 /** What the ways in say. */
@@ -56,7 +55,6 @@ export const m = messages({
   factSupport: { en: 'Real people in support, every day', ar: 'فريق دعم حقيقي كل يوم' },
 
   // Too many sessions
-  tooMany: { en: failures.too_many_sessions.en, ar: failures.too_many_sessions.ar },
   deviceLimit: counted({
     en: {
       one: 'You can be logged in on # device at a time. Sign out of it to continue here.',
@@ -134,10 +132,9 @@ export const m = messages({
   newEndsOld: { en: 'A new code makes the old one invalid.', ar: 'الرمز الجديد يُلغي القديم.' },
   resendIn: { en: (seconds: string) => `Resend in ${seconds} s`, ar: (seconds: string) => `إعادة الإرسال بعد ${seconds} ث` },
   resend: { en: 'Send a new code', ar: 'إرسال رمز جديد' },
-  wrongCode: { en: `${failures.invalid_otp.en}.`, ar: `${failures.invalid_otp.ar}.` },
-  wrongCodeLeft: {
-    en: (left: string) => `${failures.invalid_otp.en}. ${left}`,
-    ar: (left: string) => `${failures.invalid_otp.ar}. ${left}`,
+  wrongCode: {
+    en: (wrong: string, left: string) => `${wrong}. ${left}`,
+    ar: (wrong: string, left: string) => `${wrong}. ${left}`,
   },
   triesLeft: counted({
     en: { one: '# attempt left.', other: '# attempts left.' },

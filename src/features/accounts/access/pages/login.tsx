@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { Failure } from '#platform/failure.ts'
+import { failureText } from '#platform/failures.ts'
 import { refusedForm, sentForm } from '#platform/form.server.ts'
 import { cookieIn } from '#platform/reader.server.ts'
 import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/redirects.server.ts'
@@ -20,14 +21,16 @@ import type { Route } from './+types/login'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   sendOnIfSignedIn(context, request)
-  const message = messageIn(request, context.get(reading).reader.locale)
+  const { locale } = context.get(reading).reader
+  const message = messageIn(request, locale)
   const ticket = new URL(request.url).searchParams.get('step') === 'devices' ? cookieIn(request, 'ticket') : null
   const devices =
     ticket &&
     (await context
       .get(caller)(access.sessions, { ticket })
       .catch((error) => startAgain(error, request)))
-  return { message, devices, now: now().toISOString() }
+  const title = failureText('too_many_sessions', locale)
+  return { message, devices: devices && { ...devices, title }, now: now().toISOString() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 
 export default function Login({ loaderData: { message, devices, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
-  if (devices) return <TooManySessions devices={devices} now={now} isRefused={actionData?.refused !== undefined} />
+  if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isRefused={actionData?.refused !== undefined} />
   const facts = [
     { icon: Languages, text: said.factLanguages },
     { icon: Award, text: said.factCertificates },

@@ -24,7 +24,8 @@ export function CodeForm({
   const navigation = useNavigation()
   const isWrong = refused?.code === 'invalid_otp' || refused?.fields?.otp !== undefined
   const left = refused?.attempts_left
-  const wrong = isWrong ? (left === undefined ? said.wrongCode : said.wrongCodeLeft(said.triesLeft(left))) : null
+  const told = refused?.fields?.otp ?? refused?.message ?? ''
+  const wrong = isWrong ? (left === undefined ? told : said.wrongCode(told, said.triesLeft(left))) : null
   return (
     <>
       {refused && !isWrong && <RefusedAlert refused={refused}>{left === 0 ? said.codeDead : undefined}</RefusedAlert>}

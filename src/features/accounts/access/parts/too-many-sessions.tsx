@@ -12,10 +12,13 @@ import { DeviceList } from './device-list.tsx'
 
 /** Seed 8: 'You have too many active sessions!'. The password is proved, so the person may end some and go on. */
 export function TooManySessions({
+  title,
   devices,
   now,
   isRefused,
 }: {
+  /** The words of the refusal. */
+  title: string
   devices: OutputOf<typeof contract.sessions>
   now: string
   isRefused: boolean
@@ -25,7 +28,7 @@ export function TooManySessions({
   return (
     <AccessCard art="sessions-7" side={{ title: said.devicesSide, text: said.devicesSideText }}>
       <AccessHead
-        title={said.tooMany}
+        title={title}
         before={
           <p className="flex items-center gap-3 text-sm">
             <Avatar name={devices.name} size={36} />
