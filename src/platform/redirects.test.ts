@@ -13,6 +13,9 @@ const mona = {
   is_trainer: false,
   staff_role: null,
   country_id: 'eg',
+  mobile: null,
+  digits: null,
+  delete_after: null,
 } satisfies Actor
 
 function contextOf(it: Partial<Reading>) {
