@@ -12,7 +12,13 @@ export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: numb
 export async function load(
   server: Pick<Running, 'url' | 'cpuSeconds'>,
   path: string,
-  { seconds = 6, connections = 32, headers = {} as Record<string, string>, method = 'GET', body = '' } = {},
+  {
+    seconds = 6,
+    connections = 32,
+    headers = {},
+    method = 'GET',
+    body = '',
+  }: { seconds?: number; connections?: number; headers?: Record<string, string>; method?: string; body?: string } = {},
 ): Promise<Figures> {
   const run = (duration: number) =>
     autocannon({ url: server.url + path, connections, duration, headers, method, ...(body ? { body } : {}) })
