@@ -16,9 +16,6 @@ const mona = {
   mobile: null,
   digits: null,
   delete_after: null,
-  mobile: null,
-  digits: null,
-  delete_after: null,
 } satisfies Actor
 
 function contextOf(it: Partial<Reading>) {
