@@ -44,7 +44,7 @@ create function search_opening(word text) returns text language sql immutable st
   select regexp_replace(word, '^(?:و?[فبك]?ال|و?لل)(?=..)', '')
 $$;
 
--- Every word of published courses. Kept when its last course goes, until the job that counts them; so whoever reads it asks for courses too.
+-- Every word of published courses, numbers apart: those are never misspelled. Kept when its last course goes, until the job that counts them; so whoever reads it asks for courses too.
 create table search_words (
   shown     text primary key,
   -- Folded, without the article.
@@ -81,7 +81,7 @@ create table course_search (
   -- Stems: A title, B trainers, C skills and categories, D text.
   words           tsvector not null
 ) with (fillfactor = 85, toast_tuple_target = 128);
-alter table course_search alter column names set storage external, alter column words set storage external;
+alter table course_search alter column category_ids set storage plain, alter column names set storage external, alter column words set storage external;
 create index on course_search using gin (names);
 create index on course_search using gin (words);
 
@@ -165,7 +165,7 @@ begin
     from (select distinct shown from tokens) it left join search_words w on w.shown = it.shown
   ), added as (
     -- In order, so that of two writers one waits and neither fails.
-    insert into search_words (shown, word, stem, skeleton) select shown, word, stem, search_skeleton(word) from vocabulary where fresh and stem <> '' order by shown on conflict do nothing
+    insert into search_words (shown, word, stem, skeleton) select shown, word, stem, search_skeleton(word) from vocabulary where fresh and word ~ '[^0-9]' order by shown on conflict do nothing
   ), vectors as (
     select course_id, string_agg(quote_literal(stem) || ':' || place || weight, ' ')::tsvector as words from tokens join vocabulary using (shown) where stem <> '' group by course_id
   )
@@ -261,12 +261,13 @@ create trigger search_synonyms_added after insert on search_synonyms referencing
 create trigger search_synonyms_edited after update on search_synonyms referencing new table as touched for each statement execute function search_synonyms_touched();
 create trigger search_synonyms_changed after insert or update or delete on search_synonyms for each statement execute function content_changed();
 
--- The first of several ways to read a query that finds enough, else the last that finds anything, else 0.
-create function search_first(readings text[], enough integer) returns integer language plpgsql stable as $$
+-- The first of several ways to read a query that finds enough, else the last that finds anything, else 0. Each asks the words and, or null, the title.
+-- By index always: a few rows of many would seem to be found faster by reading all, and rare words are not.
+create function search_first(readings text[], titles text[], enough integer) returns integer language plpgsql stable set enable_seqscan = off as $$
 declare best integer := 0; found_now integer;
 begin
   for i in 1 .. cardinality(readings) loop
-    select count(*) into found_now from (select from course_search where words @@ readings[i]::tsquery limit enough) it;
+    select count(*) into found_now from (select from course_search where words @@ readings[i]::tsquery or names @@ titles[i]::tsquery limit enough) it;
     if found_now > 0 then best := i; end if;
     exit when found_now = enough;
   end loop;

@@ -51,6 +51,9 @@ const passes = (group: Group, filters: Filters, except?: FilterName) =>
 
 const count = (groups: Group[]) => groups.reduce((sum, it) => sum + it.courses, 0)
 
+/** How many pass every filter. */
+export const countOf = (groups: Group[], filters: Filters) => count(groups.filter((it) => passes(it, filters)))
+
 /** For every value of every filter, how many courses it would show with the other filters as they are. */
 export function facetsOf(groups: Group[], filters: Filters) {
   const facet = <Value extends string | number>(name: FilterName, values: readonly Value[]) =>

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
 import { mediaPath } from '#platform/media.server.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
-import { cardsOf, courseListOf, coursePage, type Asked, type Matching } from '../listing/queries.server.ts'
+import { cardsOf, courseListOf, coursePage, everything, type Asked, type Matching } from '../listing/queries.server.ts'
 import { pageSize } from '../listing/rules.ts'
 import {
   marked,
@@ -21,7 +21,7 @@ import {
 /** As many as make relaxing what must match unnecessary. */
 const enough = 10
 /** Scoring reads long rows: so many of the most popular matches are scored, and as many with the words in their title. */
-const scoredAtMost = 400
+const scoredAtMost = 120
 
 type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hits: number }
 
@@ -47,35 +47,42 @@ export async function searched(db: Db, reader: Reader, asked: Asked & { q: strin
     })),
     trainers: trainers.filter((it) => it.hits === best),
     did_you_mean: list.total || trainers.length ? (reading?.said ?? null) : null,
-    variants: list.total ? [] : variantsOf(typed),
+    variants: list.total ? [] : await variantsOf(db, typed),
   }
 }
 
+const nothing: Matching = { ...everything, where: sql`false`, isEverything: false }
+
 function matching(reading: Reading | null, { locale }: Reader): Matching {
-  if (!reading)
-    return {
-      before: sql``,
-      where: sql`false`,
-      scored: sql`select null::bigint as course_id, 0::float8 as score where false`,
-      extra: sql`null`,
-    }
-  const { finds, exact, also, full, title, name, stems } = reading
+  if (!reading) return nothing
+  const { ways, exact, also, full, title, stems } = reading
+  const words = ways.map((it) => it.words)
+  const titles = ways.map((it) => it.title)
   const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
   return {
-    before: sql`reading as materialized (select (${finds}::text[])[search_first(${finds}::text[], ${enough})]::tsquery as query),`,
-    where: sql`words @@ (select query from reading)`,
-    scored: sql`
-      select course_id, ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
-        + case when words @@ ${title}::tsquery then 0.5 else 0 end + case when words @@ ${full}::tsquery then 0.2 else 0 end + ln(1 + students_count) / 100 as score
+    before: sql`way as materialized (
+      select (${words}::text[])[place]::tsquery as words, (${titles}::text[])[place]::tsquery as title from search_first(${words}::text[], ${titles}::text[], ${enough}) place
+    ),`,
+    where: sql`words @@ (select words from way) or names @@ (select title from way)`,
+    scored: (isNarrowed) => sql`
+      select course_id, students_count,
+        ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
+        + case when words @@ ${title}::tsquery then 0.5 else 0 end + case when words @@ ${full}::tsquery then 0.2 else 0 end + ln(1 + students_count) / 100 as key
       from (
         -- Made anew, so that the long value is fetched once and not by every use of it; the offset keeps it apart.
         select course_id, students_count, words || ''::tsvector as words from course_search
         where course_id in (
           (select course_id from chosen order by students_count desc, course_id limit ${scoredAtMost})
           union
-          (select c.course_id from chosen c where c.course_id in (select n.course_id from course_search n where n.names @@ ${name}::tsquery) order by students_count desc, course_id limit ${scoredAtMost})
+          select course_id from (
+            select course_id, students_count from course_search where names @@ ${full}::tsquery
+            ${isNarrowed ? sql`intersect select course_id, students_count from chosen` : sql``}
+            order by students_count desc, course_id limit ${scoredAtMost}
+          ) named
         ) offset 0
       ) it`,
+    scoredAtLeast: scoredAtMost,
+    isEverything: false,
     extra: sql`(
       select json_agg(it) from (
         select trainers.slug, ${translated(locale, 'trainers.name')} as name, ${languageOf(locale, 'trainers.name')} as lang, ${translated(locale, 'trainers.headline')} as headline,
@@ -86,10 +93,20 @@ function matching(reading: Reading | null, { locale }: Reader): Matching {
   }
 }
 
-/** Queries that differ from what was typed by one word that we do have. */
-function variantsOf(typed: Typed[]) {
-  return typed
-    .flatMap((it, at) => it.near.map(({ shown }) => typed.map((other, place) => (place === at ? shown : other.shown)).join(' ')))
+/** Queries that differ from what was typed by one word that a published course has. */
+async function variantsOf(db: Db, typed: Typed[]) {
+  const near = typed.flatMap((it, at) =>
+    it.near.map(({ shown, stem }) => ({ stem, text: typed.map((other, place) => (place === at ? shown : other.shown)).join(' ') })),
+  )
+  const stems = near.map((it) => it.stem)
+  const { rows } = await sql<{ stem: string }>`
+    select distinct stem from unnest(${stems}::text[]) stem where search_first(array[quote_literal(stem)], array[null::text], 1) = 1`.execute(
+    db,
+  )
+  const living = new Set(rows.map((it) => it.stem))
+  return near
+    .filter((it) => living.has(it.stem))
+    .map((it) => it.text)
     .slice(0, 4)
 }
 
@@ -107,7 +124,7 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
     with typed as materialized (
       select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem from unnest(${words.map((it) => it.word)}::text[]) with ordinality as it (word, place)
     ), looked as materialized (
-      select typed.*, exists (select from search_words w where w.stem = typed.stem) as known,
+      select typed.*, (word !~ '[^0-9]' or exists (select from search_words w where w.stem = typed.stem)) as known,
         (select min(j.stem) from typed next, search_words j where next.place = typed.place + 1 and j.word = typed.bare || next.word) as joined
       from typed
     ), spans as (
@@ -119,9 +136,9 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
         'stripped', case when not known or length(looked.word) > 5 then (
           select min(w.stem) from search_words w where looked.word ~ '^[وفبكل]' and length(looked.word) > 3 and w.stem = search_stem(substr(looked.word, 2)) and w.stem <> looked.stem) end,
         'split', case when not known and length(looked.word) > 5 then (
-          select array[a.stem, b.stem] from generate_series(3, length(looked.bare) - 2) cut
-          join search_words a on a.word = left(looked.bare, cut) join search_words b on b.word = substr(looked.bare, cut + 1)
-          order by a.courses + b.courses desc, cut limit 1) end,
+          select array[a.stem, b.stem] from generate_series(3, length(looked.bare) - 2) cut,
+            lateral (select stem from search_words where word = left(looked.bare, cut) limit 1) a, lateral (select stem from search_words where word = substr(looked.bare, cut + 1) limit 1) b
+          order by cut desc limit 1) end,
         'near', coalesce(case when not known and length(looked.word) > 3 then (
           select json_agg(near) from (
             select (array_agg(shown order by (shown like 'ال%') = (looked.word <> looked.bare) desc, courses desc, shown))[1] as shown, word, stem,
@@ -135,7 +152,7 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
               from search_terms t where t.folded % looked.bare and t.folded !~ ' '
             ) it
             group by word, stem order by similarity(word, looked.bare) + bool_or(alike)::integer * 0.3 desc, word limit 16
-          ) near where also <> '{}' or exists (select from course_search where words @@ quote_literal(stem)::tsquery)) end, '[]')
+          ) near) end, '[]')
       ) order by place) from looked) as typed,
       coalesce((select json_agg(span) from (
         select first, last, array_agg(distinct other.key) as keys

@@ -39,13 +39,13 @@ describe('words', () => {
 
 describe('a query', () => {
   it('is read as typed when its words are known', () => {
-    expect(readingOf([typed('data'), typed('course')], [])).toMatchObject({ finds: ["(('data'))"], said: null })
+    expect(readingOf([typed('data'), typed('course')], [])).toMatchObject({ ways: [{ words: "((('data')))", title: null }], said: null })
   })
 
   it('says how it was corrected', () => {
     const reading = readingOf([typed('pyhton', { known: false, near: [near('python'), near('pylon')] }), typed('data')], [])
     expect(reading?.said).toBe('python data')
-    expect(reading?.finds[0]).toBe("(('python') & ('data'))")
+    expect(reading?.ways[0]!.words).toBe("((('python')) & (('data')))")
   })
 
   it('is not corrected to a word that begins otherwise or is too far', () => {
@@ -55,13 +55,13 @@ describe('a query', () => {
 
   it('has its other names, and ranks them apart', () => {
     const reading = readingOf([typed('python')], [{ first: 0, last: 0, keys: ['بايث', 'py thon'] }])
-    expect(reading?.finds).toEqual(["(('python' | ('بايث') | ('py' <-> 'thon')))"])
+    expect(reading?.ways.map((it) => it.words)).toEqual(["((('python') | ('بايث') | ('py' & 'thon')))"])
     expect(reading?.exact.query).toBe("('python')")
     expect(reading?.also.query).toBe("('بايث') | ('py' <-> 'thon')")
   })
 
   it('finds more, step by step, when few courses have all of its words', () => {
-    expect(readingOf([typed('a1'), typed('b1'), typed('c1')], [])?.finds).toHaveLength(3)
+    expect(readingOf([typed('a1'), typed('b1'), typed('c1')], [])?.ways).toHaveLength(3)
   })
 })
 

@@ -52,20 +52,20 @@ export type Typed = {
 /** Typed words from one place to another have these other names, each the stems of a term. */
 export type Synonym = { first: number; last: number; keys: string[] }
 export type Reading = {
-  /** What may match, as tsqueries: the closest to what was typed first, each finding more than the one before. */
-  finds: string[]
+  /** What may match: the closest to what was typed first, each finding more than the one before. */
+  ways: Way[]
   /** What a course is ranked by: the words themselves, their other names, all of it, all of it in the title. */
   exact: Ranked
   also: Ranked
   full: string
   title: string
-  /** The same in the words of a name, which have no order. */
-  name: string
   stems: string[]
   hits: string[]
   /** How it is spelled, when that is not what was typed. */
   said: string | null
 }
+/** What the words, or the title alone, must match, as tsqueries without order or place: the index then answers without reading the rows. */
+export type Way = { words: string; title: string | null }
 /** PostgreSQL divides by the number of terms; `share` makes that the number of units. */
 export type Ranked = { query: string; share: number }
 
@@ -79,14 +79,14 @@ export function readingOf(typed: Typed[], synonyms: Synonym[]): Reading | null {
   const said = corrected.some((it, at) => it !== asTyped[at]) ? corrected.map((it) => it.shown).join(' ') : null
   const units = essential(corrected.filter((it) => it.known))
   const single = essential(units.flatMap(apart))
-  const every = all(units.map((it) => either(it)))
-  const finds = [every]
-  // In a small academy few courses have every word; those that lack one follow, if the others are prominent or many.
-  if (single.length === 2) finds.push(single.map((it) => either(it, ':AB')).join(' | '))
-  if (single.length > 2) finds.push(single.map((_, at) => all(single.toSpliced(at, 1).map((it) => either(it)))).join(' | '))
-  if (single.length > 1) finds.push(single.map((it) => either(it)).join(' | '))
-  const readings = finds.map((_, at) => finds.slice(0, at + 1).join(' | '))
-  return units.length ? { finds: readings, ...ranking(units), said } : null
+  if (!units.length) return null
+  const every = all(units.map(either))
+  const ways: Way[] = [{ words: every, title: null }]
+  // In a small academy few courses have every word; those that lack one follow, if the title has the other or many are left.
+  if (single.length === 2) ways.push({ words: every, title: any(single.map(either)) })
+  if (single.length > 2) ways.push({ words: any([every, ...single.map((_, at) => all(single.toSpliced(at, 1).map(either)))]), title: null })
+  if (single.length > 1) ways.push({ words: any([every, ...single.map(either)]), title: null })
+  return { ways, ...ranking(units), said }
 }
 
 /** Without the asides, unless there is nothing else. */
@@ -167,10 +167,10 @@ export function distance(a: string, b: string) {
 }
 
 const lexeme = (stem: string, where = '') => `'${stem}'${where}`
-const phrase = (stems: string[], where = '') => `(${stems.map((it) => lexeme(it, where)).join(' <-> ')})`
-const all = (parts: string[]) => (parts.length ? `(${parts.join(' & ')})` : '')
-const either = (unit: Unit, where = '') =>
-  `(${[unit.stems.map((it) => lexeme(it, where)).join(' & '), ...unit.also.map((it) => phrase(it, where))].join(' | ')})`
+const phrase = (stems: string[]) => `(${stems.map((it) => lexeme(it)).join(' <-> ')})`
+const all = (parts: string[]) => `(${parts.join(' & ')})`
+const any = (parts: string[]) => `(${parts.join(' | ')})`
+const either = (unit: Unit) => any([unit.stems, ...unit.also].map((stems) => all(stems.map((it) => lexeme(it)))))
 
 function ranking(units: Unit[]) {
   const stems = units.flatMap((it) => it.stems)
@@ -180,9 +180,8 @@ function ranking(units: Unit[]) {
   return {
     exact: { query: own.join(' | '), share: own.length / units.length },
     also: { query: also.join(' | '), share: also.length / units.length },
-    full: all(units.map((it) => either(it))),
+    full: all(units.map(either)),
     title: all(stems.map((it) => lexeme(it, ':A'))),
-    name: all(units.map((it) => `(${[it.stems, ...it.also].map((key) => all(key.map((stem) => lexeme(stem)))).join(' | ')})`)),
     stems,
     hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
   }
