@@ -18,6 +18,7 @@ it('names and sorts them as the reader would', () => {
   expect(english.find((it) => it.id === 'eg')).toEqual({ id: 'eg', name: 'Egypt', dial_code: '+20' })
   const arabic = countriesIn('ar').map((it) => it.name)
   expect(arabic).toContain('مصر')
+  expect(arabic).toContain('فلسطين')
   expect(arabic).toEqual(arabic.toSorted(new Intl.Collator('ar').compare))
 })
 

@@ -26,9 +26,11 @@ export function countriesIn(locale: Locale) {
   let countries = made.get(locale)
   if (!countries) {
     const names = new Intl.DisplayNames(tags[locale], { type: 'region' })
+    // Intl's long name for Palestine is not one that its people use.
+    const short = new Intl.DisplayNames(tags[locale], { type: 'region', style: 'short' })
     const { compare } = new Intl.Collator(tags[locale])
     countries = dialCodes
-      .map(([id, dial_code]) => ({ id, name: names.of(id.toUpperCase())!, dial_code }))
+      .map(([id, dial_code]) => ({ id, name: (id === 'ps' ? short : names).of(id.toUpperCase())!, dial_code }))
       .sort((a, b) => compare(a.name, b.name))
     made.set(locale, countries)
   }
