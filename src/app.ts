@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { siteAnswers } from '#features/content/seo/api.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
+import { boundedForm } from '#platform/body.server.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { compressed } from '#platform/compress.server.ts'
@@ -124,7 +125,7 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
     refuseCrossSite(request)
     const { reader, ip, token } = asking(request, c.env?.incoming.socket.remoteAddress)
     const nonce = newNonce()
-    const response = await render(request, { reader, ip, token, nonce })
+    const response = await render(await boundedForm(request), { reader, ip, token, nonce })
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(pageHeaders({ nonce }, { hotReload }))) if (!headers.has(name)) headers.set(name, value)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')

@@ -1,17 +1,28 @@
 import { Failure } from './failure.ts'
+import { settings } from './settings.ts'
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const maxDepth = 20
 
 /** What a request carries: JSON, an urlencoded form or a multipart form, the same fields in each. Anything unreadable is a 4xx. */
 export async function readBody(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+  const type = typeOf(request)
   const bytes = await readBytes(request, maxBytes)
   if (!bytes.length && !type) return {}
   if (type === 'application/json') return fromJson(bytes)
   if (type === 'application/x-www-form-urlencoded') return fromFields(new URLSearchParams(decoded(bytes)))
   if (type === 'multipart/form-data') return fromFields(await multipart(request, bytes))
   throw new Failure('unsupported_type')
+}
+
+const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+
+/** A form sent to a page, read within the bounds that calls have: only one with files may be larger than any text needs. */
+export async function boundedForm(request: Request): Promise<Request> {
+  if (!request.body) return request
+  const files = typeOf(request) === 'multipart/form-data' ? settings.upload_bytes : 0
+  const body = await readBytes(request, settings.body_bytes + files)
+  return new Request(request.url, { method: request.method, headers: request.headers, body, signal: request.signal })
 }
 
 /** A GET's query as the same kind of fields. */

@@ -54,6 +54,12 @@ test('a body over 64 KiB is refused, also when its length is not told', async ()
   await expectRefusal(await ask(path, init), 413, 'too_large')
 })
 
+test('a form sent to a page is bounded too, and a browser is told so in a page', async () => {
+  const answer = await send('/contact-us', `message=${'x'.repeat(70_000)}`, 'application/x-www-form-urlencoded')
+  expect(answer.status).toBe(413)
+  expect(await answer.text()).toContain('That is too large to accept.')
+})
+
 test('a field that nobody asked for is refused and named', async () => {
   const answer = await send(path, '{"is_trainer":true}')
 
