@@ -223,6 +223,24 @@ export type DB = {
     position: Generated<number>
     published_at: Time | null
   }
+  identities: {
+    provider: string
+    sub: string
+    id: Generated<string>
+    user_id: string
+    email: string | null
+    linked_at: Time
+  }
+  identity_flows: {
+    state_hash: Buffer
+    browser_hash: Buffer
+    provider: string
+    nonce: string
+    verifier: string
+    user_id: string | null
+    back_to: string
+    expires_at: Time
+  }
   lessons: {
     id: Generated<number>
     course_id: number
@@ -378,6 +396,7 @@ export type DB = {
     created_at: Time
     last_seen_at: Time
     expires_at: Time
+    proved_at: Time | null
   }
   settings: {
     key: string
@@ -386,13 +405,15 @@ export type DB = {
   sign_ups: {
     id: Generated<string>
     email: string
-    password_hash: string
+    password_hash: string | null
     first_name: string
     last_name: string
     country_id: string | null
     locale: string
     created_at: Time
     expires_at: Time
+    provider: string | null
+    sub: string | null
   }
   tags: {
     slug: string

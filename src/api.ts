@@ -5,6 +5,7 @@ import { peopleApi } from '#features/accounts/people/api.server.ts'
 import { phonesApi } from '#features/accounts/phones/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
 import { profileApi } from '#features/accounts/profile/api.server.ts'
+import { socialApi } from '#features/accounts/social/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
 import { coursesApi } from '#features/catalogue/courses/api.server.ts'
 import { credentialsApi } from '#features/catalogue/credentials/api.server.ts'
@@ -32,6 +33,7 @@ export const api: Route[] = [
   ...leavingApi(personalData),
   ...peopleApi,
   ...placesApi,
+  ...socialApi,
   ...catalogueApi,
   ...coursesApi,
   ...diplomasApi,

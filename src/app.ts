@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { postedAnswer } from '#features/accounts/social/api.server.ts'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { siteAnswers } from '#features/content/seo/api.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
@@ -120,6 +121,8 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
   const site = siteAnswers(db, config.origin)
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/.well-known/security.txt', '/og/*'])
     app.get(path, async (c, next) => (await site(c.req.raw)) ?? next())
+  // The one write that comes from another site: it is answered before the check against those, and changes nothing.
+  app.post('/auth/:provider/callback', (c) => postedAnswer(c.req.raw))
   app.all('*', async (c) => {
     const request = c.req.raw
     refuseCrossSite(request)

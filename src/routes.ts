@@ -34,9 +34,13 @@ export default [
   ]),
   ...policies.map((path) => route(`view/:locale/${path}`, 'features/content/policies/pages/policy-view.tsx', { id: `view-${path}` })),
   route('our-blog/rss.xml', 'features/content/blog/pages/feed.tsx'),
+  route('auth/linked', 'features/accounts/social/pages/linked.tsx'),
+  route('auth/:provider', 'features/accounts/social/pages/start.tsx'),
+  route('auth/:provider/callback', 'features/accounts/social/pages/callback.tsx'),
   route('locale', 'shell/pages/locale.tsx'),
   route('api/docs', 'shell/pages/api-docs.tsx'),
   route('dev/ui', 'shell/pages/dev-ui.tsx'),
+  route('dev/identity', 'features/accounts/social/pages/identity.tsx'),
   route('dev/outbox', 'shell/pages/dev-outbox.tsx'),
   route('dev/outbox/:id', 'shell/pages/dev-outbox-message.tsx'),
 ] satisfies RouteConfig

@@ -1,9 +1,9 @@
 import type { Db } from './db.server.ts'
 
-/** Something staff did: `person.ban`, about whom, with what else should be known later. */
+/** Something staff did (`person.ban`), or a person about the ways into their own account (`account.link`): about whom, with what else should be known later. */
 export type Act = { action: `${string}.${string}`; subject_id: string | null; details?: Record<string, unknown> }
 
-/** Writes an act of staff down in its own transaction: nothing is done without a trace, nothing is traced that was not done. */
+/** Writes an act down in its own transaction: nothing is done without a trace, nothing is traced that was not done. */
 export async function recordAct(tx: Db, actor: { id: string }, { action, subject_id, details = {} }: Act, now: Date) {
   await tx
     .insertInto('audit_log')

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 /** What the operator decided, read once at start. */
@@ -14,6 +15,14 @@ const urlOrOutbox = (...protocols: string[]) =>
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((it) => it === 'on')
 const number = (what: string, min: number, max: number) => z.coerce.number(what).int(what).min(min, what).max(max, what)
 const country = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter country code such as eg')
+
+function isEllipticKey(text: string) {
+  try {
+    return createPrivateKey(text).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
@@ -43,6 +52,26 @@ const Environment = z.object({
   STORAGE_KEY: z.string().optional(),
   STORAGE_SECRET: z.string().optional(),
   STORAGE_REGION: z.string().default('auto'),
+  /** `local`: the built-in page where one says who one is, in place of Google, Apple and Facebook. */
+  IDENTITY: z.literal('local', 'must be the word local').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  /** The text of the .p8 file; line breaks may be written as \n. */
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((it) => it.replaceAll(String.raw`\n`, '\n'))
+    .refine(isEllipticKey, 'must be the text of the .p8 file from Apple')
+    .optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  /** Facebook retires versions of its Graph API after about two years. */
+  FACEBOOK_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'must be a version such as v24.0')
+    .default('v24.0'),
   /** Signs one-time codes and media addresses. Made and kept in the data folder when not given. */
   SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
@@ -67,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new CannotStart('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
   if (it.SMTP_URL && it.SMTP_URL !== 'outbox' && !it.MAIL_FROM)
     throw new CannotStart('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
+  for (const names of togetherOnly) needAll(it, names)
 
   return {
     mode: it.NODE_ENV,
@@ -86,9 +116,48 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: it.STORAGE_URL
       ? { url: it.STORAGE_URL, bucket: it.STORAGE_BUCKET!, key: it.STORAGE_KEY!, secret: it.STORAGE_SECRET!, region: it.STORAGE_REGION }
       : null,
+    identity: identityIn(it, production),
     secret: it.SECRET ?? null,
     logLevel: it.LOG_LEVEL,
   }
+}
+
+const togetherOnly = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+] as const
+
+function needAll(it: z.infer<typeof Environment>, names: (typeof togetherOnly)[number]) {
+  const given = names.find((name) => it[name] !== undefined)
+  const missing = names.filter((name) => it[name] === undefined)
+  if (given && missing.length) throw new CannotStart(`${given} also needs ${missing.join(', ')}.`)
+}
+
+/** Who vouches for people. Outside of production the built-in page does where nobody is configured; in production only if it is named. */
+function identityIn(it: z.infer<typeof Environment>, production: boolean) {
+  const google = it.GOOGLE_CLIENT_ID
+    ? { issuer: 'https://accounts.google.com', id: it.GOOGLE_CLIENT_ID, secret: it.GOOGLE_CLIENT_SECRET! }
+    : null
+  const apple = it.APPLE_CLIENT_ID
+    ? {
+        issuer: 'https://appleid.apple.com',
+        id: it.APPLE_CLIENT_ID,
+        team: it.APPLE_TEAM_ID!,
+        key: it.APPLE_KEY_ID!,
+        private_key: it.APPLE_PRIVATE_KEY!,
+      }
+    : null
+  const facebook = it.FACEBOOK_APP_ID
+    ? {
+        id: it.FACEBOOK_APP_ID,
+        secret: it.FACEBOOK_APP_SECRET!,
+        version: it.FACEBOOK_VERSION,
+        dialog: 'https://www.facebook.com',
+        graph: 'https://graph.facebook.com',
+      }
+    : null
+  return { local: it.IDENTITY === 'local' || (!production && !google && !apple && !facebook), google, apple, facebook }
 }
 
 /** In production nothing that would fake money, identity or messages is used unless it is named. */
@@ -118,6 +187,7 @@ export function describeConfig(config: Config): { part: string; state: 'configur
     config.sms
       ? { part: 'text messages', state: 'configured', detail: `gateway at ${host(config.sms.url)}` }
       : { part: 'text messages', state: 'built in', detail: 'outbox, nothing leaves this machine' },
+    identityPart(config.identity),
     config.secret
       ? { part: 'secret', state: 'configured', detail: 'from SECRET' }
       : { part: 'secret', state: 'built in', detail: `kept in ${config.dataDir}/secret` },
@@ -132,4 +202,14 @@ export function describeConfig(config: Config): { part: string; state: 'configur
       detail: config.demo ? 'loaded into an empty database' : 'the academy starts empty',
     },
   ]
+}
+
+function identityPart({ local, ...real }: Config['identity']) {
+  const part = 'social accounts'
+  if (local) return { part, state: 'built in' as const, detail: 'a page of this server stands in for Google, Apple and Facebook' }
+  const names = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
+  const offered = (['google', 'apple', 'facebook'] as const).filter((it) => real[it]).map((it) => names[it])
+  return offered.length
+    ? { part, state: 'configured' as const, detail: offered.join(', ') }
+    : { part, state: 'off' as const, detail: 'no provider is configured, so no button is shown' }
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { CannotStart, describeConfig, readConfig } from './config.server.ts'
 
@@ -53,11 +54,17 @@ describe('a wrong value is told in one sentence', () => {
     ['SMS_URL', 'ftp://sms', 'SMS_URL must be an address starting with https:// or http://, or the word outbox.'],
     ['MAIL_FROM', 'Farqad', 'MAIL_FROM must be an e-mail address; it is "Farqad".'],
     ['SECRET', 'hunter2', 'SECRET must be at least 32 characters long.'],
+    ['IDENTITY', 'fake', 'IDENTITY must be the word local; it is "fake".'],
+    ['APPLE_PRIVATE_KEY', 'hunter2', 'APPLE_PRIVATE_KEY must be the text of the .p8 file from Apple.'],
+    ['FACEBOOK_VERSION', '24', 'FACEBOOK_VERSION must be a version such as v24.0; it is "24".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent; it is "loud".'],
   ])('%s=%s', (name, value, said) => expect(refusal({ [name]: value })).toBe(said))
 
   test('a part that needs another', () => {
     expect(refusal({ STORAGE_URL: 'https://s3.example' })).toBe('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
+    expect(refusal({ GOOGLE_CLIENT_ID: 'id' })).toBe('GOOGLE_CLIENT_ID also needs GOOGLE_CLIENT_SECRET.')
+    expect(refusal({ APPLE_TEAM_ID: 'team' })).toBe('APPLE_TEAM_ID also needs APPLE_CLIENT_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY.')
+    expect(refusal({ FACEBOOK_APP_SECRET: 'hunter2' })).toBe('FACEBOOK_APP_SECRET also needs FACEBOOK_APP_ID.')
     expect(refusal({ SMTP_URL: 'smtp://mail.example' })).toBe('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
   })
 })
@@ -74,6 +81,28 @@ describe('in production', () => {
   test('what is named is used, and the outbox may be named', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, host: '0.0.0.0', localCountry: null })
     expect(readConfig({ ...production, SMTP_URL: 'outbox', SMS_URL: 'outbox' })).toMatchObject({ mail: null, sms: null })
+  })
+})
+
+describe('who vouches for people', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' }
+  const told = (env: Record<string, string>) => describeConfig(readConfig(env)).find((it) => it.part === 'social accounts')
+  test.each<[string, Record<string, string>, boolean, string]>([
+    ['the built-in page where nobody is configured', {}, true, 'built in'],
+    ['those who are configured', google, false, 'configured'],
+    ['the built-in page if it is named', { ...google, IDENTITY: 'local' }, true, 'built in'],
+    ['nobody in production where nobody is configured', production, false, 'off'],
+    ['those configured in production', { ...production, ...google }, false, 'configured'],
+    ['the built-in page in production only if it is named', { ...production, IDENTITY: 'local' }, true, 'built in'],
+  ])('%s', (_, env, local, state) => {
+    expect(readConfig(env).identity.local).toBe(local)
+    expect(told(env)).toMatchObject({ state })
+    expect(JSON.stringify(told(env))).not.toContain('hunter2')
+  })
+  test('Apple’s key may be written in one line', () => {
+    const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const apple = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }
+    expect(readConfig(apple).identity.apple).toMatchObject({ private_key: pem })
   })
 })
 

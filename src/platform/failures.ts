@@ -66,6 +66,35 @@ export const failures = catalogue({
   last_admin: { status: 409, en: 'The last admin stays an admin.', ar: 'لا بد من بقاء مدير واحد على الأقل.' },
   step_expired: { status: 410, en: 'This step has expired. Please start again.', ar: 'انتهت مهلة هذه الخطوة. يُرجى البدء من جديد.' },
 
+  // Accounts elsewhere
+  identity_state: {
+    status: 400,
+    en: 'This login was not begun in this browser, or took too long. Please try again.',
+    ar: 'لم يبدأ هذا الدخول من هذا المتصفّح أو انتهت مهلته. يُرجى المحاولة من جديد.',
+  },
+  identity_refused: {
+    status: 401,
+    en: 'That account could not be confirmed. Please try again.',
+    ar: 'تعذّر التحقّق من ذلك الحساب. يُرجى المحاولة من جديد.',
+  },
+  identity_cancelled: { status: 400, en: 'The login was cancelled. Nothing has changed.', ar: 'أُلغي الدخول، ولم يتغيّر شيء.' },
+  identity_without_email: {
+    status: 400,
+    en: 'That account tells us no e-mail. Please create an account with your e-mail, then link it in your profile.',
+    ar: 'لا يعطينا ذلك الحساب بريدًا إلكترونيًا. يُرجى إنشاء حساب بالبريد، ثم ربطه من الملف الشخصي.',
+  },
+  provider_linked: {
+    status: 409,
+    en: 'Another account of that kind is linked already. Unlink it first.',
+    ar: 'هناك حساب آخر من هذا النوع مرتبط بالفعل. يلزم إلغاء ربطه أولًا.',
+  },
+  last_way_in: {
+    status: 409,
+    en: 'This is the only way into your account. Set a password first.',
+    ar: 'هذه هي الطريقة الوحيدة للدخول إلى الحساب. يلزم تعيين كلمة مرور أولًا.',
+  },
+  proof_needed: { status: 403, en: 'Please confirm first that it is you.', ar: 'يلزم أولًا تأكيد أن الطلب من صاحب الحساب.' },
+
   // What people send through the pages
   form_expired: {
     status: 400,

@@ -109,7 +109,7 @@ export async function endSessions(db: Db, user_id: string, { except, only }: { e
 }
 
 /** The cookies of getting in: HttpOnly always, Secure wherever the academy is served by https. */
-export const accessCookie = (name: 'cid' | 'device' | 'ticket', value: string, origin: string, seconds: number) =>
+export const accessCookie = (name: 'cid' | 'device' | 'ticket' | 'identity', value: string, origin: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
 
 const day = 86_400

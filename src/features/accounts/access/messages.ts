@@ -32,6 +32,10 @@ export const m = messages({
   checkBoth: { en: 'Check the e-mail and the password.', ar: 'يُرجى مراجعة البريد وكلمة المرور.' },
   checkSpelling: { en: 'Check the spelling of the e-mail.', ar: 'يُرجى مراجعة كتابة البريد.' },
   notThePassword: { en: 'This is not the password of this account.', ar: 'هذه ليست كلمة مرور هذا الحساب.' },
+  linkInProfile: {
+    en: 'If it is yours, log in with its password, then link the other account in your profile.',
+    ar: 'إن كان هذا الحساب لك فيمكن الدخول بكلمة مروره، ثم ربط الحساب الآخر من الملف الشخصي.',
+  },
   forgot: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   stayDays: counted({

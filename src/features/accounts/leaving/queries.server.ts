@@ -13,13 +13,21 @@ export const accountData: PersonalData = {
       .where('user_id', '=', user_id)
       .orderBy('created_at')
       .execute(),
+    linked_accounts: await db
+      .selectFrom('identities')
+      .select(['provider', 'email', 'linked_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('linked_at')
+      .execute(),
     decisions_of_staff: await db
       .selectFrom('audit_log')
       .select(['action', 'details', 'created_at'])
       .where('subject_id', '=', user_id)
+      .where('actor_id', 'is distinct from', user_id)
       .orderBy('created_at')
       .execute(),
   }),
+  forget: (tx, user_id) => tx.deleteFrom('identities').where('user_id', '=', user_id).execute(),
   files: async (db, user_id) => {
     const { image } = await db.selectFrom('users').select('image').where('id', '=', user_id).executeTakeFirstOrThrow()
     return image ? [{ key: publicKey(image), name: 'picture.webp', type: 'image/webp' }] : []

@@ -14,10 +14,10 @@ export type Addressee = { email: string; locale: string; country_id: string | nu
 type Post = Pick<Services, 'jobs' | 'config'>
 
 /** The code of a step, in a mail that says what it is for. */
-export function mailCode(tx: Db, post: Post, to: Addressee, purpose: 'register' | 'reset' | 'email', code: string) {
+export function mailCode(tx: Db, post: Post, to: Addressee, purpose: 'register' | 'reset' | 'email' | 'link', code: string) {
   const said = mailWords[tongueFor(to)]
   const minutes = said.minutes(settings.otp_minutes)
-  const body = { register: said.registerCode, reset: said.resetCode, email: said.emailCode }[purpose](code, minutes)
+  const body = { register: said.registerCode, reset: said.resetCode, email: said.emailCode, link: said.proofCode }[purpose](code, minutes)
   return mail(tx, post, to, said.codeSubject(code), body)
 }
 
@@ -55,6 +55,17 @@ export function mailLeaving(tx: Db, post: Post, to: Addressee, delete_after: Dat
   const said = mailWords[tongueFor(to)]
   const until = formatIn(tongueFor(to)).date(delete_after.toISOString())
   return mail(tx, post, to, said.leavingSubject, said.leaving(until, `${post.config.origin}/login`))
+}
+
+/** A way into an account came or went: its owner is told. */
+export function mailIdentity(tx: Db, post: Post, to: Addressee, provider: 'google' | 'apple' | 'facebook', what: 'linked' | 'unlinked') {
+  const said = mailWords[tongueFor(to)]
+  const name = isolated(said[provider])
+  const profile = `${post.config.origin}/my/profile`
+  const forgot = `${post.config.origin}/forgot-password`
+  return what === 'linked'
+    ? mail(tx, post, to, said.linkedSubject(name), said.linked(name, profile, forgot))
+    : mail(tx, post, to, said.unlinkedSubject(name), said.unlinked(name, profile, forgot))
 }
 
 /** Where an academy does not tell who has an account, the owner of the address is told instead of whoever asked. */

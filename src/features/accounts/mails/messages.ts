@@ -41,6 +41,36 @@ export const mailWords = messages({
     ar: (until: string, login: string) =>
       `سيُحذف حسابك في ${until} بناءً على طلبك، وقد سُجّل الخروج من كل الأجهزة.\n\nوحتى ذلك الحين يمكن التراجع: يكفي تسجيل الدخول ثم اختيار الإبقاء على الحساب.\n\n{button:تسجيل الدخول|${login}}\n\nأما الشهادات التي نلتها فيبقى التحقّق منها ممكنًا بعد ذلك.`,
   },
+  proofCode: {
+    en: (code: string, minutes: string) =>
+      `This code shows that it is you, so that the ways into your account can be changed.\n\n{code:${code}}\n\nIt is valid for ${minutes} and can be used once.\n\nWe will never ask for it by phone or chat. If you did not request it, sign out the devices you do not know in your profile.`,
+    ar: (code: string, minutes: string) =>
+      `هذا الرمز يؤكّد أن صاحب الحساب هو من يطلب تغيير طرق الدخول إليه.\n\n{code:${code}}\n\nوهو صالح لمدة ${minutes} ولمرة واحدة.\n\nلن نطلبه منك أبدًا بالهاتف أو المحادثة. وإن لم تطلبه فيمكن من ملفك الشخصي تسجيل الخروج من أي جهاز لا تعرفه.`,
+  },
+
+  google: { en: 'Google', ar: 'Google' },
+  apple: { en: 'Apple', ar: 'Apple' },
+  facebook: { en: 'Facebook', ar: 'Facebook' },
+  linkedSubject: {
+    en: (provider: string) => `${provider} was linked to your account`,
+    ar: (provider: string) => `رُبط حساب ${provider} بحسابك`,
+  },
+  linked: {
+    en: (provider: string, profile: string, forgot: string) =>
+      `From now on your ${provider} account opens your account here as well.\n\nWas it you? Then all is well. If not, unlink it in your profile and set a new password:\n\n{button:Open my profile|${profile}}\n\nSet a new password: ${forgot}`,
+    ar: (provider: string, profile: string, forgot: string) =>
+      `من الآن يمكن الدخول إلى حسابك هنا بحساب ${provider} أيضًا.\n\nهل كان هذا بعلمك؟ إذن كل شيء على ما يرام. وإلا فيمكن إلغاء الربط من ملفك الشخصي وتعيين كلمة مرور جديدة:\n\n{button:فتح ملفي الشخصي|${profile}}\n\nتعيين كلمة مرور جديدة: ${forgot}`,
+  },
+  unlinkedSubject: {
+    en: (provider: string) => `${provider} was unlinked from your account`,
+    ar: (provider: string) => `أُلغي ربط حساب ${provider} بحسابك`,
+  },
+  unlinked: {
+    en: (provider: string, profile: string, forgot: string) =>
+      `Your ${provider} account no longer opens your account here.\n\nWas it you? Then all is well. If not, look at the devices in your profile and set a new password:\n\n{button:Open my profile|${profile}}\n\nSet a new password: ${forgot}`,
+    ar: (provider: string, profile: string, forgot: string) =>
+      `لم يعد حساب ${provider} يفتح حسابك هنا.\n\nهل كان هذا بعلمك؟ إذن كل شيء على ما يرام. وإلا فيمكن مراجعة الأجهزة في ملفك الشخصي وتعيين كلمة مرور جديدة:\n\n{button:فتح ملفي الشخصي|${profile}}\n\nتعيين كلمة مرور جديدة: ${forgot}`,
+  },
 
   welcomeSubject: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا بك يا ${name}` },
   welcome: {

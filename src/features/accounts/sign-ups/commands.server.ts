@@ -27,15 +27,31 @@ export async function beginSignUp(db: Db, it: SignUp, { reader, now, request, se
   if (taken && reveal_accounts) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
   await limitSends(db, it.email, request.ip, now)
   const { password, ...person } = it
-  const password_hash = await hashPassword(password)
+  return writeSignUp(db, { ...person, password_hash: await hashPassword(password) }, taken, { reader, now, request, services })
+}
 
+/** Begins the account of somebody who came by an account elsewhere that does not vouch for the address: it waits for its code like any other. */
+export async function beginIdentitySignUp(
+  db: Db,
+  person: Pick<SignUp, 'email' | 'first_name' | 'last_name'>,
+  identity: { provider: string; sub: string },
+  asked: Asked,
+) {
+  const { now, request } = asked
+  await within(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
+  await limitSends(db, person.email, request.ip, now)
+  return writeSignUp(db, { ...person, ...identity, password_hash: null }, await livingUser(db, person.email), asked)
+}
+
+type Written = Omit<SignUp, 'password'> & { password_hash: string | null; provider?: string; sub?: string }
+
+function writeSignUp(db: Db, it: Written, taken: Awaited<ReturnType<typeof livingUser>>, { reader, now, services }: Asked) {
   return db.transaction().execute(async (tx) => {
     const signUp = await tx
       .insertInto('sign_ups')
       .values({
-        ...person,
+        ...it,
         country_id: it.country_id ?? reader.country,
-        password_hash,
         locale: reader.locale,
         created_at: now,
         expires_at: new Date(now.getTime() + settings.sign_up_hours * 3_600_000),
@@ -81,7 +97,7 @@ export async function confirmSignUp(
     await spendCode(tx, proved)
     const signUp = await liveSignUp(tx, proved.subject, now)
     if (!signUp) throw new Failure('step_expired')
-    const { email, first_name, last_name, country_id, locale, password_hash } = signUp
+    const { email, first_name, last_name, country_id, locale, password_hash, provider, sub } = signUp
     const user = await tx
       .insertInto('users')
       .values({ email, email_verified_at: now, password_hash, first_name, last_name, country_id, locale, created_at: now })
@@ -89,6 +105,16 @@ export async function confirmSignUp(
       .returning(['id', 'email', 'first_name', 'locale', 'country_id'])
       .executeTakeFirst()
     if (!user) throw new Failure('user_already_exists')
+    if (provider && sub) {
+      const identity = { provider, sub, user_id: user.id, email, linked_at: now }
+      const added = await tx
+        .insertInto('identities')
+        .values(identity)
+        .onConflict((it) => it.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) throw new Failure('email_linked_elsewhere')
+    }
     // Whoever else signed up with this address has not proved that it is theirs.
     await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
     await mailWelcome(tx, services, user)

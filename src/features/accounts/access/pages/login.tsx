@@ -12,6 +12,8 @@ import { settings } from '#platform/settings.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { social } from '../../social/contract.ts'
+import { ProviderButtons } from '../../social/parts/provider-buttons.tsx'
 import * as access from '../contract.ts'
 import { m } from '../messages.ts'
 import { AccessCard, AccessHead } from '../parts/access-card.tsx'
@@ -24,13 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(reading).reader
   const message = messageIn(request, locale)
   const ticket = new URL(request.url).searchParams.get('step') === 'devices' ? cookieIn(request, 'ticket') : null
-  const devices =
-    ticket &&
-    (await context
-      .get(caller)(access.sessions, { ticket })
-      .catch((error) => startAgain(error, request)))
+  const call = context.get(caller)
+  const devices = ticket && (await call(access.sessions, { ticket }).catch((error) => startAgain(error, request)))
   const title = failureText('too_many_sessions', locale)
-  return { message, devices: devices && { ...devices, title }, now: now().toISOString() }
+  const providers = (await call(social.providers, {})).items
+  return { message, devices: devices && { ...devices, title }, providers, now: now().toISOString() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ function startAgain(error: unknown, request: Request): never {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].loginTitle)
 
-export default function Login({ loaderData: { message, devices, now }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { message, devices, providers, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isRefused={actionData?.refused !== undefined} />
   const facts = [
@@ -78,7 +78,9 @@ export default function Login({ loaderData: { message, devices, now }, actionDat
       <AccessHead title={said.welcomeBack}>
         {said.newHere} <TextLink to="/register">{said.createAnAccount}</TextLink>
       </AccessHead>
-      <LoginForm refused={actionData?.refused ?? message ?? undefined} email={actionData?.values.email} />
+      <LoginForm refused={actionData?.refused ?? message ?? undefined} email={actionData?.values.email}>
+        <ProviderButtons providers={providers} />
+      </LoginForm>
       <p className="text-center text-xs text-ink-3" suppressHydrationWarning>
         {said.stayDays(settings.session_days)}
       </p>

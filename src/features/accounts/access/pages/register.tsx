@@ -9,6 +9,8 @@ import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { places } from '../../places/contract.ts'
+import { social } from '../../social/contract.ts'
+import { ProviderButtons } from '../../social/parts/provider-buttons.tsx'
 import * as access from '../contract.ts'
 import { m } from '../messages.ts'
 import { AccessCard, AccessHead } from '../parts/access-card.tsx'
@@ -24,11 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { reader } = context.get(reading)
   const otp_id = new URL(request.url).searchParams.get('otp')
   const message = messageIn(request, reader.locale)
-  if (!otp_id) return { step: null, countries: await call(places.countries, {}), country: reader.country, message }
+  if (!otp_id) {
+    const [countries, providers] = [await call(places.countries, {}), (await call(social.providers, {})).items]
+    return { step: null, countries, providers, country: reader.country, message }
+  }
   const step = await call(access.otpState, { otp_id }).catch((error: unknown) => {
     throw error instanceof Failure ? sameWay(request, '/register', { message: 'step_expired' }) : error
   })
-  return { step, countries: [], country: null, message }
+  return { step, countries: [], providers: [], country: null, message }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].registerTitle)
 
-export default function Register({ loaderData: { step, countries, country, message }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { step, countries, providers, country, message }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const refused = actionData?.refused ?? message ?? undefined
   const facts = [
@@ -78,7 +83,9 @@ export default function Register({ loaderData: { step, countries, country, messa
           <AccessHead title={said.createYours}>
             {said.alreadyHaveOne} <TextLink to="/login">{said.logIn}</TextLink>
           </AccessHead>
-          <SignUpForm countries={countries} country={country} refused={refused} values={actionData?.values ?? {}} />
+          <SignUpForm countries={countries} country={country} refused={refused} values={actionData?.values ?? {}}>
+            <ProviderButtons providers={providers} />
+          </SignUpForm>
         </>
       )}
     </AccessCard>

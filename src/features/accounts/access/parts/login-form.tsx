@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAnswer } from '#platform/refused.ts'
 import { useWords } from '#platform/words.tsx'
@@ -8,15 +9,24 @@ import { TextLink } from '#ui/text-link.tsx'
 import { m } from '../messages.ts'
 import { RefusedAlert } from './refused-alert.tsx'
 
-/** E-mail and password, and what is wrong with them. */
-export function LoginForm({ refused, email }: { refused: RefusedAnswer | undefined; email: string | undefined }) {
+/** E-mail and password, and what is wrong with them; other ways in stand between. */
+export function LoginForm({
+  refused,
+  email,
+  children,
+}: {
+  refused: RefusedAnswer | undefined
+  email: string | undefined
+  children?: ReactNode
+}) {
   const said = useWords(m)
   const navigation = useNavigation()
   const isMismatch = refused?.code === 'credentials_mismatch'
-  const help = isMismatch ? said.checkBoth : refused?.code === 'user_not_found' ? said.checkSpelling : undefined
+  const help = refused && helps[refused.code]
   return (
     <>
-      <RefusedAlert refused={refused}>{help}</RefusedAlert>
+      <RefusedAlert refused={refused}>{help && said[help]}</RefusedAlert>
+      {children}
       <Form method="post" className="grid gap-5">
         <TextField
           name="email"
@@ -43,4 +53,10 @@ export function LoginForm({ refused, email }: { refused: RefusedAnswer | undefin
       </Form>
     </>
   )
+}
+
+const helps: Partial<Record<RefusedAnswer['code'], 'checkBoth' | 'checkSpelling' | 'linkInProfile'>> = {
+  credentials_mismatch: 'checkBoth',
+  user_not_found: 'checkSpelling',
+  email_linked_elsewhere: 'linkInProfile',
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAnswer } from '#platform/refused.ts'
 import { settings } from '#platform/settings.ts'
@@ -20,11 +20,13 @@ export function SignUpForm({
   country,
   refused,
   values,
+  children,
 }: {
   countries: Country[]
   country: string | null
   refused: RefusedAnswer | undefined
   values: Record<string, string | undefined>
+  children?: ReactNode
 }) {
   const said = useWords(m)
   const navigation = useNavigation()
@@ -36,6 +38,7 @@ export function SignUpForm({
       <RefusedAlert refused={refused}>
         {refused?.code === 'user_already_exists' ? <TextLink to="/login">{said.logInInstead}</TextLink> : undefined}
       </RefusedAlert>
+      {children}
       <Form method="post" className="grid gap-5">
         <div className="grid grid-cols-2 gap-3">
           <TextField

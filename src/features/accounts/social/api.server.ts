@@ -1,0 +1,60 @@
+import { readBody } from '#platform/body.server.ts'
+import { Failure } from '#platform/failure.ts'
+import { serve } from '#platform/gate.server.ts'
+import { dataHeaders } from '#platform/security.server.ts'
+import { settings } from '#platform/settings.ts'
+import { userById } from '../access/queries.server.ts'
+import { prove, sendProofCode } from '../proofs/commands.server.ts'
+import { finishFlow, linkMark, startFlow, unlink } from './commands.server.ts'
+import { social } from './contract.ts'
+import { localCode } from './gateways/local.ts'
+import { offeredProviders } from './gateways/offered.ts'
+import { identitiesOf, sessionAge } from './queries.server.ts'
+import { isProved, providers } from './rules.ts'
+
+export const socialApi = serve(social, {
+  providers: ({ services }) => ({ items: offeredProviders(services), is_built_in: services.config.identity.local }),
+  start: ({ db, input, ...asked }) => startFlow(db, input, asked),
+  finish: ({ db, input, ...asked }) => finishFlow(db, input, asked),
+  identities: async ({ db, actor, now, services }) => {
+    const linked = await identitiesOf(db, actor.id)
+    const session = await sessionAge(db, actor.session_id)
+    const is_proved = session !== undefined && isProved(session, now)
+    const offered = offeredProviders(services)
+    // A linked account can be unlinked even when its provider is no longer offered.
+    const shown = providers.filter((it) => offered.includes(it) || linked.some(({ provider }) => provider === it))
+    return {
+      items: shown.map((provider) => {
+        const { id = null, email = null, linked_at = null } = linked.find((it) => it.provider === provider) ?? {}
+        return { provider, id, email, linked_at, link: is_proved && !id ? linkMark(services.secret, actor.session_id, provider) : null }
+      }),
+      has_password: Boolean((await userById(db, actor.id))?.password_hash),
+      is_proved,
+    }
+  },
+  unlink: ({ db, input, ...asked }) => unlink(db, input.id, asked),
+  proveCode: ({ db, ...asked }) => sendProofCode(db, asked),
+  prove: ({ db, input, ...asked }) => prove(db, input, asked),
+  localIdentity: ({ input: { state, provider, nonce, challenge, ...person }, now, services: { config, secret } }) => {
+    if (!config.identity.local) throw new Failure('not_found')
+    const code = localCode(secret, { provider, state, nonce, challenge }, person, now)
+    return { url: `/auth/${provider}/callback?${new URLSearchParams({ code, state })}` }
+  },
+})
+
+const carried = ['code', 'state', 'iss', 'error', 'error_description', 'user']
+
+/**
+ * Apple's answer is a form that its own site makes the browser send, so neither the session nor the browser's mark comes with it.
+ * This changes nothing: it only sends the browser on to the same address with the same words, and there both come along.
+ */
+export async function postedAnswer(request: Request) {
+  const sent = await readBody(request, settings.body_bytes)
+  const query = new URLSearchParams()
+  for (const name of carried) {
+    const value = sent[name]
+    if (typeof value === 'string' && value.length <= 4000) query.set(name, value)
+  }
+  const headers = { ...dataHeaders, location: `${new URL(request.url).pathname}?${query}`, 'cache-control': 'no-store' }
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,15 @@
+import * as oidc from 'openid-client'
+import type { IdentityGateway } from './gateway.ts'
+import { oidcGateway } from './oidc.ts'
+
+/** Google, as it documents itself: OpenID Connect with a client secret. */
+export const googleGateway = (it: { issuer: string; id: string; secret: string }): IdentityGateway =>
+  oidcGateway({
+    name: 'google',
+    issuer: it.issuer,
+    client_id: it.id,
+    auth: oidc.ClientSecretPost(it.secret),
+    scope: 'openid email profile',
+    // Whoever has several accounts there says which.
+    extra: { prompt: 'select_account' },
+  })

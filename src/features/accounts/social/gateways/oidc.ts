@@ -1,0 +1,81 @@
+import * as oidc from 'openid-client'
+import { Failure } from '#platform/failure.ts'
+import { addressIn, nameIn, type Claims, type Provider } from '../rules.ts'
+import type { IdentityGateway } from './gateway.ts'
+
+export type OidcSettings = {
+  name: Provider
+  issuer: string
+  client_id: string
+  auth: oidc.ClientAuth
+  /** What this provider wants beyond the standard, e.g. Apple's `response_mode`. */
+  extra: Record<string, string>
+  scope: string
+}
+
+/** OpenID Connect by code and PKCE. `openid-client` checks state, issuer, audience, nonce, signature and age of what comes back. */
+export function oidcGateway(it: OidcSettings): IdentityGateway {
+  return {
+    name: it.name,
+    async start({ state, nonce, verifier, redirectUri }) {
+      const config = await discovered(it)
+      const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
+      const asked = { redirect_uri: redirectUri, scope: it.scope, state, nonce, code_challenge, code_challenge_method: 'S256', ...it.extra }
+      return oidc.buildAuthorizationUrl(config, asked).href
+    },
+    async finish({ user, ...answer }, { state, nonce, verifier, redirectUri }) {
+      const config = await discovered(it)
+      const here = new URL(redirectUri)
+      for (const [name, value] of Object.entries(answer)) here.searchParams.set(name, value)
+      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
+      const tokens = await oidc.authorizationCodeGrant(config, here, checks).catch(refused)
+      return claimsIn(tokens.claims()!, user)
+    },
+  }
+}
+
+function claimsIn(claims: oidc.IDToken, user: string | undefined): Claims {
+  const told = appleName(user)
+  return {
+    sub: claims.sub,
+    email: addressIn(claims.email),
+    // Apple says it as a word.
+    email_verified: claims.email_verified === true || claims.email_verified === 'true',
+    first_name: nameIn(claims.given_name) || nameIn(told.firstName) || nameIn(claims.name),
+    last_name: nameIn(claims.family_name) || nameIn(told.lastName),
+  }
+}
+
+/** Apple tells the name beside the token, and only the first time somebody comes. */
+function appleName(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
+  try {
+    return (JSON.parse(user ?? '{}') as { name?: object } | null)?.name ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const known = new Map<string, Promise<oidc.Configuration>>()
+
+/** What a provider publishes of itself, asked once a process. One that could not be reached is asked again. */
+function discovered({ name, issuer, client_id, auth }: OidcSettings) {
+  const key = `${name} ${issuer} ${client_id}`
+  let config = known.get(key)
+  if (!config) {
+    // Only a provider on this very machine may be spoken to in the clear.
+    const clear = new URL(issuer).hostname === '127.0.0.1' ? [oidc.allowInsecureRequests] : []
+    // The standard lets the connection vouch for a token; we want its signature as well.
+    const execute = [...clear, oidc.enableNonRepudiationChecks]
+    config = oidc.discovery(new URL(issuer), client_id, undefined, auth, { execute, timeout: 10 })
+    known.set(key, config)
+    config.catch(() => known.delete(key))
+  }
+  return config.catch(refused)
+}
+
+/** A provider that is away is another matter than an answer that is wrong. */
+export function refused(error: unknown): never {
+  const { name, code } = error as { name?: string; code?: string }
+  const isAway = error instanceof TypeError || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT'
+  throw isAway ? new Failure('unavailable', { retryAfter: 5 }) : new Failure('identity_refused')
+}

@@ -1,0 +1,121 @@
+import { data, Form, redirect } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { Failure } from '#platform/failure.ts'
+import { fieldsOf, refusedForm } from '#platform/form.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useLocale, useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { social } from '../contract.ts'
+import { m } from '../messages.ts'
+import { ProviderMark } from '../parts/provider-mark.tsx'
+import { providers } from '../rules.ts'
+import type { Route } from './+types/identity'
+
+const people = [
+  { en: ['Salma', 'Nabil'], ar: ['سلمى', 'نبيل'], email: 'salma.nabil@example.com' },
+  { en: ['Omar', 'Hegazy'], ar: ['عمر', 'حجازي'], email: 'omar.hegazy@example.com' },
+  { en: ['Layla', 'Haddad'], ar: ['ليلى', 'حداد'], email: 'layla.haddad@example.com' },
+] as const
+
+/** The built-in identity provider: one says who one is. Only where it stands in for the real ones. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { is_built_in } = await context.get(caller)(social.providers, {})
+  const query = new URL(request.url).searchParams
+  const provider = providers.find((it) => it === query.get('provider'))
+  if (!is_built_in || !provider) throw data(null, { status: 404 })
+  const cancel = `/auth/${provider}/callback?${new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' })}`
+  return { provider, cancel }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { reader } = context.get(reading)
+  const query = new URL(request.url).searchParams
+  const { email = '', first_name = '', last_name = '', email_verified } = await fieldsOf(request)
+  try {
+    const provider = providers.find((it) => it === query.get('provider'))
+    if (!provider) throw new Failure('not_found')
+    const { url } = await context.get(caller)(social.localIdentity, {
+      provider,
+      state: query.get('state') ?? '',
+      nonce: query.get('nonce') ?? '',
+      challenge: query.get('challenge') ?? '',
+      email,
+      first_name,
+      last_name,
+      email_verified,
+    })
+    return redirect(url)
+  } catch (error) {
+    return refusedForm(error, reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titleTags(matches[0].loaderData, (tongue) => m[tongue].localTitle(loaderData ? m[tongue][loaderData.provider] : ''))
+
+export default function Identity({ loaderData: { provider, cancel }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const locale = useLocale()
+  const name = said[provider]
+  return (
+    <main className="wrap grid max-w-140 gap-5 py-8">
+      <h1 className="flex items-center gap-3 text-2xl">
+        <ProviderMark of={provider} />
+        {said.localTitle(name)}
+      </h1>
+      <Alert tone="warn">{said.standsIn(name)}</Alert>
+      {actionData && <Alert tone="bad" title={actionData.refused.message} />}
+      <Panel title={said.pick}>
+        <ul className="grid gap-2">
+          {people.map(({ email, [locale]: [first_name, last_name] }) => (
+            <li key={email}>
+              <Form method="post" reloadDocument>
+                <Told first_name={first_name} last_name={last_name} email={email} email_verified="on" />
+                <Button type="submit" variant="line" block className="justify-start! px-3! text-start">
+                  <Avatar name={`${first_name} ${last_name}`} size={32} />
+                  <span className="grid min-w-0 text-sm">
+                    {first_name} {last_name}
+                    <bdi dir="ltr" className="truncate text-xs text-ink-3">
+                      {email}
+                    </bdi>
+                  </span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={said.someoneElse}>
+        <Form method="post" reloadDocument className="grid gap-4">
+          <div className="grid grid-cols-2 gap-3">
+            <TextField name="first_name" label={said.firstName} maxLength={60} />
+            <TextField name="last_name" label={said.lastName} maxLength={60} />
+          </div>
+          <TextField name="email" type="email" label={said.email} required maxLength={254} />
+          {/* Facebook vouches for no address, and neither does its stand-in. */}
+          {provider !== 'facebook' && (
+            <Checkbox name="email_verified" value="on" defaultChecked>
+              {said.verified}
+            </Checkbox>
+          )}
+          <Button type="submit" block>
+            {said.goOn}
+          </Button>
+        </Form>
+      </Panel>
+      <ButtonLink to={cancel} reloadDocument variant="ghost">
+        {said.cancel}
+      </ButtonLink>
+    </main>
+  )
+}
+
+function Told(words: Record<string, string>) {
+  return Object.entries(words).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db.server.ts'
+import type { Provider } from './rules.ts'
+
+/** Whose an identity is, whatever became of them. */
+export const ownerOf = (db: Db, provider: Provider, sub: string) =>
+  db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.id', 'banned_at', 'deleted_at'])
+    .where('provider', '=', provider)
+    .where('sub', '=', sub)
+    .executeTakeFirst()
+
+/** The living account that has an address. */
+export const holderOf = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'locale', 'country_id'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const identitiesOf = async (db: Db, user_id: string) => {
+  const rows = await db
+    .selectFrom('identities')
+    .select(['id', 'provider', 'email', 'linked_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('linked_at')
+    .execute()
+  return rows.map((it) => ({ ...it, provider: it.provider as Provider }))
+}
+
+/** When a session began and when its person last showed that it is them. */
+export const sessionAge = (db: Db, id: string) =>
+  db.selectFrom('sessions').select(['created_at', 'proved_at']).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { addressIn, calledBy, comingIn, isLastWayIn, isProved, linking, nameIn, type Decision } from './rules.ts'
+
+const me = { id: 'me', banned_at: null, deleted_at: null }
+const other = { id: 'other', banned_at: null, deleted_at: null }
+const since = '2026-01-01T00:00:00Z'
+const refused = (code: string) => ({ so: 'refuse', code }) as Decision
+const enter: Decision = { so: 'enter', user_id: 'me' }
+
+describe('coming in', () => {
+  const email = 'salma@example.com'
+  test.for<[string, Parameters<typeof comingIn>[0], Parameters<typeof comingIn>[1], Decision]>([
+    ['a known identity enters', { email, email_verified: true }, { owner: me, holder: me }, enter],
+    ['a known identity enters without any e-mail', { email: null, email_verified: false }, { owner: me, holder: null }, enter],
+    [
+      'a known identity enters its own account, whoever has the e-mail',
+      { email, email_verified: true },
+      { owner: me, holder: other },
+      enter,
+    ],
+    [
+      'a banned person does not',
+      { email, email_verified: true },
+      { owner: { ...me, banned_at: since }, holder: me },
+      refused('user_is_banned'),
+    ],
+    [
+      'a deleted person does not',
+      { email, email_verified: true },
+      { owner: { ...me, deleted_at: since }, holder: null },
+      refused('user_is_deleted'),
+    ],
+    [
+      'a verified e-mail does not open its account',
+      { email, email_verified: true },
+      { owner: null, holder: me },
+      refused('email_linked_elsewhere'),
+    ],
+    ['nor does one nobody verified', { email, email_verified: false }, { owner: null, holder: me }, refused('email_linked_elsewhere')],
+    ['a verified e-mail nobody has makes an account', { email, email_verified: true }, { owner: null, holder: null }, { so: 'create' }],
+    ['an unverified one first gets a code', { email, email_verified: false }, { owner: null, holder: null }, { so: 'confirm' }],
+    [
+      'without an e-mail there is no account',
+      { email: null, email_verified: true },
+      { owner: null, holder: null },
+      refused('identity_without_email'),
+    ],
+  ])('%s', ([, claims, known, decision]) => expect(comingIn(claims, known)).toEqual(decision))
+})
+
+describe('linking', () => {
+  test.for<[string, Parameters<typeof linking>[1], Decision]>([
+    ['a free identity is linked', { owner: null, holder: null, has: false }, { so: 'link' }],
+    ['also with the e-mail of one’s own account', { owner: null, holder: me, has: false }, { so: 'link' }],
+    ['one’s own is linked already', { owner: me, holder: me, has: true }, { so: 'linked already' }],
+    ['another person’s is not linked', { owner: other, holder: null, has: false }, refused('email_linked_elsewhere')],
+    [
+      'nor that of somebody deleted',
+      { owner: { ...other, deleted_at: since }, holder: null, has: false },
+      refused('email_linked_elsewhere'),
+    ],
+    ['nor one with another account’s e-mail', { owner: null, holder: other, has: false }, refused('email_linked_elsewhere')],
+    ['a second of one provider waits until the first is unlinked', { owner: null, holder: null, has: true }, refused('provider_linked')],
+  ])('%s', ([, known, decision]) => expect(linking('me', known)).toEqual(decision))
+})
+
+test.for([
+  [true, [], ['google'], false],
+  [false, [], ['google'], true],
+  [false, ['apple'], ['google', 'apple'], false],
+  // A provider that is no longer offered opens nothing.
+  [false, ['apple'], ['google'], true],
+] as const)('with a password %s and %j linked of %j offered, it is the last way in: %s', ([password, others, offered, last]) =>
+  expect(isLastWayIn(password, others, offered)).toBe(last),
+)
+
+test.for([
+  ['2026-01-01T00:00:00Z', null, '2026-01-01T00:09:59Z', true],
+  ['2026-01-01T00:00:00Z', null, '2026-01-01T00:10:00Z', false],
+  ['2026-01-01T00:00:00Z', '2026-01-01T08:00:00Z', '2026-01-01T08:09:00Z', true],
+  ['2026-01-01T00:00:00Z', '2026-01-01T08:00:00Z', '2026-01-01T08:11:00Z', false],
+] as const)('a session of %s, proved at %s, is at %s still proved: %s', ([created_at, proved_at, at, proved]) =>
+  expect(isProved({ created_at, proved_at }, new Date(at))).toBe(proved),
+)
+
+test('addresses are kept as they are compared, and only those that mail can reach', () => {
+  expect(addressIn(' Salma@Example.com ')).toBe('salma@example.com')
+  for (const told of ['salma', 'sаlma@example.com', '', undefined, 7, ['a@b.co']]) expect(addressIn(told)).toBeNull()
+})
+
+test('names lose what could break a line or turn its direction, and are not endless', () => {
+  expect(nameIn('  ليلى\u202E\n حسن ')).toBe('ليلى حسن')
+  expect(nameIn('x'.repeat(200))).toHaveLength(60)
+  expect(nameIn(undefined)).toBe('')
+})
+
+test('somebody whose provider tells no name is called by their address', () => {
+  expect(calledBy({ first_name: 'Salma', last_name: 'Nabil', email: 's@example.com' })).toEqual({ first_name: 'Salma', last_name: 'Nabil' })
+  expect(calledBy({ first_name: '', last_name: 'Nabil', email: 's@example.com' })).toEqual({ first_name: 'Nabil', last_name: '' })
+  expect(calledBy({ first_name: '', last_name: '', email: 'k2x9@relay.example' })).toEqual({ first_name: 'k2x9', last_name: '' })
+})

@@ -1,0 +1,83 @@
+import { emailOf, isEmail } from '../access/rules.ts'
+
+export const providers = ['google', 'apple', 'facebook'] as const
+export type Provider = (typeof providers)[number]
+
+/** What a provider says of somebody, once its answer was checked. */
+export type Claims = { sub: string; email: string | null; email_verified: boolean; first_name: string; last_name: string }
+
+/** What there is here already: whose the identity is, and whose account has its e-mail. */
+type Known = {
+  owner: { id: string; banned_at: string | null; deleted_at: string | null } | null
+  holder: { id: string } | null
+}
+
+export type Refusal = 'user_is_banned' | 'user_is_deleted' | 'email_linked_elsewhere' | 'identity_without_email' | 'provider_linked'
+
+export type Decision =
+  | { so: 'enter'; user_id: string }
+  /** The address is proved: the account can be made at once. */
+  | { so: 'create' }
+  /** Nobody vouches for the address: a code to it comes first. */
+  | { so: 'confirm' }
+  | { so: 'link' }
+  | { so: 'linked already' }
+  | { so: 'refuse'; code: Refusal }
+
+const refuse = (code: Refusal): Decision => ({ so: 'refuse', code })
+
+/** Somebody comes in by an account elsewhere. Only the identity opens an account; the same e-mail never does. */
+export function comingIn(claims: Pick<Claims, 'email' | 'email_verified'>, { owner, holder }: Known): Decision {
+  if (owner?.deleted_at) return refuse('user_is_deleted')
+  if (owner?.banned_at) return refuse('user_is_banned')
+  if (owner) return { so: 'enter', user_id: owner.id }
+  if (!claims.email) return refuse('identity_without_email')
+  if (holder) return refuse('email_linked_elsewhere')
+  return { so: claims.email_verified ? 'create' : 'confirm' }
+}
+
+/** Somebody logged in adds an account elsewhere to their own. */
+export function linking(user_id: string, { owner, holder, has }: Known & { has: boolean }): Decision {
+  if (owner?.id === user_id) return { so: 'linked already' }
+  if (owner || (holder && holder.id !== user_id)) return refuse('email_linked_elsewhere')
+  return has ? refuse('provider_linked') : { so: 'link' }
+}
+
+/** Whether an account can still be opened without this identity: by a password, or by another identity whose provider is still offered. */
+export const isLastWayIn = (hasPassword: boolean, others: readonly Provider[], offered: readonly Provider[]) =>
+  !hasPassword && !others.some((it) => offered.includes(it))
+
+/** How long somebody who just logged in, or showed that it is them, may change the ways into an account. */
+export const proofMinutes = 10
+
+export const isProved = (session: { created_at: string; proved_at: string | null }, now: Date) =>
+  now.getTime() - new Date(session.proved_at ?? session.created_at).getTime() < proofMinutes * 60_000
+
+/** How long somebody may take at the provider. */
+export const flowMinutes = 10
+
+/** An address as it may be kept, or none: providers also know addresses that mail cannot be sent to. */
+export function addressIn(told: unknown) {
+  const email = typeof told === 'string' ? emailOf(told) : ''
+  return isEmail(email) ? email : null
+}
+
+/** A name as a provider tells it, without what could break a line or turn its direction. */
+export const nameIn = (told: unknown) =>
+  typeof told === 'string'
+    ? told
+        .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .slice(0, 60)
+        .trim()
+    : ''
+
+/** Accounts have a name. Somebody whose provider tells none is called by their address until they say otherwise. */
+export const calledBy = ({ first_name, last_name, email }: Pick<Claims, 'first_name' | 'last_name' | 'email'>) => ({
+  first_name: first_name || last_name || (email ?? '').split('@')[0]!.slice(0, 60),
+  last_name: first_name ? last_name : '',
+})
+
+/** How often a network may begin to come in by an account elsewhere. */
+export const startLimit = { hits: 60, seconds: 15 * 60 }

@@ -1,0 +1,78 @@
+import { social } from '#features/accounts/social/contract.ts'
+import type { Provider } from '#features/accounts/social/rules.ts'
+import type { Actor } from '#platform/gate.server.ts'
+import { hashPassword } from '#platform/passwords.server.ts'
+import { openSession, visitOf } from '#platform/session.server.ts'
+import { english, newWorld } from './world.ts'
+
+/** A world whose people come in by the built-in identity provider. */
+export async function newIdentityWorld() {
+  const world = await newWorld()
+  let network = 0
+  const as = (actor: Actor | null, reader = english) =>
+    world.as(actor, reader, { ip: `10.7.${network >> 8}.${network++ & 255}`, user_agent: 'tests', timezone: 120 })
+  let people = 0
+  const newEmail = () => `s${people++}@people.example`
+
+  type Person = { email?: string; email_verified?: boolean; first_name?: string; last_name?: string }
+  type How = { provider?: Provider; actor?: Actor | null; link?: string; redirect?: string; reader?: typeof english }
+
+  /** Goes to the built-in provider and says there who one is; answers what one comes back with. */
+  async function depart({ email = newEmail(), ...person }: Person = {}, how: How = {}) {
+    const { provider = 'google', actor = null, link, redirect } = how
+    const { url, browser } = await as(actor)(social.start, { provider, link, redirect })
+    const { state, nonce, challenge } = Object.fromEntries(new URL(url).searchParams)
+    const who = { email, email_verified: true, first_name: 'Salma', last_name: 'Nabil', ...person }
+    const back = await as(null)(social.localIdentity, { provider, state: state!, nonce: nonce!, challenge: challenge!, ...who })
+    const { code } = Object.fromEntries(new URL(back.url, 'http://x').searchParams)
+    return { provider, browser, state: state!, code: code! }
+  }
+
+  const comeBack = async (person?: Person, how: How = {}) => as(how.actor ?? null, how.reader)(social.finish, await depart(person, how))
+
+  const actorOf = async (cid: string | null) => (await visitOf(world.db, cid, world.now)).actor!
+  const userOf = (email: string) => world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  const mailsTo = async (email: string) =>
+    (
+      await world.db
+        .selectFrom('outgoing_messages')
+        .select(['subject', 'locale'])
+        .where('recipient', '=', email)
+        .orderBy('created_at')
+        .execute()
+    ).map((it) => it.subject!)
+  const lastCode = async (email: string) => (await mailsTo(email)).findLast((it) => /\d{6}/.test(it))!.match(/\d{6}/)![0]
+
+  /** Somebody with a password, logged in just now. */
+  async function somebody() {
+    const email = newEmail()
+    const { id } = await world.person({ email })
+    await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    return { ...(await sessionOf(id)), email }
+  }
+  const sessionOf = async (user_id: string) =>
+    actorOf(await openSession(world.db, { user_id, user_agent: 'tests', country: null, now: world.now }))
+  const password = 'river-lantern-42'
+  const password_hash = await hashPassword(password)
+  const linksOf = async (actor: Actor) => as(actor)(social.identities, {})
+  const linkTo = async (actor: Actor, provider: Provider) => (await linksOf(actor)).items.find((it) => it.provider === provider)!.link!
+  const rowOf = async (actor: Actor, provider: Provider) => (await linksOf(actor)).items.find((it) => it.provider === provider)!
+
+  return {
+    world,
+    as,
+    newEmail,
+    depart,
+    comeBack,
+    actorOf,
+    userOf,
+    mailsTo,
+    lastCode,
+    somebody,
+    sessionOf,
+    password,
+    linksOf,
+    linkTo,
+    rowOf,
+  }
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, overflow, test, violations } from './journey.ts'
+
+const newEmail = () => `journey${randomInt(1e9)}@people.example`
+type Say = (en: string, ar: string) => string
+
+/** Says at the built-in provider who one is. */
+async function tellWho(page: Page, say: Say, email: string) {
+  const other = page.locator('section').filter({ hasText: say('Somebody else', 'شخص آخر') })
+  await other.getByLabel(say('First name', 'الاسم الأول')).fill('Nour')
+  await other.getByLabel(say('Last name', 'اسم العائلة')).fill('Samir')
+  await other.getByLabel(say('E-mail', 'البريد الإلكتروني'), { exact: true }).fill(email)
+  await other.getByRole('button', { name: say('Continue', 'متابعة') }).click()
+}
+
+const continueWith = (page: Page, say: Say, name: string) =>
+  page.getByRole('link', { name: say(`Continue with ${name}`, `المتابعة بحساب ${name}`) })
+
+const isLoggedIn = (page: Page, yes = true) =>
+  expect.poll(async () => (await page.context().cookies()).some((it) => it.name === 'cid' && it.value !== '')).toBe(yes)
+
+test('somebody comes in by Google, and again, and goes where they wanted', async ({ page, say }) => {
+  const email = newEmail()
+  await page.goto('/register?redirect=%2Fabout-us')
+  await continueWith(page, say, 'Google').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Log in with Google', 'الدخول بحساب Google'))
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await tellWho(page, say, email)
+  await expect(page).toHaveURL(/\/about-us$/)
+  await isLoggedIn(page)
+
+  await page.context().clearCookies({ name: 'cid' })
+  await page.goto('/login')
+  expect(await violations(page)).toEqual([])
+  await continueWith(page, say, 'Google').click()
+  await tellWho(page, say, email)
+  await expect(page).toHaveURL(/\/$/)
+  await isLoggedIn(page)
+})
+
+test('an address that has an account does not open it', async ({ page, say }) => {
+  const email = newEmail()
+  await page.goto('/login')
+  await continueWith(page, say, 'Google').click()
+  await tellWho(page, say, email)
+  await isLoggedIn(page)
+  await page.context().clearCookies({ name: 'cid' })
+
+  await page.goto('/login')
+  await continueWith(page, say, 'Apple').click()
+  await tellWho(page, say, email)
+  await expect(page).toHaveURL(/\/login\?message=email_linked_elsewhere/)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    say('Another user already has an account linked with this email!', 'هناك حساب آخر مرتبط بهذا البريد الإلكتروني!'),
+  )
+  await expect(alert).toContainText(say('link the other account in your profile', 'ربط الحساب الآخر من الملف الشخصي'))
+  await isLoggedIn(page, false)
+})
+
+test('by Facebook the address is first confirmed by a code', async ({ page, say, request }) => {
+  const email = newEmail()
+  await page.goto('/login?redirect=%2Fabout-us')
+  await continueWith(page, say, 'Facebook').click()
+  await tellWho(page, say, email)
+  await expect(page).toHaveURL(/\/register\?otp=/)
+  await isLoggedIn(page, false)
+
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const outbox = await (await request.get('/dev/outbox')).text()
+      const [before] = outbox.split(email)
+      return (code = before!.match(/\b\d{6}\b/g)?.at(-1))
+    })
+    .toBeTruthy()
+  await page.getByRole('textbox').and(page.locator('[name=otp]')).fill(code!)
+  await page.getByRole('button', { name: say('Confirm and start', 'تأكيد وبدء التعلّم') }).click()
+  await expect(page).toHaveURL(/\/about-us$/)
+  await isLoggedIn(page)
+})
+
+test('who cancels at the provider is back at the login, and nothing has changed', async ({ page, say }) => {
+  await page.goto('/login')
+  await continueWith(page, say, 'Google').click()
+  await page.getByRole('link', { name: say('Cancel', 'إلغاء') }).click()
+  await expect(page.getByRole('alert')).toContainText(say('The login was cancelled', 'أُلغي الدخول'))
+})
+
+test('the form that Apple’s site sends finds the browser it belongs to, and no other', async ({ page, say, browser, baseURL }) => {
+  const email = newEmail()
+  await page.goto('/login')
+  await continueWith(page, say, 'Apple').click()
+  await expect(page).toHaveURL(/\/dev\/identity\?/)
+  // What the provider would send the browser back with, to be sent as Apple's site sends it.
+  const asked = Object.fromEntries(new URL(page.url()).searchParams)
+  const person = { email, email_verified: true, first_name: 'Nour', last_name: 'Samir' }
+  const picked = await page.request.post('/api/client/access/local-identity', { data: { ...asked, ...person } })
+  const { data } = (await picked.json()) as { data: { url: string } }
+  const answer = new URL(data.url, baseURL)
+
+  const fields = [...answer.searchParams].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`).join('')
+  const sent = `<form method="post" action="${baseURL}/auth/apple/callback">${fields}<button>Send</button></form>`
+  const fromApple = async (there: Page) => {
+    await there.route('http://apple.example/', (route) => route.fulfill({ body: sent, contentType: 'text/html' }))
+    await there.goto('http://apple.example/')
+    await there.getByRole('button').click()
+  }
+
+  const stranger = await browser.newPage()
+  await fromApple(stranger)
+  await expect(stranger).toHaveURL(/message=identity_state/)
+  await stranger.close()
+
+  await fromApple(page)
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await isLoggedIn(page)
+})
