@@ -32,7 +32,7 @@ type Counted = {
 /** How a search takes part in a list: what matches, its scores, how many it gives at least, and what else it reads in the same statement. */
 export type Matching = {
   before: RawBuilder<unknown>
-  where: RawBuilder<unknown>
+  from: RawBuilder<unknown>
   scored: (isNarrowed: boolean) => RawBuilder<unknown>
   scoredAtLeast: number
   extra: RawBuilder<unknown>
@@ -42,7 +42,7 @@ export type Matching = {
 /** Every course. */
 export const everything: Matching = {
   before: sql``,
-  where: sql`true`,
+  from: sql`course_search`,
   scored: () => sql`select null::bigint as course_id, 0 as students_count, 0::float8 as key where false`,
   scoredAtLeast: 0,
   extra: sql`null`,
@@ -68,7 +68,7 @@ export async function coursePage<Extra = null>(db: Db, { locale, currency }: Rea
       select course_id, category_ids, level, language, access::integer, students_count, ${sortKeys(currency)[sort]} as key,
         case when total_seconds < 7200 then 0 when total_seconds < 18000 then 1 when total_seconds < 36000 then 2 else 3 end as length,
         floor(rating_avg * 2)::integer as stars
-      from course_search where ${matching.where}
+      from ${matching.from}
     ), chosen as not materialized (
       select * from matched where ${inCategory} and ${narrow}
     ), scored as materialized (${matching.scored(isNarrowed)}

@@ -51,7 +51,7 @@ export async function searched(db: Db, reader: Reader, asked: Asked & { q: strin
   }
 }
 
-const nothing: Matching = { ...everything, where: sql`false`, isEverything: false }
+const nothing: Matching = { ...everything, from: sql`search_matching(null, null)`, isEverything: false }
 
 function matching(reading: Reading | null, { locale }: Reader): Matching {
   if (!reading) return nothing
@@ -63,7 +63,7 @@ function matching(reading: Reading | null, { locale }: Reader): Matching {
     before: sql`way as materialized (
       select (${words}::text[])[place]::tsquery as words, (${titles}::text[])[place]::tsquery as title from search_first(${words}::text[], ${titles}::text[], ${enough}) place
     ),`,
-    where: sql`words @@ (select words from way) or names @@ (select title from way)`,
+    from: sql`way, search_matching(way.words, way.title)`,
     scored: (isNarrowed) => sql`
       select course_id, students_count,
         ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
@@ -75,7 +75,7 @@ function matching(reading: Reading | null, { locale }: Reader): Matching {
           (select course_id from chosen order by students_count desc, course_id limit ${scoredAtMost})
           union
           select course_id from (
-            select course_id, students_count from course_search where names @@ ${full}::tsquery
+            select course_id, students_count from search_matching(null, ${full}::tsquery)
             ${isNarrowed ? sql`intersect select course_id, students_count from chosen` : sql``}
             order by students_count desc, course_id limit ${scoredAtMost}
           ) named
@@ -143,14 +143,7 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
           select json_agg(near) from (
             select (array_agg(shown order by (shown like 'ال%') = (looked.word <> looked.bare) desc, courses desc, shown))[1] as shown, word, stem,
               max(courses) as courses, bool_or(alike) as alike, max(also) as also
-            from (
-              select shown, word, stem, courses, false as alike, array[]::text[] as also from search_words where word % looked.bare and length(word) > 2
-              union all
-              select shown, word, stem, courses, true, array[]::text[] from search_words where skeleton = looked.skeleton and length(word) > 2
-              union all
-              select t.term, t.folded, t.key, 1, false, array(select other.key from search_terms other where other.synonym_id = t.synonym_id and other.key <> t.key)
-              from search_terms t where t.folded % looked.bare and t.folded !~ ' '
-            ) it
+            from search_near(looked.bare, looked.skeleton)
             group by word, stem order by similarity(word, looked.bare) + bool_or(alike)::integer * 0.3 desc, word limit 16
           ) near) end, '[]')
       ) order by place) from looked) as typed,
@@ -185,7 +178,7 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
       where kind = 'trainer' and n.names @@ ${query}::tsquery order by position, id limit 2)
     union all
     (select 'course', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')} from courses
-      join (select course_id as id, students_count as popularity from course_search where names @@ ${query}::tsquery order by students_count desc, course_id limit 6) it using (id)
+      join (select course_id as id, students_count as popularity from search_matching(null, ${query}::tsquery) order by students_count desc, course_id limit 6) it using (id)
       order by popularity desc, id)`.execute(db)
   const others = rows.filter((it) => it.kind !== 'course')
   return [...others, ...rows.filter((it) => it.kind === 'course').slice(0, 8 - others.length)].map((it) => ({
