@@ -197,6 +197,11 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  ended_sessions: {
+    token_hash: Buffer
+    user_id: string
+    expires_at: Time
+  }
   faqs: {
     id: Generated<number>
     slug: string

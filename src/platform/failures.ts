@@ -62,6 +62,11 @@ export const failures = catalogue({
     ar: 'تُقبل صورة PNG أو JPG أو WebP أو AVIF سليمة لا تتجاوز 40 ميجابكسل، وهذا الملف ليس كذلك.',
   },
   email_same: { status: 400, en: 'This is the address you have.', ar: 'هذا هو بريدك الحالي.' },
+  account_leaving: {
+    status: 409,
+    en: 'Your account will be deleted in 30 days. Log in before then to keep it.',
+    ar: 'سيُحذف حسابك بعد 30 يومًا. يكفي تسجيل الدخول قبل ذلك للإبقاء عليه.',
+  },
   own_account: { status: 409, en: 'This cannot be done to your own account.', ar: 'لا يمكن تنفيذ هذا على حسابك أنت.' },
   last_admin: { status: 409, en: 'The last admin stays an admin.', ar: 'لا بد من بقاء مدير واحد على الأقل.' },
   step_expired: { status: 410, en: 'This step has expired. Please start again.', ar: 'انتهت مهلة هذه الخطوة. يُرجى البدء من جديد.' },

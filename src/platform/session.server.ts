@@ -44,8 +44,8 @@ export async function visitOf(db: Db, token: string | null, now: Date): Promise<
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (!row) return nobody
-  const refused = row.deleted_at ? ('user_is_deleted' as const) : row.banned_at ? ('user_is_banned' as const) : null
+  if (!row) return ended(db, token)
+  const refused = refusalOf(row)
   if (refused) {
     await db.deleteFrom('sessions').where('user_id', '=', row.id).execute()
     return { actor: null, refused, renewed: false }
@@ -70,6 +70,20 @@ export async function visitOf(db: Db, token: string | null, now: Date): Promise<
     refused: null,
     renewed,
   }
+}
+
+const refusalOf = (it: { deleted_at: string | null; banned_at: string | null }) =>
+  it.deleted_at ? ('user_is_deleted' as const) : it.banned_at ? ('user_is_banned' as const) : null
+
+/** Nobody; but somebody who was shut out, and still is, is told why. */
+async function ended(db: Db, token: string): Promise<Visit> {
+  const person = await db
+    .selectFrom('ended_sessions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['deleted_at', 'banned_at'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return person ? { ...nobody, refused: refusalOf(person) } : nobody
 }
 
 function touch(db: Db, sessionId: string, now: Date) {
@@ -98,6 +112,17 @@ export async function openSession(db: Db, it: { user_id: string; user_agent: str
     })
     .execute()
   return token
+}
+
+/** Ends all sessions of a person who may not come in any more, keeping what tells them so. */
+export async function shutOut(tx: Db, user_id: string) {
+  await tx
+    .insertInto('ended_sessions')
+    .columns(['token_hash', 'user_id', 'expires_at'])
+    .expression(tx.selectFrom('sessions').select(['token_hash', 'user_id', 'expires_at']).where('user_id', '=', user_id))
+    .onConflict((it) => it.doNothing())
+    .execute()
+  await endSessions(tx, user_id)
 }
 
 /** Ends sessions of a person: all, or all but one, or only those named. */

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
+import { LayoutModals } from './layout-modals.tsx'
 import { words } from './messages.ts'
 import { OfflineGuard } from './offline-guard.tsx'
 import { Rail } from './rail.tsx'
+import { useRootData } from './root-data.ts'
 import { TopBar } from './top-bar.tsx'
+
+const LeavingBanner = lazy(() => import('./leaving-banner.tsx'))
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const said = useWords(words)
+  const leaving = useRootData()?.person?.delete_after
   return (
     <div className="frame">
       <a
@@ -23,10 +28,16 @@ export function Frame({ children }: { children: ReactNode }) {
       <TopBar />
       <main id="main" tabIndex={-1} className="min-w-0 pb-20">
         <ConnectionBanner />
+        {leaving && (
+          <Suspense>
+            <LeavingBanner until={leaving} />
+          </Suspense>
+        )}
         <OfflineGuard>{children}</OfflineGuard>
       </main>
       <Footer />
       <Arrival />
+      <LayoutModals />
     </div>
   )
 }

@@ -23,6 +23,7 @@ export const words = messages({
   myCertificates: { en: 'My certificates', ar: 'شهاداتي' },
   myFavorites: { en: 'My favorites', ar: 'المفضّلة' },
   mySupport: { en: 'My support', ar: 'الدعم' },
+  office: { en: 'Office', ar: 'المكتب' },
   aboutUs: { en: 'About us', ar: 'من نحن' },
   ourBlog: { en: 'Our blog', ar: 'المدوّنة' },
   contactUs: { en: 'Contact us', ar: 'تواصل معنا' },

@@ -5,6 +5,9 @@ import type { Person } from './person.ts'
 const student: Person = {
   first_name: 'Mona',
   full_name: 'Mona Adel',
+  country_id: 'eg',
+  mobile: null,
+  delete_after: null,
   image: null,
   is_trainer: false,
   staff_role: null,

@@ -1,6 +1,7 @@
 import {
   Award,
   BookOpen,
+  Building2,
   CircleUser,
   GraduationCap,
   Heart,
@@ -34,6 +35,7 @@ type NavLabel =
   | 'myCertificates'
   | 'myFavorites'
   | 'mySupport'
+  | 'office'
   | 'aboutUs'
   | 'ourBlog'
   | 'contactUs'
@@ -65,7 +67,6 @@ export function navItems(person: Person | null): { find: NavItem[]; mine: NavIte
   }
 }
 
-// The office gets its entry here, for those with a `staff_role`, once it has pages.
 function own(person: Person): NavItem[] {
   return [
     ...(person.is_trainer ? [{ to: '/my/trainer-profile', icon: Presentation, label: 'trainerProfile' } as const] : []),
@@ -77,5 +78,9 @@ function own(person: Person): NavItem[] {
     { to: '/my/favorites', icon: Heart, label: 'myFavorites' },
     { to: '/my/profile', icon: CircleUser, label: { name: person.full_name } },
     { to: '/my/support', icon: LifeBuoy, label: 'mySupport' },
+    // Editors have no pages there yet.
+    ...(person.staff_role === 'admin' || person.staff_role === 'support'
+      ? [{ to: '/office', icon: Building2, label: 'office' } as const]
+      : []),
   ]
 }

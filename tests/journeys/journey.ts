@@ -6,7 +6,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect } from '@playwright/test'
 
 /** The language a journey is made in. */
-export type JourneyOptions = { lang: 'en' | 'ar' }
+export type JourneyOptions = {
+  lang: 'en' | 'ar'
+  /** Whether the modal that asks for the phone opens; most journeys are about something else, so there it was put off before. */
+  asksPhone: boolean
+}
 
 type Fixtures = JourneyOptions & {
   /** What this journey's language says: `say('Log in', 'تسجيل الدخول')`. */
@@ -18,10 +22,12 @@ type Fixtures = JourneyOptions & {
 /** A journey of one visitor from an address of their own; an unexpected console error or blocked resource fails it. */
 export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
+  asksPhone: [false, { option: true }],
   say: async ({ lang }, give) => give((en, ar) => (lang === 'en' ? en : ar)),
   expectedErrors: async ({}, give) => give([]),
   extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
-  page: async ({ page, expectedErrors }, give) => {
+  page: async ({ page, expectedErrors, asksPhone }, give) => {
+    if (!asksPhone) await page.addInitScript(() => sessionStorage.setItem('phone-later', 'yes'))
     const errors: string[] = []
     page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
     page.on('pageerror', (it) => errors.push(String(it)))

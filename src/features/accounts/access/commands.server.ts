@@ -66,6 +66,7 @@ export async function forgetExpired(db: Db, now: Date) {
   await db.deleteFrom('access_tickets').where('expires_at', '<', over).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', over).execute()
   await db.deleteFrom('identity_flows').where('expires_at', '<', over).execute()
+  await db.deleteFrom('ended_sessions').where('expires_at', '<', over).execute()
   // A step may still be resumed with a new code for a day after its last one ran out.
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom('one_time_codes').where('expires_at', '<', dayAgo).execute()

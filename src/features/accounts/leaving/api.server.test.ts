@@ -45,6 +45,10 @@ async function withThings(id: string) {
     })
     .execute()
   await world.db
+    .insertInto('identities')
+    .values({ provider: 'google', sub: id, user_id: id, email: 'm@people.example', linked_at: world.now })
+    .execute()
+  await world.db
     .insertInto('contact_messages')
     .values({
       user_id: id,
@@ -64,7 +68,11 @@ describe('one’s data', () => {
     await withThings(actor.id)
     const { parts, files } = await world.as(actor)(leaving.ownData, {})
     expect(parts).toMatchObject({
-      account: { profile: { email: actor.email, job: 'Accountant' }, devices: [{ user_agent: 'tests' }] },
+      account: {
+        profile: { email: actor.email, job: 'Accountant' },
+        devices: [{ user_agent: 'tests' }],
+        linked_accounts: [{ provider: 'google' }],
+      },
       trainer_applications: [{ course_title: 'My course' }],
       contact_messages: [{ message: 'Hello there' }],
     })
@@ -126,6 +134,7 @@ describe('leaving', () => {
     })
     expect(JSON.stringify(row)).not.toContain(email)
     for (const key of ['public/avatars/mine.webp', 'applications/mine.pdf']) expect(await world.services.storage.get(key)).toBeNull()
+    expect(await world.db.selectFrom('identities').selectAll().where('user_id', '=', actor.id).execute()).toEqual([])
     expect(await world.db.selectFrom('contact_messages').selectAll().where('user_id', '=', actor.id).execute()).toEqual([])
     expect(await world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).execute()).toEqual([])
     await expect(world.as(null)(access.logIn, { email, password })).rejects.toMatchObject({ code: 'user_not_found' })

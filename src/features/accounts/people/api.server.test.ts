@@ -51,7 +51,7 @@ describe('a ban', () => {
     await world.as(admin)(people.ban, { id: person.id, reason: 'Insulting other learners' })
 
     expect(await world.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
-    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null })
+    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null, refused: 'user_is_banned' })
     // A session that slipped in between is turned away by the status itself.
     const late = await session(person)
     expect(await visitOf(world.db, late, world.now)).toMatchObject({ actor: null, refused: 'user_is_banned' })
@@ -65,11 +65,13 @@ describe('a ban', () => {
 
   test('is lifted, once', async () => {
     const person = await world.person()
+    const cid = await session(person)
     await world.as(admin)(people.ban, { id: person.id, reason: 'A mistake' })
     await world.as(admin)(people.unban, { id: person.id })
     await world.as(admin)(people.unban, { id: person.id })
     const { state, acts } = await get(person)
     expect(state).toBe('active')
+    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null, refused: null })
     expect(acts.map((it) => it.action)).toEqual(['person.unban', 'person.ban'])
   })
 

@@ -2,7 +2,7 @@ import { recordAct } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Actor, StaffRole } from '#platform/gate.server.ts'
-import { endSessions } from '#platform/session.server.ts'
+import { endSessions, shutOut } from '#platform/session.server.ts'
 import { deletedAfter } from '../leaving/rules.ts'
 
 type Asked = { actor: Actor; now: Date }
@@ -15,6 +15,7 @@ export async function ban(db: Db, { id, reason }: About, { actor, now }: Asked) 
     await refuseLastAdmin(tx, id)
     await tx.updateTable('users').set({ banned_at: now, ban_reason: reason }).where('id', '=', id).execute()
     await shutOut(tx, id)
+    await tx.deleteFrom('access_tickets').where('user_id', '=', id).execute()
     await recordAct(tx, actor, { action: 'person.ban', subject_id: id, details: { reason } }, now)
   })
 }
@@ -37,6 +38,7 @@ export async function remove(db: Db, { id, reason }: About, { actor, now }: Aske
       .where('id', '=', id)
       .execute()
     await shutOut(tx, id)
+    await tx.deleteFrom('access_tickets').where('user_id', '=', id).execute()
     await recordAct(tx, actor, { action: 'person.delete', subject_id: id, details: { reason } }, now)
   })
 }
@@ -98,9 +100,4 @@ async function about(
     if (!person) throw new Failure('not_found')
     await act(tx, person)
   })
-}
-
-async function shutOut(tx: Db, id: string) {
-  await endSessions(tx, id)
-  await tx.deleteFrom('access_tickets').where('user_id', '=', id).execute()
 }

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { post } from '#platform/post.ts'
+import { useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Country, places } from '../../places/contract.ts'
+import { phoneWords } from '../messages.ts'
+import { PhoneForm, type PhoneAnswer } from './phone-form.tsx'
+
+/** Seed 4, phone modal: it closes when the number is the person's own. */
+export default function PhoneDialog({
+  problem,
+  country,
+  onLater,
+}: {
+  problem: 'phone_needed' | 'phone_invalid'
+  country: string | null
+  /** Null where paying cannot go on without a number. */
+  onLater: (() => void) | null
+}) {
+  const said = useWords(phoneWords)
+  const fetcher = useFetcher<PhoneAnswer>()
+  const [countries, setCountries] = useState<Country[]>([])
+  useEffect(() => {
+    post<typeof places.countries>('public/deps/countries', {}).then(setCountries, () => {})
+  }, [])
+  return (
+    <Dialog
+      open
+      title={problem === 'phone_needed' ? said.needTitle : said.checkTitle}
+      text={
+        <>
+          {problem === 'phone_needed' && <b className="font-semibold text-ink">{said.needed}. </b>}
+          {said.why}
+        </>
+      }
+      dismissable={onLater !== null}
+      onOpenChange={(open) => open || onLater?.()}
+    >
+      <PhoneForm
+        answer={fetcher.data}
+        Form={fetcher.Form}
+        pending={fetcher.state !== 'idle'}
+        country={country}
+        countries={countries}
+        problem={problem}
+        later={
+          onLater && (
+            <Button variant="ghost" onClick={onLater}>
+              {said.later}
+            </Button>
+          )
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import type { RefusedAnswer } from '#platform/refused.ts'
+import { useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { OtpField } from '#ui/otp-field.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import type { Country } from '../../places/contract.ts'
+import { phoneWords } from '../messages.ts'
+
+/** What the profile's action answers about the phone. */
+export type PhoneAnswer =
+  | {
+      intent?: string
+      saved?: boolean
+      sent?: { to: string } | undefined
+      refused?: RefusedAnswer
+      values?: Record<string, string | undefined>
+    }
+  | undefined
+
+/** A number, then the code that was sent to it. Both steps are forms of the profile, on its page and in the modal. */
+export function PhoneForm({
+  answer,
+  Form,
+  pending,
+  country,
+  countries,
+  problem,
+  later,
+}: {
+  answer: PhoneAnswer
+  Form: FetcherWithComponents<unknown>['Form']
+  pending: boolean
+  /** Of the profile. A number belongs to it; without one it is chosen here. */
+  country: string | null
+  countries: readonly Country[]
+  problem: 'phone_needed' | 'phone_invalid' | null
+  later?: ReactNode
+}) {
+  const said = useWords(phoneWords)
+  const [again, setAgain] = useState<PhoneAnswer>()
+  const values = answer?.values ?? {}
+  const isOver = answer !== undefined && answer === again
+  const to = isOver
+    ? undefined
+    : (answer?.sent?.to ?? (values.intent === 'phone-code' || values.intent === 'phone-resend' ? values.mobile : undefined))
+  const refused = isOver ? undefined : answer?.refused
+  if (to && !answer?.saved)
+    return (
+      <Form method="post" action="/my/profile" preventScrollReset className="grid gap-4">
+        <input type="hidden" name="mobile" value={to} />
+        <p className="text-ink-2">
+          {said.sentTo} <bdi dir="ltr">{to}</bdi>
+        </p>
+        {refused && !refused.fields?.otp && <RefusedAlert refused={refused} />}
+        <OtpField name="otp" label={said.code} error={refused?.fields?.otp} length={6} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="phone-code" pending={pending}>
+            {said.confirm}
+          </Button>
+          <Button type="submit" name="intent" value="phone-resend" variant="ghost">
+            {said.resend}
+          </Button>
+          <Button variant="ghost" onClick={() => setAgain(answer)} className="noscript:hidden">
+            {said.otherNumber}
+          </Button>
+        </div>
+      </Form>
+    )
+  const choices = countries.filter((it) => !country || it.id === country)
+  const wrong = refused?.fields?.mobile
+  const first = problem === 'phone_invalid' ? said.invalid : null
+  return (
+    <Form method="post" action="/my/profile" preventScrollReset className="grid gap-4">
+      <input type="hidden" name="intent" value="phone-send" />
+      {refused && !wrong && <RefusedAlert refused={refused} />}
+      <PhoneField
+        name="mobile"
+        label={said.mobile}
+        description={said.eitherDigits}
+        error={wrong ? (country === 'eg' && refused?.code === 'phone_invalid' ? said.invalid : wrong) : refused ? null : first}
+        countries={choices.map(({ id, name, dial_code }) => ({ code: id, calling: dial_code, name }))}
+        {...(country && { country })}
+        countryName="country_id"
+        defaultValue={values.mobile}
+        maxLength={40}
+        required
+        invalidText={said.needed}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={pending}>
+          {said.send}
+        </Button>
+        {later}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { messages } from '#platform/messages.ts'
+
+/** The question where somebody is. */
+export const placeWords = messages({
+  title: { en: 'Where are you?', ar: 'من أي دولة؟' },
+  text: { en: 'We show prices in your currency and the ways you can pay.', ar: 'لنعرض الأسعار بعملتك وطرق الدفع المتاحة لك.' },
+  search: { en: 'Search countries', ar: 'البحث عن دولة' },
+  countries: { en: 'Countries', ar: 'الدول' },
+  suggested: { en: 'Suggested from your time zone', ar: 'مقترحة من منطقتك الزمنية' },
+  use: { en: (country: string) => `Use ${country}`, ar: (country: string) => `اختيار ${country}` },
+  choose: { en: 'Choose a country', ar: 'اختيار دولة' },
+  inProfile: { en: 'You can change it in your profile.', ar: 'يمكن تغييرها من ملفك الشخصي.' },
+  none: { en: 'Nothing matches', ar: 'لا توجد نتائج مطابقة' },
+})

@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { post } from '#platform/post.ts'
+import { useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { foldForSearch } from '#ui/fold-for-search.ts'
+import { CountryCode } from '#ui/phone-field.tsx'
+import { Pill } from '#ui/tag.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Country, places } from '../contract.ts'
+import { placeWords } from '../messages.ts'
+
+/** Seed 4, country modal: asked only when nothing tells where somebody is. */
+export default function CountryDialog({ onChoose, onLater }: { onChoose: (country: string) => void; onLater: () => void }) {
+  const said = useWords(placeWords)
+  const [countries, setCountries] = useState<Country[]>([])
+  const [sought, setSought] = useState('')
+  const [chosen, setChosen] = useState<string | null>(suggested)
+  useEffect(() => {
+    post<typeof places.countries>('public/deps/countries', {}).then(setCountries, () => {})
+  }, [])
+  const found = countries
+    .filter((it) => foldForSearch(it.name).includes(foldForSearch(sought)))
+    .toSorted((a, b) => Number(b.id === suggested()) - Number(a.id === suggested()))
+  const country = countries.find((it) => it.id === chosen)
+  return (
+    <Dialog
+      open
+      title={said.title}
+      text={said.text}
+      onOpenChange={(open) => open || onLater()}
+      footer={
+        <>
+          <Button disabled={!country} onClick={() => country && onChoose(country.id)}>
+            {country ? said.use(country.name) : said.choose}
+          </Button>
+          <p className="text-sm text-ink-2">{said.inProfile}</p>
+        </>
+      }
+    >
+      <TextField
+        label={said.search}
+        hideLabel
+        icon={Search}
+        placeholder={said.search}
+        onInput={(event) => setSought(event.currentTarget.value)}
+      />
+      <fieldset className="max-h-72 overflow-auto rounded-md border border-line">
+        <legend className="sr-only">{said.countries}</legend>
+        {found.map(({ id, name }) => (
+          <label key={id} className={choice}>
+            <input
+              type="radio"
+              name="country"
+              value={id}
+              checked={id === chosen}
+              onChange={() => setChosen(id)}
+              className="size-5 shrink-0 accent-brand"
+            />
+            <CountryCode code={id} />
+            <span className="min-w-0 flex-1">
+              {name}
+              {id === suggested() && <span className="block text-xs text-ink-3">{said.suggested}</span>}
+            </span>
+            <Pill>{id === 'eg' ? 'EGP' : 'USD'}</Pill>
+          </label>
+        ))}
+        {found.length === 0 && <p className="p-4 text-sm text-ink-3">{countries.length ? said.none : null}</p>}
+      </fieldset>
+    </Dialog>
+  )
+}
+
+/** The clock of a browser hints at Egypt; it decides nothing. */
+const suggested = () => (Intl.DateTimeFormat().resolvedOptions().timeZone === 'Africa/Cairo' ? 'eg' : null)
+
+const choice =
+  'flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-4 py-2 font-medium last:border-b-0 hover:bg-surface-2 has-checked:bg-brand-soft has-focus-visible:-outline-offset-3 has-focus-visible:outline-3 has-focus-visible:outline-focus'

@@ -1,0 +1,60 @@
+import { Download, Trash2 } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { daysToUndo } from '../../leaving/rules.ts'
+import { m } from '../messages.ts'
+import type { OwnProfile } from './identity-section.tsx'
+import { answers, Disclosure, FormRefusal, Section, type Answer } from './section.tsx'
+
+/** Taking one's data along, and going. */
+export function DataSection({ profile, answer }: { profile: OwnProfile; answer: Answer }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isHere = answers(answer, 'delete')
+  const isSending = useNavigation().formData?.get('intent') === 'delete'
+  return (
+    <Section id="data" title={said.data}>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-4 rounded-md border border-line p-4">
+          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
+            <Icon of={Download} />
+          </span>
+          <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
+            <b className="font-semibold">{said.download}</b>
+            <span className="text-xs text-ink-3">{said.downloadText}</span>
+          </span>
+          {/* A plain link: what it leads to is a file, not a page. */}
+          <a href="/my/profile/data" download className={buttonStyle({ variant: 'line', size: 'sm' })}>
+            {said.downloadNow}
+          </a>
+        </div>
+        {!profile.delete_after && (
+          <Disclosure icon={<Icon of={Trash2} />} title={said.deleteAccount} action={said.deleteNow} danger open={isHere}>
+            <p className="text-sm text-ink-2" suppressHydrationWarning>
+              {said.deleteText(format.number(daysToUndo))}
+            </p>
+            <FormRefusal answer={answer} of={['delete']} />
+            <Form method="post" preventScrollReset className="grid gap-4 sm:max-w-112">
+              <input type="hidden" name="intent" value="delete" />
+              {profile.has_password && (
+                <PasswordField
+                  label={said.currentPassword}
+                  name="password"
+                  required
+                  error={isHere ? answer?.refused?.fields?.password : null}
+                />
+              )}
+              <Button type="submit" variant="danger" className="justify-self-start" pending={isSending}>
+                {said.deleteNow}
+              </Button>
+            </Form>
+          </Disclosure>
+        )}
+      </div>
+    </Section>
+  )
+}

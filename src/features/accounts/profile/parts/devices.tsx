@@ -1,0 +1,64 @@
+import { Laptop, Smartphone, Tablet } from 'lucide-react'
+import { Form } from 'react-router'
+import type { OutputOf } from '#platform/contract.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Status } from '#ui/tag.tsx'
+import type * as access from '../../access/contract.ts'
+import { DeviceName, LastSeen } from '../../access/parts/device-list.tsx'
+import { m } from '../messages.ts'
+
+export type OwnSessions = OutputOf<typeof access.sessions>
+
+/** Where one is logged in; each other place can be signed out. */
+export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessions; now: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <section aria-labelledby="devices" className="grid gap-2 pt-2">
+      <h3 id="devices" className="flex flex-wrap items-baseline gap-x-3 text-md">
+        {said.devices}
+        <span className="text-sm font-normal text-ink-3" suppressHydrationWarning>
+          {said.devicesOf(format.number(items.length), format.number(most))}
+        </span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {items.map((it) => (
+          <li key={it.id} className="flex flex-wrap items-center gap-3 py-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
+              <Icon of={icons[it.kind]} size={22} />
+            </span>
+            <span className="grid min-w-0 flex-1 gap-0.5">
+              <b id={`device-${it.id}`} className="font-semibold">
+                <DeviceName session={it} />
+              </b>
+              <LastSeen session={it} now={now} />
+            </span>
+            {it.is_current ? (
+              <Status tone="ok">{said.thisDevice}</Status>
+            ) : (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="devices" />
+                <input type="hidden" name="session_id" value={it.id} />
+                <Button type="submit" variant="ghost" aria-describedby={`device-${it.id}`}>
+                  {said.signOut}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="devices" />
+          <Button type="submit" variant="line" size="sm">
+            {said.signOutOthers}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop }

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { OutputOf } from '#platform/contract.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type * as access from '../../access/contract.ts'
+import { m } from '../messages.ts'
+import { certificateNames, educationLevels } from '../rules.ts'
+import { answers, FormRefusal, Section, type Answer } from './section.tsx'
+
+export type OwnProfile = OutputOf<typeof access.profile>
+const names = ['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'] as const
+
+/** Who the person is, and how certificates name them, shown while it is typed. */
+export function IdentitySection({ profile, answer, today }: { profile: OwnProfile; answer: Answer; today: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isHere = answers(answer, 'identity')
+  const typed = isHere && answer?.refused ? answer.values : undefined
+  const wrong = (isHere && answer?.refused?.fields) || {}
+  const [shown, setShown] = useState<Pick<OwnProfile, (typeof names)[number]>>(profile)
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    defaultValue: typed?.[name] ?? profile[name],
+    error: wrong[name],
+    onInput: (event: React.InputEvent<HTMLInputElement>) => {
+      const { value } = event.currentTarget
+      setShown((it) => ({ ...it, [name]: value.trim() }))
+    },
+  })
+  const { latin, arabic } = certificateNames(shown)
+  return (
+    <Section id="identity" title={said.identity} text={said.identityText} saved={isHere && answer?.saved === true}>
+      <Form method="post" preventScrollReset className="grid gap-5">
+        <input type="hidden" name="intent" value="identity" />
+        <FormRefusal answer={answer} of={['identity']} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField label={said.firstName} {...field('first_name')} required maxLength={60} autoComplete="given-name" />
+          <TextField label={said.middleName} {...field('middle_name')} optional maxLength={60} autoComplete="additional-name" />
+          <TextField label={said.lastName} {...field('last_name')} required maxLength={60} autoComplete="family-name" />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={said.latinName} {...field('certificate_name')} optional maxLength={120} dir="ltr" lang="en" />
+          <TextField label={said.arabicName} {...field('certificate_name_ar')} optional maxLength={120} dir="rtl" lang="ar" />
+        </div>
+        <div className="grid gap-1 rounded-md bg-accent-soft px-4 py-3">
+          <p className="text-xs font-medium text-accent-ink">{said.onCertificate}</p>
+          <p className="flex flex-wrap gap-x-4 text-lg font-semibold">
+            {latin && (
+              <bdi lang="en" dir="ltr">
+                {latin}
+              </bdi>
+            )}
+            {arabic && (
+              <bdi lang="ar" dir="rtl">
+                {arabic}
+              </bdi>
+            )}
+            {!latin && !arabic && <span className="font-normal text-ink-3">{said.none}</span>}
+          </p>
+          <p className="text-xs text-ink-2">{said.namesText}</p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <DateField
+            label={said.birthDate}
+            name="birth_date"
+            optional
+            max={today}
+            min="1900-01-01"
+            defaultValue={typed?.birth_date ?? profile.birth_date ?? ''}
+            error={wrong.birth_date}
+            description={profile.age !== null && <span suppressHydrationWarning>{said.age(format.number(profile.age))}</span>}
+          />
+          <Select
+            label={said.education}
+            name="education_level"
+            optional
+            placeholder={said.none}
+            defaultValue={typed?.education_level ?? profile.education_level ?? ''}
+            error={wrong.education_level}
+            options={educationLevels.map((value) => ({ value, label: said[value] }))}
+          />
+          <TextField
+            label={said.job}
+            name="job"
+            optional
+            maxLength={100}
+            placeholder={said.jobExample}
+            defaultValue={typed?.job ?? profile.job}
+            error={wrong.job}
+            autoComplete="organization-title"
+          />
+        </div>
+        <Save intent="identity" />
+      </Form>
+    </Section>
+  )
+}
+
+/** Sends the section's form. */
+export function Save({ intent }: { intent: string }) {
+  const said = useWords(m)
+  const navigation = useNavigation()
+  return (
+    <Button type="submit" className="justify-self-start" pending={navigation.formData?.get('intent') === intent}>
+      {said.save}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { Database, Globe, IdCard, Image, ShieldCheck, Smartphone } from 'lucide-react'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pill } from '#ui/tag.tsx'
+import { m } from '../messages.ts'
+import { fullName, profileGaps } from '../rules.ts'
+import type { OwnProfile } from './identity-section.tsx'
+
+/** Who it is, since when, and what the profile still lacks. */
+export function ProfileHead({ profile, title }: { profile: OwnProfile; title: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { gaps, filled } = profileGaps(profile)
+  const name = fullName(profile)
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar name={name} src={profile.image} size={96} />
+      <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="flex min-w-0 flex-wrap items-center text-sm text-ink-2">
+          <bdi>{name}</bdi>
+          <span className="sep" aria-hidden="true" />
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+            {profile.email}
+          </bdi>
+        </p>
+        <span suppressHydrationWarning>
+          <Pill>{said.since(format.date(profile.created_at, 'month'))}</Pill>
+        </span>
+      </div>
+      {gaps[0] && (
+        <div className="grid w-full gap-1.5 rounded-lg bg-surface-2 p-5 text-sm sm:max-w-80">
+          <b className="font-semibold" suppressHydrationWarning>
+            {said.complete(format.percent(filled))}
+          </b>
+          <a href={gapPlaces[gaps[0]]} className="text-ink-2 underline underline-offset-[.25em]">
+            {said[`gap_${gaps[0]}`]}
+          </a>
+          <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface">
+            <span className="block h-full rounded-full bg-brand" style={{ inlineSize: `${filled * 100}%` }} />
+          </span>
+        </div>
+      )}
+    </header>
+  )
+}
+
+const gapPlaces = {
+  country_id: '#region',
+  mobile: '#phone',
+  job: '#identity',
+  education_level: '#identity',
+  birth_date: '#identity',
+  image: '#picture',
+}
+
+/** The way to each part of the page. */
+export function SectionLinks() {
+  const said = useWords(m)
+  const links = [
+    ['#identity', IdCard, said.identity],
+    ['#picture', Image, said.picture],
+    ['#phone', Smartphone, said.phone],
+    ['#region', Globe, said.region],
+    ['#security', ShieldCheck, said.security],
+    ['#data', Database, said.data],
+  ] as const
+  return (
+    <nav aria-label={said.sections} className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-24 lg:grid">
+      {links.map(([to, icon, label]) => (
+        <a
+          key={to}
+          href={to}
+          className="flex min-h-target shrink-0 items-center gap-3 rounded-md px-4 text-sm font-medium text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
+        >
+          <Icon of={icon} size={18} />
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

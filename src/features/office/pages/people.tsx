@@ -1,0 +1,119 @@
+import { UserSearch } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { people } from '#features/accounts/people/contract.ts'
+import { personStates, staffRoles } from '#features/accounts/people/rules.ts'
+import { caller } from '#platform/call.ts'
+import { now } from '#platform/clock.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Table } from '#ui/table.tsx'
+import { m } from '../messages.ts'
+import { CountryWord, RoleWord, StateMark } from '../parts/person-words.tsx'
+import type { Route } from './+types/people'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const { q = '', role = '', state = '', page = '1' } = asked
+  const found = await context.get(caller)(people.find, { q, role, state, page })
+  return { found, asked: { q, role, state }, now: now().toISOString() }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].people),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function People({ loaderData: { found, asked, now } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isFiltered = Object.values(asked).some(Boolean)
+  const pageAt = (page: number) =>
+    `/office/people?${new URLSearchParams([...Object.entries(asked).filter(([, value]) => value), ['page', String(page)]])}`
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{said.people}</h1>
+      <Form role="search" aria-label={said.people} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <Select
+          label={said.role}
+          hideLabel
+          round
+          name="role"
+          defaultValue={asked.role}
+          options={[
+            { value: '', label: `${said.role}: ${said.all}` },
+            ...(['student', 'trainer', ...staffRoles] as const).map((it) => ({ value: it, label: said[it] })),
+          ]}
+        />
+        <Select
+          label={said.state}
+          hideLabel
+          round
+          name="state"
+          defaultValue={asked.state}
+          options={[{ value: '', label: `${said.state}: ${said.all}` }, ...personStates.map((it) => ({ value: it, label: said[it] }))]}
+        />
+        <Button type="submit" size="sm">
+          {said.find}
+        </Button>
+        {isFiltered && (
+          <ButtonLink to="/office/people" variant="ghost">
+            {said.clear}
+          </ButtonLink>
+        )}
+      </Form>
+      <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
+        {said.found(found.total)}
+      </p>
+      <div className="sm:overflow-hidden sm:rounded-lg sm:border sm:border-line sm:bg-surface">
+        <Table
+          caption={said.people}
+          rows={found.items}
+          rowKey={(it) => it.id}
+          empty={<EmptyState icon={UserSearch} title={said.nobody} text={said.nobodyText} />}
+          columns={[
+            {
+              id: 'person',
+              title: said.person,
+              cell: (it) => (
+                <Link to={`/office/people/${it.id}`} className="flex min-h-target items-center gap-3 hover:underline">
+                  <Avatar name={it.name} src={it.image} size={34} />
+                  <span className="grid min-w-0 justify-items-start">
+                    <bdi className="font-semibold">{it.name}</bdi>
+                    <bdi dir="ltr" className="truncate text-xs text-ink-3">
+                      {it.email}
+                    </bdi>
+                  </span>
+                </Link>
+              ),
+            },
+            { id: 'role', title: said.role, cell: (it) => <RoleWord person={it} /> },
+            { id: 'country', title: said.country, cell: (it) => <CountryWord country={it.country_id} /> },
+            {
+              id: 'mobile',
+              title: said.mobile,
+              tight: true,
+              cell: (it) => (it.mobile ? <bdi dir="ltr">{it.mobile}</bdi> : <span className="text-ink-3">{said.none}</span>),
+            },
+            {
+              id: 'seen',
+              title: said.lastSeen,
+              cell: (it) => (
+                <span suppressHydrationWarning>{it.last_seen_at ? format.ago(it.last_seen_at, new Date(now)) : said.never}</span>
+              ),
+            },
+            { id: 'state', title: said.state, cell: (it) => <StateMark state={it.state} /> },
+          ]}
+        />
+      </div>
+      <Pagination page={found.page} pages={found.pages} href={pageAt} />
+    </div>
+  )
+}

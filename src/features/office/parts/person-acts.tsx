@@ -1,0 +1,117 @@
+import { Ban, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { WholePerson } from '#features/accounts/people/contract.ts'
+import { staffRoles } from '#features/accounts/people/rules.ts'
+import type { RefusedAnswer } from '#platform/refused.ts'
+import { useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { m } from '../messages.ts'
+
+/** What an admin may do about a person; others read why not. */
+export function PersonActs({
+  person,
+  mayAct,
+  isMe,
+  refused,
+  values,
+}: {
+  person: WholePerson
+  mayAct: boolean
+  isMe: boolean
+  refused: RefusedAnswer | undefined
+  values: Record<string, string | undefined>
+}) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent')
+  if (!mayAct || isMe)
+    return (
+      <Panel title={said.acts} tone="soft">
+        <p className="text-sm text-ink-2">{isMe ? said.yourself : said.lookOnly}</p>
+      </Panel>
+    )
+  if (person.state === 'deleted') return null
+  const wrongReason = (intent: string) => (values.intent === intent ? refused?.fields?.reason : null)
+  return (
+    <div className="grid gap-5">
+      {refused && <Alert tone="bad" title={refused.message} />}
+      <Panel title={said.staffRole}>
+        <Form method="post" preventScrollReset className="grid gap-4">
+          <input type="hidden" name="intent" value="role" />
+          <Select
+            key={person.staff_role}
+            label={said.staffRole}
+            hideLabel
+            name="staff_role"
+            defaultValue={person.staff_role ?? ''}
+            options={[{ value: '', label: said.noRole }, ...staffRoles.map((it) => ({ value: it, label: said[it] }))]}
+          />
+          <Button type="submit" variant="soft" className="justify-self-start" pending={pending === 'role'}>
+            {said.setRole}
+          </Button>
+        </Form>
+      </Panel>
+      {person.banned_at ? (
+        <Panel title={said.unban}>
+          <Form method="post" preventScrollReset>
+            <Button type="submit" name="intent" value="unban" variant="line" pending={pending === 'unban'}>
+              {said.unban}
+            </Button>
+          </Form>
+        </Panel>
+      ) : (
+        <Grave
+          intent="ban"
+          title={said.ban}
+          text={said.banText}
+          icon={<Icon of={Ban} />}
+          wrong={wrongReason('ban')}
+          pending={pending === 'ban'}
+        />
+      )}
+      <Grave
+        intent="delete"
+        title={said.remove}
+        text={said.removeText}
+        icon={<Icon of={Trash2} />}
+        wrong={wrongReason('delete')}
+        pending={pending === 'delete'}
+      />
+    </div>
+  )
+}
+
+/** An act with a reason, behind one more press than it takes to reach it. */
+function Grave(it: { intent: string; title: string; text: string; icon: ReactNode; wrong: string | null | undefined; pending: boolean }) {
+  const said = useWords(m)
+  return (
+    <details open={Boolean(it.wrong)} className="rounded-lg border border-danger/40 bg-surface">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-5 font-semibold text-danger">
+        {it.icon}
+        {it.title}
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-5">
+        <input type="hidden" name="intent" value={it.intent} />
+        <p className="text-sm text-ink-2">{it.text}</p>
+        <TextField
+          label={said.reason}
+          name="reason"
+          required
+          minLength={3}
+          maxLength={300}
+          error={it.wrong}
+          description={said.reasonText}
+        />
+        <Button type="submit" variant="danger" className="justify-self-start" pending={it.pending}>
+          {it.icon}
+          {it.title}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,123 @@
+import { Form } from 'react-router'
+import { DeviceName, LastSeen } from '#features/accounts/access/parts/device-list.tsx'
+import type { WholePerson } from '#features/accounts/people/contract.ts'
+import { personActs, type PersonAct } from '#features/accounts/people/rules.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { m } from '../messages.ts'
+import { CountryWord } from './person-words.tsx'
+
+/** What is known of a person. */
+export function PersonFacts({ person }: { person: WholePerson }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const facts = [
+    [said.email, <Ltr key="email" text={person.email} isConfirmed={person.email_verified_at !== null} />],
+    [said.mobile, person.mobile ? <Ltr key="mobile" text={person.mobile} isConfirmed={person.mobile_verified_at !== null} /> : said.none],
+    [said.country, <CountryWord key="country" country={person.country_id} />],
+    [said.joined, format.date(person.created_at)],
+    [said.job, person.job ? <bdi key="job">{person.job}</bdi> : said.none],
+  ] as const
+  return (
+    <Panel title={said.facts}>
+      <div className="grid gap-4">
+        {person.banned_at && (
+          <Alert
+            tone="bad"
+            title={<span suppressHydrationWarning>{said.bannedFor(format.date(person.banned_at), person.ban_reason ?? '')}</span>}
+          />
+        )}
+        {person.delete_after && (
+          <Alert tone="warn" title={<span suppressHydrationWarning>{said.goes(format.date(person.delete_after))}</span>} />
+        )}
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-xs text-ink-3">{name}</dt>
+              <dd className="font-medium wrap-anywhere" suppressHydrationWarning>
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Panel>
+  )
+}
+
+function Ltr({ text, isConfirmed }: { text: string; isConfirmed: boolean }) {
+  const said = useWords(m)
+  return (
+    <>
+      <bdi dir="ltr">{text}</bdi>
+      {!isConfirmed && <span className="ms-2 text-xs font-normal text-ink-3">{said.unconfirmed}</span>}
+    </>
+  )
+}
+
+/** Where the person is logged in. */
+export function PersonSessions({ person: { sessions }, now, mayAct }: { person: WholePerson; now: string; mayAct: boolean }) {
+  const said = useWords(m)
+  return (
+    <Panel title={said.sessions}>
+      {sessions.length === 0 ? (
+        <p className="text-sm text-ink-3">{said.noSessions}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {sessions.map((it) => (
+            <li key={it.id} className="grid gap-0.5 py-3">
+              <b className="font-semibold">
+                <DeviceName session={it} />
+              </b>
+              <LastSeen session={it} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAct && sessions.length > 0 && (
+        <Form method="post" preventScrollReset className="mt-3">
+          <Button type="submit" name="intent" value="sign-out" variant="line" size="sm">
+            {said.signOut}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  )
+}
+
+/** Who of the staff did what about the person. */
+export function PersonLog({ person: { acts } }: { person: WholePerson }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const roleOf = (role: string | null) => (role === 'support' || role === 'editor' || role === 'admin' ? said[role] : said.noRole)
+  return (
+    <Panel title={said.log}>
+      {acts.length === 0 ? (
+        <p className="text-sm text-ink-3">{said.noLog}</p>
+      ) : (
+        <ol className="divide-y divide-line text-sm">
+          {acts.map((it) => (
+            <li key={it.id} className="grid gap-0.5 py-3">
+              <b className="font-semibold">{isAct(it.action) ? said[it.action] : it.action}</b>
+              {it.reason && <span dir="auto">{it.reason}</span>}
+              {it.action === 'person.role' && <span>{said.fromTo(roleOf(it.role_before), roleOf(it.role_after))}</span>}
+              <span className="text-xs text-ink-3" suppressHydrationWarning>
+                {it.by && (
+                  <>
+                    <bdi>{said.by(it.by)}</bdi>
+                    <span className="sep" aria-hidden="true" />
+                  </>
+                )}
+                {format.date(it.created_at)} {format.time(it.created_at)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+const isAct = (action: string): action is PersonAct => (personActs as readonly string[]).includes(action)

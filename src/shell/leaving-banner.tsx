@@ -1,0 +1,24 @@
+import { useFetcher } from 'react-router'
+import { m } from '#features/accounts/profile/messages.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** Tells somebody who asked to be deleted that they still may stay. */
+export default function LeavingBanner({ until }: { until: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const fetcher = useFetcher()
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft px-gutter py-2 text-sm">
+      <b className="font-semibold" suppressHydrationWarning>
+        {said.leaving(format.date(until))}
+      </b>
+      <fetcher.Form method="post" action="/my/profile">
+        <input type="hidden" name="intent" value="keep" />
+        <Button type="submit" variant="line" size="xs" pending={fetcher.state !== 'idle'}>
+          {said.keep}
+        </Button>
+      </fetcher.Form>
+    </div>
+  )
+}

@@ -1,0 +1,316 @@
+import { randomInt } from 'node:crypto'
+import { createCanvas } from '@napi-rs/canvas'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demoAccounts } from '../../db/demo/accounts.ts'
+import { expect, overflow, test, violations } from './journey.ts'
+
+const password = 'river-lantern-42'
+type Say = (en: string, ar: string) => string
+
+/** The newest code sent to an address or number. */
+async function codeFor(page: Page, recipient: string) {
+  const newest = async () => {
+    const html = await (await page.request.get('/dev/outbox')).text()
+    const message = [...html.matchAll(/<article.*?<\/article>/gs)].map((it) => it[0]).find((it) => it.includes(recipient))
+    return message?.replaceAll(recipient, '').match(/(?<![\d+])\d{6}(?!\d)/)?.[0] ?? null
+  }
+  await expect.poll(newest).not.toBeNull()
+  return (await newest())!
+}
+
+const call = async (request: APIRequestContext, path: string, data: object, cid?: string) => {
+  const answer = await request.post(`/api/${path}`, { data, headers: cid ? { cid } : {} })
+  return (await answer.json()) as { status: number; data: Record<string, string>; error: { code: string } | null }
+}
+
+/** Somebody new, logged in by their cookie. */
+async function somebody(page: Page, baseURL: string, { country = 'eg' } = {}) {
+  const email = `profile.${randomInt(1e12)}@people.example`
+  const person = { first_name: 'Salma', last_name: 'Nabil', email, password, country_id: country }
+  const { data } = await call(page.request, 'client/access/sign-up', person)
+  const entered = await call(page.request, 'client/access/confirm', { otp_id: data.otp_id, otp: await codeFor(page, email) })
+  const cid = entered.data.cid!
+  await page.context().addCookies([{ name: 'cid', value: cid, url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  return { email, cid }
+}
+
+const newMobile = () => `010${String(randomInt(1e8)).padStart(8, '0')}`
+const section = (page: Page, id: string) => page.locator(`#${id}`)
+
+/** The card of what is saved says so. */
+const isSaved = (page: Page, say: Say, id: string) =>
+  expect(section(page, id).getByText(say('Saved', 'تم الحفظ'), { exact: true })).toBeVisible()
+
+test('the profile: names in both scripts, a wrong date said at its field, saved and there again', async ({
+  page,
+  say,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  await somebody(page, baseURL!)
+  await page.goto('/my/profile')
+  const identity = section(page, 'identity')
+  await identity.getByLabel(say('Middle name', 'الاسم الأوسط')).fill('Hassan')
+  await identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية')).fill('سلمى')
+  await identity.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
+  await expect(identity.getByText(say('Please write this name in Latin letters.', 'يُكتب هذا الاسم بالحروف اللاتينية.'))).toBeVisible()
+
+  await identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية')).fill('Salma Hassan Nabil')
+  await identity.getByLabel(say('Full name in Arabic letters', 'الاسم الكامل بالحروف العربية')).fill('سلمى حسن نبيل')
+  await identity.getByLabel(say('Education', 'المستوى التعليمي')).selectOption('masters')
+  await identity.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
+  await isSaved(page, say, 'identity')
+
+  await page.reload()
+  await expect(identity.getByLabel(say('Full name in Arabic letters', 'الاسم الكامل بالحروف العربية'))).toHaveValue('سلمى حسن نبيل')
+  await expect(identity.getByLabel(say('Education', 'المستوى التعليمي'))).toHaveValue('masters')
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})
+
+test('the language of the profile is the language of the site', async ({ page, say, baseURL }) => {
+  await somebody(page, baseURL!)
+  await page.goto('/my/profile')
+  const region = section(page, 'region')
+  await region.getByRole('radio', { name: say('العربية', 'English') }).check()
+  await region.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', say('ar', 'en'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', say('ar', 'en'))
+})
+
+test('a picture is framed by the keyboard, sent, shown and removed', async ({ page, say, baseURL }) => {
+  await somebody(page, baseURL!)
+  await page.goto('/my/profile')
+  const canvas = createCanvas(400, 200)
+  canvas.getContext('2d').fillRect(0, 0, 200, 200)
+  const picture = section(page, 'picture')
+  await picture.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await canvas.encode('png') })
+  await picture.getByRole('button', { name: say('Zoom in', 'تكبير') }).press('Enter')
+  await picture.getByRole('button', { name: say('Move the frame left', 'تحريك الإطار يسارًا') }).press('Enter')
+  await expect(picture.locator('input[name=crop_zoom]')).toHaveValue('1.2500')
+  await picture.getByRole('button', { name: say('Use this picture', 'استخدام هذه الصورة') }).click()
+  await isSaved(page, say, 'picture')
+  const shown = page.locator('main header img')
+  await expect(shown).toHaveAttribute('src', /^\/media\/avatars\/.+\.webp$/)
+  expect((await page.request.get((await shown.getAttribute('src'))!)).headers()['content-type']).toBe('image/webp')
+  await picture.getByRole('button', { name: say('Remove the picture', 'إزالة الصورة') }).click()
+  await expect(shown).toHaveCount(0)
+})
+
+test.describe('the modals of the layout', () => {
+  test.use({ asksPhone: true })
+
+  test('the phone modal asks, says what is wrong, takes the code in a message and closes', async ({
+    page,
+    say,
+    baseURL,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 400/)
+    await somebody(page, baseURL!)
+    await page.goto('/about-us')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(say('Phone needed', 'رقم الهاتف مطلوب'))).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel(say('Mobile number', 'رقم الهاتف المحمول')).fill('0212345678')
+    await dialog.getByRole('button', { name: say('Send code by SMS', 'إرسال رمز برسالة نصية') }).click()
+    await expect(dialog.getByText(say('Phone invalid: Egyptian numbers', 'رقم الهاتف غير صحيح: الأرقام المصرية'))).toBeVisible()
+
+    const mobile = newMobile()
+    await dialog.getByLabel(say('Mobile number', 'رقم الهاتف المحمول')).fill(mobile)
+    await dialog.getByRole('button', { name: say('Send code by SMS', 'إرسال رمز برسالة نصية') }).click()
+    await dialog.getByLabel(say('6-digit code', 'الرمز المكوّن')).fill(await codeFor(page, `+2${mobile}`))
+    await dialog.getByRole('button', { name: say('Confirm number', 'تأكيد الرقم') }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto('/my/profile')
+    await expect(section(page, 'phone').getByText(mobile)).toBeVisible()
+  })
+
+  test('the phone can wait until the next session', async ({ page, say, baseURL }) => {
+    await somebody(page, baseURL!)
+    await page.goto('/about-us')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Later', 'لاحقًا') })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto('/contact-us')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('the country modal opens where nothing tells, and the choice is kept', async ({ page, say }) => {
+    await page.route('**/api/public/geo/country', (route) =>
+      route.fulfill({ json: { status: 200, data: { country_id: null, currency: 'usd' }, error: null } }),
+    )
+    await page.goto('/about-us')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: say('Where are you?', 'من أي دولة؟') })).toBeVisible()
+    await dialog.getByLabel(say('Search countries', 'البحث عن دولة')).fill(say('saudi', 'السعود'))
+    await dialog.getByRole('radio').first().check()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: say('Use Saudi Arabia', 'اختيار المملكة العربية السعودية') }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('IpCountry'))).toBe('sa')
+    expect((await page.context().cookies()).find((it) => it.name === 'country')?.value).toBe('sa')
+    await page.reload()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a country that the address tells is kept without asking', async ({ page }) => {
+    await page.goto('/about-us')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('IpCountry'))).toBe('eg')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('devices: another one is seen and signed out', async ({ page, say, baseURL }) => {
+  const { email } = await somebody(page, baseURL!)
+  const other = await call(page.request, 'client/access/login', { email, password }, 'none')
+  await page.goto('/my/profile')
+  const security = section(page, 'security')
+  await expect(security.getByText(say('This device', 'هذا الجهاز'))).toBeVisible()
+  await security.getByRole('button', { name: say('Sign out', 'تسجيل الخروج'), exact: true }).click()
+  await expect(security.getByRole('button', { name: say('Sign out', 'تسجيل الخروج'), exact: true })).toHaveCount(0)
+  expect((await call(page.request, 'client/access/profile', {}, other.data.cid)).status).toBe(401)
+})
+
+test('the password changes with the one before, and the e-mail by a code to the new address', async ({
+  page,
+  say,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  await somebody(page, baseURL!)
+  await page.goto('/my/profile')
+  const security = section(page, 'security')
+  await security.locator('summary').nth(1).click()
+  const fill = async (current: string) => {
+    await security.getByLabel(say('Current password', 'كلمة المرور الحالية')).last().fill(current)
+    await security.getByLabel(say('New password', 'كلمة المرور الجديدة'), { exact: true }).fill('quiet-harbour-77-lamp')
+    await security.getByLabel(say('New password again', 'كلمة المرور الجديدة مرة أخرى')).fill('quiet-harbour-77-lamp')
+    await security.getByRole('button', { name: say('Save password', 'حفظ كلمة المرور') }).click()
+  }
+  await fill('wrong')
+  await expect(security.getByText(say('Invalid password', 'كلمة المرور غير صحيحة'))).toBeVisible()
+  await fill(password)
+  await expect(security.getByText(say('Your password was changed.', 'تم تغيير كلمة مرورك'))).toBeVisible()
+
+  const email = `new.${randomInt(1e12)}@people.example`
+  await security.locator('summary').first().click()
+  await security.getByLabel(say('New e-mail', 'البريد الجديد')).fill(email)
+  await security.getByLabel(say('Current password', 'كلمة المرور الحالية')).first().fill('quiet-harbour-77-lamp')
+  await security.getByRole('button', { name: say('Send a code to it', 'إرسال رمز إليه') }).click()
+  await security.getByLabel(say('6-digit code', 'الرمز المكوّن')).fill(await codeFor(page, email))
+  await security.getByRole('button', { name: say('Confirm', 'تأكيد'), exact: true }).click()
+  await expect(page.locator('main header').getByText(email)).toBeVisible()
+})
+
+test('one’s data comes as an archive', async ({ page, say, baseURL }) => {
+  await somebody(page, baseURL!)
+  await page.goto('/my/profile')
+  const download = page.waitForEvent('download')
+  await section(page, 'data')
+    .getByRole('link', { name: say('Download', 'تنزيل') })
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
+})
+
+test('an account is deleted with its password, and kept by logging in again', async ({ page, say, baseURL, expectedErrors }) => {
+  expectedErrors.push(/status of 400/)
+  const { email } = await somebody(page, baseURL!)
+  await page.goto('/my/profile')
+  const own = section(page, 'data')
+  await own.locator('summary').click()
+  await own.getByLabel(say('Current password', 'كلمة المرور الحالية')).fill('wrong')
+  await own.getByRole('button', { name: say('Delete account', 'حذف الحساب') }).click()
+  await expect(own.getByText(say('Invalid password', 'كلمة المرور غير صحيحة'))).toBeVisible()
+  await own.getByLabel(say('Current password', 'كلمة المرور الحالية')).fill(password)
+  await own.getByRole('button', { name: say('Delete account', 'حذف الحساب') }).click()
+  await expect(page).toHaveURL(/\/login\?message=account_leaving/)
+
+  await page.getByLabel(say('E-mail', 'البريد الإلكتروني')).fill(email)
+  await page.getByLabel(say('Password', 'كلمة المرور'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log in', 'تسجيل الدخول') })
+    .click()
+  const keep = page.getByRole('button', { name: say('Keep my account', 'الإبقاء على حسابي') })
+  await keep.click()
+  await expect(keep).toHaveCount(0)
+})
+
+test('somebody banned while signed in finds themself at the login, told why; the office writes it down', async ({
+  page,
+  say,
+  baseURL,
+  browser,
+  lang,
+  extraHTTPHeaders,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4/)
+  const { email } = await somebody(page, baseURL!)
+  await page.goto('/my/profile')
+
+  const locale = lang === 'ar' ? 'ar-EG' : 'en-GB'
+  const office = await browser.newContext({ locale, baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! })
+  const admin = demoAccounts.find((it) => it.role === 'admin')!
+  const entered = await call(office.request, 'client/access/login', { email: admin.email, password: admin.password })
+  await office.addCookies([{ name: 'cid', value: entered.data.cid!, url: baseURL! }])
+  const desk = await office.newPage()
+  await desk.goto(`/office/people?q=${email}`)
+  await desk.getByRole('link', { name: 'Salma Nabil' }).click()
+  await desk.locator('summary').first().click()
+  await desk.getByLabel(say('Reason', 'السبب')).first().fill(say('Insulting others', 'إساءة إلى الآخرين'))
+  await desk.getByRole('button', { name: say('Ban this person', 'حظر هذا الشخص') }).click()
+  await expect(desk.getByText(say('Insulting others', 'إساءة إلى الآخرين')).last()).toBeVisible()
+  expect(await violations(desk)).toEqual([])
+  await call(office.request, 'client/access/logout', {}, entered.data.cid)
+  await office.close()
+
+  await page.goto('/my/profile')
+  await expect(page).toHaveURL(/\/login\?message=user_is_banned/)
+  await expect(page.getByText(say('User is banned..!', 'هذا الحساب محظور!'))).toBeVisible()
+})
+
+test('the office is for staff', async ({ page, say, baseURL, expectedErrors }) => {
+  expectedErrors.push(/status of 403/)
+  await page.goto('/office/people')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Foffice%2Fpeople/)
+  await somebody(page, baseURL!)
+  const answer = await page.goto('/office/people')
+  expect(answer!.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1, name: say("You shouldn't be here!", 'هذا ليس مكانك!') })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the profile is saved and says what is wrong', async ({ page, say, baseURL, expectedErrors }) => {
+    expectedErrors.push(/status of 400/)
+    await somebody(page, baseURL!)
+    await page.goto('/my/profile')
+    const identity = section(page, 'identity')
+    await identity.locator('[name=certificate_name_ar]').fill('Salma')
+    await identity.locator('[name=job]').fill('Accountant')
+    await identity.locator('button[type=submit]').click()
+    await expect(identity.getByText(say('Please write this name in Arabic letters.', 'يُكتب هذا الاسم بالحروف العربية.'))).toBeVisible()
+    await expect(identity.locator('[name=job]')).toHaveValue('Accountant')
+    await identity.locator('[name=certificate_name_ar]').fill('سلمى نبيل')
+    await identity.locator('button[type=submit]').click()
+    await isSaved(page, say, 'identity')
+
+    const mobile = newMobile()
+    await section(page, 'phone').locator('[name=mobile]').fill(mobile)
+    await section(page, 'phone').locator('button[type=submit]').click()
+    await section(page, 'phone')
+      .locator('[name=otp]')
+      .fill(await codeFor(page, `+2${mobile}`))
+    await section(page, 'phone').locator('button[value=phone-code]').click()
+    await expect(section(page, 'phone').getByText(mobile)).toBeVisible()
+  })
+})
