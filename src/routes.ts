@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+const listing = 'features/catalogue/browse/pages/listing.tsx'
+const listings = ['search', 'categories', 'courses'].flatMap((base) =>
+  [base, `${base}/c/:category`, `${base}/c/:category/t/:term`, `${base}/t/:term`].filter((path) => path !== 'categories'),
+)
 const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
 /** Every screen of the product, in the order of the specification. Those outside the layout stand alone. */
@@ -11,6 +15,8 @@ export default [
     route('register', 'features/accounts/access/pages/register.tsx'),
     route('forgot-password', 'features/accounts/access/pages/forgot-password.tsx'),
     route('set-password', 'features/accounts/access/pages/set-password.tsx'),
+    route('categories', 'features/catalogue/browse/pages/categories.tsx'),
+    ...listings.map((path) => route(path, listing, { id: path })),
     route('course/:id', 'features/catalogue/courses/pages/course.tsx', [
       index('features/catalogue/courses/pages/course-details.tsx'),
       route('content', 'features/catalogue/courses/pages/course-content.tsx'),

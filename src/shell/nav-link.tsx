@@ -26,4 +26,4 @@ export function NavItemLink({ item, replace = false }: { item: NavItem; replace?
 
 /** The look of a line of the sidebar, whether it is followed or pressed. */
 export const navItemStyle =
-  'relative flex min-h-11.5 shrink-0 cursor-pointer items-center gap-4 rounded-md ps-[1.05rem] pe-3 text-sm leading-ui font-medium hover:bg-surface-2 focus-visible:-outline-offset-3 focus-visible:rounded-md aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-ink aria-[current]:before:absolute aria-[current]:before:inset-y-3 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-full aria-[current]:before:bg-brand'
+  'relative flex min-h-11.5 shrink-0 overflow-hidden cursor-pointer items-center gap-4 rounded-md ps-[1.05rem] pe-3 text-sm leading-ui font-medium hover:bg-surface-2 focus-visible:-outline-offset-3 focus-visible:rounded-md aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-ink aria-[current]:before:absolute aria-[current]:before:inset-y-3 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-full aria-[current]:before:bg-brand'

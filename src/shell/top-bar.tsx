@@ -1,10 +1,11 @@
 import { Bell, LogIn, MessageCircle } from 'lucide-react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { SearchBox } from '#features/catalogue/browse/parts/search-box.tsx'
+import { askedAt } from '#features/catalogue/browse/rules.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { BrandLink } from './brand.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -39,12 +40,17 @@ export function TopBar() {
 
 function TopSearch() {
   const said = useWords(words)
+  const here = useLocation()
   const [query] = useSearchParams()
-  const asked = query.get('q') ?? ''
+  // Listings have a search of their own, in sight.
+  if (here.pathname !== '/categories' && askedAt(here)) return null
   return (
-    <Form action="/search" role="search" className="flex-1 max-md:order-last max-md:basis-full md:max-w-xl">
-      <SearchField key={asked} name="q" label={said.searchFor} defaultValue={asked} />
-    </Form>
+    <SearchBox
+      action="/search"
+      asked={query.get('q') ?? ''}
+      label={said.searchFor}
+      className="flex-1 max-md:order-last max-md:basis-full md:max-w-xl"
+    />
   )
 }
 

@@ -32,7 +32,7 @@ export function Checkbox({
   return (
     <div className={`grid gap-1 ${className}`}>
       <label className="group/check flex min-h-8 cursor-pointer items-start gap-3 py-1 text-sm leading-[1.6] has-disabled:cursor-not-allowed has-disabled:text-ink-3">
-        <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">
+        <span className="relative mt-px grid size-6 shrink-0 place-items-center">
           <input {...rest} {...field.control} ref={attach} type="checkbox" className={box} />
           {mixed ? (
             <Minus className={tick} strokeWidth={3} aria-hidden="true" />
@@ -44,7 +44,7 @@ export function Checkbox({
         {end}
       </label>
       {(field.wrong || description) && (
-        <div className="grid gap-1 ps-8.5">
+        <div className="grid gap-1 ps-9">
           <FieldNotes description={description} {...field.frame} />
         </div>
       )}

@@ -75,7 +75,7 @@ export function RadioGroup({
 }
 
 const dot =
-  'relative mt-px size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface cursor-[inherit] focus-visible:rounded-full checked:border-brand checked:border-[6.5px] aria-invalid:border-danger disabled:border-line disabled:bg-surface-2'
+  'relative mt-px size-6 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface cursor-[inherit] focus-visible:rounded-full checked:border-brand checked:border-[7px] aria-invalid:border-danger disabled:border-line disabled:bg-surface-2'
 const off = 'has-disabled:cursor-not-allowed has-disabled:text-ink-3'
 const ring = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
 const chosen = 'has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand'

@@ -1,5 +1,4 @@
 import { isLocale, type Locale } from '#platform/locale.ts'
-import { academy } from '#platform/settings.ts'
 import type { Course, Lesson, Section } from './contract.ts'
 
 /** Where a course's one clear action leads. */
@@ -69,61 +68,3 @@ export function withQuery(path: string, query: URLSearchParams, changes: Record<
   }
   return next.size ? `${path}?${next}` : path
 }
-
-/** What search engines are told of a course: what it is, its price and mark, and the way to it. */
-export function courseFacts(course: Course, origin: string): { [name: string]: Fact }[] {
-  const url = `${origin}/course/${course.slug}`
-  const address = (path: string) => new URL(path, origin).href
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Course',
-      '@id': url,
-      url,
-      name: course.title,
-      description: course.summary.text,
-      inLanguage: course.language === 'both' ? ['ar', 'en'] : course.language,
-      image: address(course.image),
-      educationalLevel: course.level,
-      provider: { '@type': 'Organization', name: academy.name, url: origin },
-      isAccessibleForFree: course.is_free,
-      ...(course.prerequisites.length ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) } : {}),
-      hasCourseInstance: {
-        '@type': 'CourseInstance',
-        courseMode: 'online',
-        courseWorkload: `PT${Math.max(1, Math.round(course.total_seconds / 60))}M`,
-        instructor: course.trainers.map((it) => ({ '@type': 'Person', name: it.name, url: address(`/trainer/${it.slug}`) })),
-      },
-      offers: {
-        '@type': 'Offer',
-        category: course.is_free ? 'Free' : course.price === null ? 'Subscription' : 'Paid',
-        url,
-        ...(course.price === null ? {} : { price: (course.price / 100).toFixed(2), priceCurrency: course.currency.toUpperCase() }),
-      },
-      ...(course.rating_count
-        ? {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: course.rating,
-              ratingCount: course.rating_count,
-              bestRating: 5,
-              worstRating: 1,
-            },
-          }
-        : {}),
-    },
-    breadcrumbs(origin, [
-      ...course.trail.map((it) => ({ name: it.title, path: `/courses/c/${it.slug}` })),
-      { name: course.title, path: `/course/${course.slug}` },
-    ]),
-  ]
-}
-
-type Fact = string | number | boolean | Fact[] | { [name: string]: Fact }
-
-/** The way to a page, for search engines. */
-export const breadcrumbs = (origin: string, trail: { name: string; path: string }[]): { [name: string]: Fact } => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
-})

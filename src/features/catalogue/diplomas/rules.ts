@@ -1,7 +1,4 @@
 import type { Locale } from '#platform/locale.ts'
-import { academy } from '#platform/settings.ts'
-import { breadcrumbs } from '../courses/rules.ts'
-import type { Diploma } from './contract.ts'
 
 /** What the reader can do about a diploma. */
 export function diplomaAction(slug: string, signedIn: boolean): { kind: 'login' | 'buy'; to: string } {
@@ -25,24 +22,3 @@ export function levelsOf(courses: { level: Level }[]): { from: Level; to: Level 
 
 type Level = 'beginner' | 'intermediate' | 'advanced'
 const levels: Level[] = ['beginner', 'intermediate', 'advanced']
-
-/** What search engines are told of a diploma. */
-export function diplomaFacts(diploma: Diploma, origin: string) {
-  const url = `${origin}/diploma/${diploma.slug}`
-  const price = diploma.price === null ? {} : { price: (diploma.price / 100).toFixed(2), priceCurrency: diploma.currency.toUpperCase() }
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'EducationalOccupationalProgram',
-      '@id': url,
-      url,
-      name: diploma.title,
-      description: diploma.summary.text,
-      image: new URL(diploma.image, origin).href,
-      provider: { '@type': 'Organization', name: academy.name, url: origin },
-      offers: { '@type': 'Offer', category: 'Paid', url, ...price },
-      hasCourse: diploma.courses.map((it) => ({ '@type': 'Course', name: it.title, url: `${origin}/course/${it.slug}` })),
-    },
-    breadcrumbs(origin, [{ name: diploma.title, path: `/diploma/${diploma.slug}` }]),
-  ]
-}

@@ -28,25 +28,25 @@ export const narrowed = {
 
 const counted = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }))
 
+const facets = z.object({
+  category: z.array(z.object({ slug: z.string(), title: z.string(), lang, parent: z.string().nullable(), count: z.int() })),
+  level: counted(z.enum(levels)),
+  language: counted(z.enum(languages)),
+  access: counted(z.enum(accesses)),
+  length: counted(z.enum(lengths)),
+  rating: counted(z.literal(ratings)),
+})
+export type CourseFacets = z.infer<typeof facets>
+
+const empty = z.object({
+  /** How many there would be without this one filter. */
+  without: z.array(z.object({ filter: z.enum(['category', 'level', 'language', 'access', 'length', 'rating']), count: z.int() })),
+  popular: z.array(courseCard),
+})
+export type EmptyList = z.infer<typeof empty>
+
 /** A list of courses with what it can be narrowed to; `empty` is there when nothing was found. */
-export const courseList = <Card extends z.ZodType>(card: Card) =>
-  listOf(card).extend({
-    facets: z.object({
-      category: z.array(z.object({ slug: z.string(), title: z.string(), lang, parent: z.string().nullable(), count: z.int() })),
-      level: counted(z.enum(levels)),
-      language: counted(z.enum(languages)),
-      access: counted(z.enum(accesses)),
-      length: counted(z.enum(lengths)),
-      rating: counted(z.literal(ratings)),
-    }),
-    empty: z
-      .object({
-        /** How many there would be without this one filter. */
-        without: z.array(z.object({ filter: z.enum(['category', 'level', 'language', 'access', 'length', 'rating']), count: z.int() })),
-        popular: z.array(courseCard),
-      })
-      .nullable(),
-  })
+export const courseList = <Card extends z.ZodType>(card: Card) => listOf(card).extend({ facets, empty: empty.nullable() })
 
 /** The call that lists courses. */
 export const listing = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
@@ -7,12 +8,22 @@ import { Tag } from '#ui/tag.tsx'
 import type { CourseCard as Course } from '../contract.ts'
 import { m } from '../messages.ts'
 
-/** A course in a list: one link, the whole card its target. */
-export function CourseCard({ course }: { course: Course }) {
+/** A course in a list: one link, the whole card its target. In long lists it lies down on phones. */
+export function CourseCard({
+  course,
+  title,
+  lying = false,
+}: {
+  course: Course
+  /** With its hits marked. */ title?: ReactNode
+  lying?: boolean
+}) {
   const said = useWords(m)
   const format = useFormat()
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2">
+    <article
+      className={`relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2 ${lying ? 'max-sm:flex-row' : ''}`}
+    >
       <img
         src={course.image}
         alt=""
@@ -20,9 +31,9 @@ export function CourseCard({ course }: { course: Course }) {
         height={400}
         loading="lazy"
         decoding="async"
-        className="aspect-16/10 w-full bg-night object-cover"
+        className={`aspect-16/10 w-full bg-night object-cover ${lying ? 'max-sm:aspect-auto max-sm:w-[32%] max-sm:shrink-0' : ''}`}
       />
-      <div className="flex flex-1 flex-col gap-2 px-5 pt-4 pb-5">
+      <div className={`flex min-w-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:py-3' : ''}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3">
           {course.category && (
             <Tag>
@@ -30,10 +41,13 @@ export function CourseCard({ course }: { course: Course }) {
             </Tag>
           )}
           <span>{said[course.level]}</span>
+          <span>{said.taught(course.language)}</span>
         </p>
-        <h3 className="line-clamp-2 min-h-[calc(2em*var(--lh-ui))] text-lg leading-ui font-semibold tracking-normal">
+        <h3
+          className={`line-clamp-2 text-lg leading-ui font-semibold tracking-normal ${lying ? 'max-sm:text-md' : ''} min-h-[calc(2em*var(--lh-ui))] ${lying ? 'max-sm:min-h-0' : ''}`}
+        >
           <Link to={`/course/${course.slug}`} className="inline-block py-px after:absolute after:inset-0 after:rounded-lg">
-            <Foreign lang={course.lang}>{course.title}</Foreign>
+            <Foreign lang={course.lang}>{title ?? course.title}</Foreign>
           </Link>
         </h3>
         <p className="text-sm text-ink-2">{course.trainer && <bdi>{course.trainer.name}</bdi>}</p>
@@ -46,7 +60,7 @@ export function CourseCard({ course }: { course: Course }) {
           <span>{said.lessons(course.lessons_count)}</span>
           {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
         </p>
-        <p className="mt-auto border-t border-line pt-3">
+        <p className={`mt-auto border-t border-line pt-3 ${lying ? 'max-sm:border-0 max-sm:pt-0' : ''}`}>
           {course.price === null ? (
             <b className="font-display text-lg font-semibold">{said.withPlan}</b>
           ) : (

@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react'
 import type { CourseCard as Course } from '../contract.ts'
 import { CourseCard } from './course-card.tsx'
 
 /** Courses side by side, as many as there is room for. */
-export function CourseGrid({ courses }: { courses: Course[] }) {
+export function CourseGrid<C extends Course>({
+  courses,
+  lying = false,
+  title,
+}: {
+  courses: C[]
+  /** On phones each lies down, so that more are in sight. */
+  lying?: boolean
+  /** A course's title with its hits marked. */
+  title?: (course: C) => ReactNode
+}) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 md:gap-6">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">
       {courses.map((it) => (
         <li key={it.id}>
-          <CourseCard course={it} />
+          <CourseCard course={it} lying={lying} title={title?.(it)} />
         </li>
       ))}
     </ul>

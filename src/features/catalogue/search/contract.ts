@@ -11,6 +11,7 @@ const query = line(100, 2)
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 
 const found = courseCard.extend({ summary: z.string(), marked_title: segments, marked_summary: segments })
+export type FoundCourse = z.infer<typeof found>
 
 const terms = z.array(line(60)).min(2).max(40)
 const synonym = z.object({ slug: z.string(), terms: z.array(z.string()) })

@@ -1,45 +1,55 @@
 import { data, isRouteErrorResponse, Outlet, redirect, useLocation, useRouteError } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
+import { caller, reading, type Call } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import type { CourseCard } from '../../contract.ts'
+import { termIn } from '../../browse/rules.ts'
 import { home } from '../../home/contract.ts'
 import { CourseMissing } from '../parts/course-missing.tsx'
 import { WithOffer } from '../../parts/offer.tsx'
+import { search } from '../../search/contract.ts'
 import { courses } from '../contract.ts'
 import { m } from '../messages.ts'
+import { CourseFacts } from '../parts/course-facts.tsx'
 import { CourseHead } from '../parts/course-head.tsx'
 import { CourseBar, CourseOffer } from '../parts/course-offer.tsx'
-import { courseActions, courseFacts } from '../rules.ts'
+import { courseActions } from '../rules.ts'
 import type { Route } from './+types/course'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const course = await found(call(courses.details, { id: params.id }))
-  if (!course) throw data({ similar: await call(home.courses, {}) } satisfies Missing, { status: 404 })
+  if (!course) throw data({ similar: await similarTo(params.id, call) } satisfies Missing, { status: 404 })
   const address = slugAddress(request, params.id, course.slug)
   if (address) throw redirect(address, 301)
-  return { course, signed_in: context.get(reading).actor !== null }
+  const { actor, origin } = context.get(reading)
+  return { course, origin, signed_in: actor !== null }
 }
 
 type Missing = { similar: CourseCard[] }
+
+/** What the words of an address find, else what most people take. */
+async function similarTo(id: string, call: Call): Promise<CourseCard[]> {
+  const q = termIn(id.replace(/[^\p{L}\p{N}]+/gu, ' '))
+  const list = q && !/^\d+$/.test(q) ? await found(call(search.search, { q })) : null
+  return list?.items.length ? list.items.slice(0, 8) : call(home.courses, {})
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const root = matches[0].loaderData
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
   const { course } = loaderData
   const part = partIn(location.pathname)
-  const tags = titleTags(
+  return titleTags(
     root,
     (tongue) => (part === 'details' ? course.title : m[tongue].titleOf(m[tongue][part], course.title)),
     () => course.summary.text,
   )
-  return root ? [...tags, ...courseFacts(course, new URL(root.addresses.canonical).origin).map((it) => ({ 'script:ld+json': it }))] : tags
 }
 
-export default function CoursePage({ loaderData: { course, signed_in } }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { course, origin, signed_in } }: Route.ComponentProps) {
   const said = useWords(m)
   const { pathname } = useLocation()
   const actions = courseActions(course, { signed_in, enrolled: false })
@@ -52,6 +62,7 @@ export default function CoursePage({ loaderData: { course, signed_in } }: Route.
   }))
   return (
     <>
+      <CourseFacts course={course} origin={origin} />
       <CourseHead course={course} />
       <WithOffer offer={<CourseOffer {...{ course, actions }} />} bar={<CourseBar {...{ course, actions }} />}>
         <TabLinks label={said.parts} links={links} />

@@ -1,7 +1,8 @@
 import { BadgeCheck, ClipboardList, ShieldCheck } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { caller } from '#platform/call.ts'
+import { caller, reading } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
+import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import { titleTags } from '#platform/title-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { breadcrumbs } from '../../courses/rules.ts'
 import { m as catalogue } from '../../messages.ts'
 import { credentials } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -24,32 +24,28 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!credential) throw data(null, { status: 404 })
   const address = slugAddress(request, params.id, credential.slug)
   if (address) throw redirect(address, 301)
-  return credential
+  return { credential, origin: context.get(reading).origin }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: credential, matches }) => {
-  const root = matches[0].loaderData
-  if (!credential) return titleTags(root, (tongue) => m[tongue].notFound)
-  const tags = titleTags(
-    root,
-    () => credential.title,
-    () => credential.attests.text,
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleTags(
+    matches[0].loaderData,
+    (tongue) => loaderData?.credential.title ?? m[tongue].notFound,
+    () => loaderData?.credential.attests.text ?? '',
   )
-  if (!root) return tags
-  const trail = [
-    { name: m[root.reader.locale].certificates, path: '/certificates' },
-    { name: credential.title, path: `/certificate/${credential.slug}` },
-  ]
-  return [...tags, { 'script:ld+json': breadcrumbs(new URL(root.addresses.canonical).origin, trail) }]
-}
 
-export default function Certificate({ loaderData: credential }: Route.ComponentProps) {
+export default function Certificate({ loaderData: { credential, origin } }: Route.ComponentProps) {
   const said = useWords(m)
   const { lessons } = useWords(catalogue)
   const format = useFormat()
   const { of, signatory } = credential
+  const trail = [
+    { title: said.certificates, path: '/certificates' },
+    { title: credential.title, path: `/certificate/${credential.slug}` },
+  ]
   return (
     <div className="wrap grid gap-6 pt-6">
+      <JsonLd data={breadcrumbList(origin, trail)} />
       <Breadcrumbs trail={[{ to: '/certificates', title: said.certificates }]} />
       <header className="grid gap-3">
         <Tag tone="accent">{of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>

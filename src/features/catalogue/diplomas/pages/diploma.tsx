@@ -7,9 +7,10 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { WithOffer } from '../../parts/offer.tsx'
 import { diplomas } from '../contract.ts'
 import { m } from '../messages.ts'
+import { DiplomaFacts } from '../parts/diploma-facts.tsx'
 import { DiplomaHead } from '../parts/diploma-head.tsx'
 import { DiplomaBar, DiplomaOffer } from '../parts/diploma-offer.tsx'
-import { diplomaAction, diplomaFacts } from '../rules.ts'
+import { diplomaAction } from '../rules.ts'
 import type { Route } from './+types/diploma'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -17,22 +18,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!diploma) throw data(null, { status: 404 })
   const address = slugAddress(request, params.id, diploma.slug)
   if (address) throw redirect(address, 301)
-  return { diploma, signed_in: context.get(reading).actor !== null }
+  const { actor, origin } = context.get(reading)
+  return { diploma, origin, signed_in: actor !== null }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const root = matches[0].loaderData
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
   const { diploma } = loaderData
-  const tags = titleTags(
+  return titleTags(
     root,
     (tongue) => (isContent(location.pathname) ? m[tongue].titleOf(m[tongue].content, diploma.title) : diploma.title),
     () => diploma.summary.text,
   )
-  return root ? [...tags, ...diplomaFacts(diploma, new URL(root.addresses.canonical).origin).map((it) => ({ 'script:ld+json': it }))] : tags
 }
 
-export default function DiplomaPage({ loaderData: { diploma, signed_in } }: Route.ComponentProps) {
+export default function DiplomaPage({ loaderData: { diploma, origin, signed_in } }: Route.ComponentProps) {
   const said = useWords(m)
   const { pathname } = useLocation()
   const action = diplomaAction(diploma.slug, signed_in)
@@ -43,6 +44,7 @@ export default function DiplomaPage({ loaderData: { diploma, signed_in } }: Rout
   ]
   return (
     <>
+      <DiplomaFacts diploma={diploma} origin={origin} />
       <DiplomaHead diploma={diploma} />
       <WithOffer offer={<DiplomaOffer {...{ diploma, action }} />} bar={<DiplomaBar {...{ diploma, action }} />}>
         <TabLinks label={said.parts} links={links} />

@@ -1,6 +1,6 @@
 import { CalendarDays, GraduationCap, Languages, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
-import { caller } from '#platform/call.ts'
+import { caller, reading } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useFormat, useLocale, useWords } from '#platform/words.tsx'
@@ -18,8 +18,9 @@ import { NightHead } from '../../parts/night-head.tsx'
 import { Part } from '../../parts/part.tsx'
 import { trainers, type TrainerProfile } from '../contract.ts'
 import { m } from '../messages.ts'
+import { TrainerFacts } from '../parts/trainer-facts.tsx'
 import { Quote } from '../parts/quote.tsx'
-import { countryName, trainerFacts } from '../rules.ts'
+import { countryName } from '../rules.ts'
 import type { Route } from './+types/trainer'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -27,24 +28,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!trainer) throw data(null, { status: 404 })
   const address = slugAddress(request, params.id, trainer.slug)
   if (address) throw redirect(address, 301)
-  return trainer
+  return { trainer, origin: context.get(reading).origin }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: trainer, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
-  if (!trainer) return titleTags(root, (tongue) => m[tongue].notFound)
-  const tags = titleTags(
+  if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
+  const { trainer } = loaderData
+  return titleTags(
     root,
     () => trainer.name,
     () => trainer.headline,
   )
-  return root ? [...tags, ...trainerFacts(trainer, new URL(root.addresses.canonical).origin).map((it) => ({ 'script:ld+json': it }))] : tags
 }
 
-export default function TrainerPage({ loaderData: trainer }: Route.ComponentProps) {
+export default function TrainerPage({ loaderData: { trainer, origin } }: Route.ComponentProps) {
   const said = useWords(m)
   return (
     <>
+      <TrainerFacts trainer={trainer} origin={origin} />
       <Head trainer={trainer} />
       <Figures trainer={trainer} />
       <div className="wrap grid items-start gap-[clamp(1.5rem,4vw,3rem)] pt-10 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -1,0 +1,115 @@
+import { counted, messages } from '#platform/messages.ts'
+
+type Lengths = 'short' | 'medium' | 'long' | 'extended'
+type Number = (value: number) => string
+
+export const m = messages({
+  courses: { en: 'Courses', ar: 'الدورات' },
+  search: { en: 'Search', ar: 'البحث' },
+  categories: { en: 'Categories', ar: 'التصنيفات' },
+  categoriesText: { en: 'Every field the academy teaches, and what is in it.', ar: 'كل المجالات التي تدرّسها الأكاديمية وما فيها.' },
+  coursesText: {
+    en: 'All courses of the academy: filter by field, level, language, price, length and rating.',
+    ar: 'كل دورات الأكاديمية، مع تصفيتها بالمجال والمستوى واللغة والسعر والمدة والتقييم.',
+  },
+  resultsFor: { en: (q: string) => `Results for “${q}”`, ar: (q: string) => `نتائج البحث عن «${q}»` },
+  lookFor: { en: 'A skill, a tool or a trainer', ar: 'مهارة أو أداة أو مدرّب' },
+  go: { en: 'Search', ar: 'بحث' },
+  popular: { en: 'Popular', ar: 'الأكثر طلبًا' },
+  suggestions: { en: 'Suggestions', ar: 'اقتراحات' },
+  suggestionCount: counted({
+    en: { one: '# suggestion', other: '# suggestions' },
+    ar: { zero: 'لا اقتراحات', one: 'اقتراح واحد', two: 'اقتراحان', few: '# اقتراحات', many: '# اقتراحًا', other: '# اقتراح' },
+  }),
+  aCourse: { en: 'Course', ar: 'دورة' },
+  aTrainer: { en: 'Trainer', ar: 'مدرّب' },
+  aCategory: { en: 'Category', ar: 'تصنيف' },
+  aTerm: { en: 'Search', ar: 'بحث' },
+
+  // filters
+  filters: { en: 'Filters', ar: 'التصفية' },
+  filterResults: { en: 'Filter results', ar: 'تصفية النتائج' },
+  clearAll: { en: 'Clear all', ar: 'مسح الكل' },
+  apply: { en: 'Apply filters', ar: 'تطبيق التصفية' },
+  removeFilter: { en: (name: string) => `Remove filter: ${name}`, ar: (name: string) => `إزالة التصفية: ${name}` },
+  chosenFilters: { en: 'Chosen filters', ar: 'التصفية المختارة' },
+  category: { en: 'Category', ar: 'التصنيف' },
+  allCategories: { en: 'All categories', ar: 'كل التصنيفات' },
+  level: { en: 'Level', ar: 'المستوى' },
+  language: { en: 'Taught in', ar: 'لغة الشرح' },
+  ar: { en: 'Arabic', ar: 'العربية' },
+  en: { en: 'English', ar: 'الإنجليزية' },
+  taughtIn: {
+    en: (language: 'ar' | 'en'): string => (language === 'ar' ? 'Taught in Arabic' : 'Taught in English'),
+    ar: (language: 'ar' | 'en'): string => (language === 'ar' ? 'الشرح بالعربية' : 'الشرح بالإنجليزية'),
+  },
+  access: { en: 'Price', ar: 'السعر' },
+  free: { en: 'Free', ar: 'مجانًا' },
+  plan: { en: 'With a plan', ar: 'ضمن الاشتراك' },
+  buy: { en: 'Buy once', ar: 'شراء منفرد' },
+  length: { en: 'Length', ar: 'المدة' },
+  lengthOf: {
+    en: (length: Lengths, n: Number): string =>
+      ({
+        short: `Under ${n(2)} hours`,
+        medium: `${n(2)} to ${n(5)} hours`,
+        long: `${n(5)} to ${n(10)} hours`,
+        extended: `Over ${n(10)} hours`,
+      })[length],
+    ar: (length: Lengths, n: Number): string =>
+      ({
+        short: 'أقل من ساعتين',
+        medium: `من ${n(2)} إلى ${n(5)} ساعات`,
+        long: `من ${n(5)} إلى ${n(10)} ساعات`,
+        extended: `أكثر من ${n(10)} ساعات`,
+      })[length],
+  },
+  rating: { en: 'Rating', ar: 'التقييم' },
+  anyRating: { en: 'Any', ar: 'الكل' },
+  andUp: { en: (rating: string) => `${rating} and up`, ar: (rating: string) => `${rating} فأكثر` },
+  show: counted({
+    en: { one: 'Show # course', other: 'Show # courses' },
+    ar: {
+      zero: 'لا دورات مطابقة',
+      one: 'عرض دورة واحدة',
+      two: 'عرض دورتين',
+      few: 'عرض # دورات',
+      many: 'عرض # دورة',
+      other: 'عرض # دورة',
+    },
+  }),
+
+  // results
+  match: { en: 'match your filters', ar: 'تطابق التصفية المختارة' },
+  sortBy: { en: 'Sort by', ar: 'الترتيب' },
+  sorts: {
+    en: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
+      ({ relevance: 'Best match', popular: 'Most popular', newest: 'Newest', rating: 'Highest rated', price: 'Lowest price' })[sort],
+    ar: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
+      ({ relevance: 'الأقرب لبحثك', popular: 'الأكثر إقبالًا', newest: 'الأحدث', rating: 'الأعلى تقييمًا', price: 'الأقل سعرًا' })[sort],
+  },
+  readAs: { en: 'Showing results for', ar: 'نعرض نتائج' },
+  trainers: { en: 'Trainers', ar: 'المدرّبون' },
+  shown: {
+    en: (from: string, to: string, of: string) => `Courses ${from} to ${to} of ${of}`,
+    ar: (from: string, to: string, of: string) => `الدورات من ${from} إلى ${to} من أصل ${of}`,
+  },
+
+  // nothing found
+  none: { en: 'No courses found', ar: 'لم نعثر على دورات' },
+  nothingMatches: { en: (q: string) => `Nothing matches “${q}”.`, ar: (q: string) => `لا توجد نتيجة تطابق «${q}».` },
+  nothingMatchesFilters: { en: 'Nothing matches these filters.', ar: 'لا توجد دورة تطابق هذه التصفية.' },
+  nothingMatchesBoth: {
+    en: (q: string) => `Nothing matches “${q}” with these filters.`,
+    ar: (q: string) => `لا توجد نتيجة تطابق «${q}» مع هذه التصفية.`,
+  },
+  didYouMean: { en: 'Did you mean', ar: 'هل تقصد' },
+  dropOne: { en: 'Drop one filter', ar: 'إزالة أحد خيارات التصفية' },
+  withoutFilter: { en: (name: string) => `Without “${name}”`, ar: (name: string) => `بدون «${name}»` },
+  cannotFind: { en: 'Cannot find it?', ar: 'لم تجد ما تبحث عنه؟' },
+  tellUs: { en: 'Tell us what you want to learn', ar: 'أخبرنا بما تريد تعلّمه' },
+  popularNow: { en: 'Popular now', ar: 'الأكثر إقبالًا الآن' },
+  seeAll: { en: 'See all', ar: 'عرض الكل' },
+  notFound: { en: 'Category not found', ar: 'التصنيف غير موجود' },
+  noCategories: { en: 'No categories yet', ar: 'لا تصنيفات بعد' },
+})

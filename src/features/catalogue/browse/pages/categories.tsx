@@ -1,0 +1,96 @@
+import { LayoutGrid } from 'lucide-react'
+import { Link } from 'react-router'
+import { caller } from '#platform/call.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { catalogue, type Category } from '../../contract.ts'
+import { m as words } from '../../messages.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/categories'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(catalogue.categories, {})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  titleTags(
+    matches[0].loaderData,
+    (tongue) => m[tongue].categories,
+    (tongue) => m[tongue].categoriesText,
+  )
+
+export default function Categories({ loaderData: categories }: Route.ComponentProps) {
+  const said = useWords(m)
+  const fields = categories.filter((it) => it.parent_id === null)
+  return (
+    <div className="wrap grid gap-8 pt-8">
+      <header className="grid gap-2">
+        <h1 className="text-3xl font-extrabold">{said.categories}</h1>
+        <p className="text-lg text-ink-2">{said.categoriesText}</p>
+      </header>
+      {fields.length ? (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-6">
+          {fields.map((it) => (
+            <li key={it.id}>
+              <Field field={it} below={categories.filter((below) => below.parent_id === it.id)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={LayoutGrid} title={said.noCategories} />
+      )}
+    </div>
+  )
+}
+
+function Field({ field, below }: { field: Category; below: Category[] }) {
+  const { courses } = useWords(words)
+  const format = useFormat()
+  return (
+    <article className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface">
+      <img
+        src={field.thumbnail}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-21/9 w-full bg-night object-cover"
+      />
+      <div className="grid content-start gap-3 p-5">
+        <div>
+          <h2 className="text-xl">
+            <Link to={`/courses/c/${field.slug}`} className="inline-block py-0.5 hover:underline underline-offset-[.2em]">
+              <Foreign lang={field.lang}>{field.title}</Foreign>
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-3" suppressHydrationWarning>
+            {courses(field.courses_count)}
+          </p>
+        </div>
+        {field.text && (
+          <p className="text-sm text-ink-2">
+            <Foreign lang={field.lang}>{field.text}</Foreign>
+          </p>
+        )}
+        {below.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {below.map((it) => (
+              <li key={it.id}>
+                <Link
+                  to={`/courses/c/${it.slug}`}
+                  className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-brand focus-visible:rounded-full"
+                >
+                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <span className="text-xs text-ink-3" suppressHydrationWarning>
+                    {format.number(it.courses_count)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}

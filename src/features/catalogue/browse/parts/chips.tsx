@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { CourseFacets } from '../../listing/contract.ts'
+import { m } from '../messages.ts'
+import { chipsOf, unfiltered, type Asked } from '../rules.ts'
+import { useFilterNames } from './filter-names.tsx'
+
+/** What narrows the list now; each can be taken away. */
+export function Chips({ asked, facets }: { asked: Asked; facets: CourseFacets }) {
+  const said = useWords(m)
+  const names = useFilterNames()
+  const chips = chipsOf(asked)
+  if (!chips.length) return null
+  return (
+    <ul aria-label={said.chosenFilters} className="flex flex-wrap gap-2">
+      {chips.map((it) => {
+        const name = names(it.filter, it.value, { categories: facets.category })
+        return (
+          <li key={`${it.filter} ${it.value}`}>
+            <Link
+              to={it.to}
+              preventScrollReset
+              state={{ keepScroll: true }}
+              className="inline-flex min-h-9 items-center gap-2 rounded-full bg-brand-soft ps-4 pe-3 text-sm font-medium text-brand-ink hover:bg-[color-mix(in_oklch,var(--brand-soft),var(--brand)_12%)] focus-visible:rounded-full"
+              suppressHydrationWarning
+            >
+              <span className="sr-only">{said.removeFilter(name)}</span>
+              <span aria-hidden="true">{name}</span>
+              <Icon of={X} size={16} />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link
+          to={unfiltered(asked)}
+          preventScrollReset
+          state={{ keepScroll: true }}
+          className="inline-flex min-h-9 items-center px-3 text-sm font-medium text-ink-2 underline underline-offset-[.25em]"
+        >
+          {said.clearAll}
+        </Link>
+      </li>
+    </ul>
+  )
+}

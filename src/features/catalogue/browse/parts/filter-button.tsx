@@ -1,0 +1,51 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { CourseFacets } from '../../listing/contract.ts'
+import { m } from '../messages.ts'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((it) => ({ default: it.FilterSheet })))
+
+/** Opens the filters over the page on phones; without scripts it leads to where they stand in it. */
+export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; total: number; chosen: number }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <a
+        href="#filters"
+        role="button"
+        aria-haspopup="dialog"
+        className={`md:hidden! ${buttonStyle({ variant: 'line', size: 'sm' })}`}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon of={SlidersHorizontal} size={18} />
+        {said.filters}
+        {chosen > 0 && (
+          <span
+            className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-brand px-1 text-xs leading-none text-on-brand"
+            suppressHydrationWarning
+          >
+            {format.number(chosen)}
+          </span>
+        )}
+      </a>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet facets={facets} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

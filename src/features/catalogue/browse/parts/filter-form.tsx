@@ -1,0 +1,199 @@
+import { Star } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/checkbox.tsx'
+import { labelStyle } from '#ui/field.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import type { CourseFacets } from '../../listing/contract.ts'
+import type { FilterName } from '../../listing/rules.ts'
+import { m } from '../messages.ts'
+import { addressOf, askedIn, type Asked } from '../rules.ts'
+import { useAsked } from '../state.tsx'
+import { useFilterNames } from './filter-names.tsx'
+
+/** Everything a list can be narrowed by, with how many courses each choice leaves. Sent as a form; with scripts, as soon as it changes. */
+export function FilterForm({
+  id,
+  facets,
+  alone = false,
+}: {
+  id: string
+  facets: CourseFacets
+  /** No list of orders belongs to it. */
+  alone?: boolean
+}) {
+  const said = useWords(m)
+  const { asked: known, change } = useAsked()
+  const { key } = useLocation()
+  // What was just chosen shows at once, until the page it leads to is there.
+  const [ahead, setAhead] = useState({ from: '', asked: known })
+  const asked = ahead.from === key ? ahead.asked : known
+  const choose = (form: HTMLFormElement) => {
+    const next = askedIn(new FormData(form), asked)
+    setAhead({ from: key, asked: next })
+    change(next)
+  }
+  const path = addressOf({
+    ...asked,
+    q: null,
+    level: [],
+    language: [],
+    access: [],
+    length: [],
+    rating: undefined,
+    sort: undefined,
+    page: 1,
+  })
+  return (
+    <Form
+      id={id}
+      action={path}
+      className="grid divide-y divide-line *:py-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose(event.currentTarget)
+      }}
+      onChange={(event) => choose(event.currentTarget)}
+    >
+      {asked.q && <input type="hidden" name="q" value={asked.q} />}
+      {alone && asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
+      <CategoryLinks asked={asked} facets={facets} />
+      {(['level', 'language', 'access', 'length'] as const).map((filter) => (
+        <div key={filter}>
+          <CheckboxGroup label={said[filter]}>
+            <Choices filter={filter} asked={asked} facet={facets[filter]} />
+          </CheckboxGroup>
+        </div>
+      ))}
+      <div>
+        <Ratings asked={asked} facet={facets.rating} />
+      </div>
+      <div className="hidden noscript:block">
+        <Button type="submit" block>
+          {said.apply}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Choices({
+  filter,
+  asked,
+  facet,
+}: {
+  filter: Exclude<FilterName, 'category' | 'rating'>
+  asked: Asked
+  facet: { value: string; count: number }[]
+}) {
+  const names = useFilterNames()
+  return facet.map(({ value, count }) => {
+    const checked = (asked[filter] as string[]).includes(value)
+    return (
+      <Checkbox
+        key={value}
+        name={filter}
+        value={value}
+        checked={checked}
+        // The form hears of it.
+        onChange={() => {}}
+        disabled={count === 0 && !checked}
+        end={<Count>{count}</Count>}
+      >
+        <span className={checked ? 'font-semibold' : ''}>{names(filter, value, { short: true })}</span>
+      </Checkbox>
+    )
+  })
+}
+
+function Ratings({ asked, facet }: { asked: Asked; facet: CourseFacets['rating'] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const options = facet.map(({ value, count }) => ({
+    value: String(value),
+    label: (
+      <span className="inline-flex items-center gap-1.5">
+        <Star size={16} aria-hidden="true" className="fill-star text-star" />
+        {said.andUp(format.number(value))}
+      </span>
+    ),
+    end: <Count>{count}</Count>,
+    disabled: count === 0 && asked.rating !== value,
+  }))
+  return (
+    <RadioGroup
+      label={said.rating}
+      name="rating"
+      value={asked.rating ? String(asked.rating) : ''}
+      options={[{ value: '', label: said.anyRating }, ...options]}
+    />
+  )
+}
+
+/** Fields, and inside the chosen one what it is made of. Links: a category is part of the address. */
+function CategoryLinks({ asked, facets }: { asked: Asked; facets: CourseFacets }) {
+  const said = useWords(m)
+  const chosen = facets.category.find((it) => it.slug === asked.category)
+  const open = chosen?.parent ?? chosen?.slug
+  const to = (category: string | undefined) => addressOf({ ...asked, category, page: 1 })
+  const line = (it: CourseFacets['category'][number]) => (
+    <CategoryLink key={it.slug} to={to(it.slug)} current={it.slug === asked.category} count={it.count}>
+      <Foreign lang={it.lang}>{it.title}</Foreign>
+    </CategoryLink>
+  )
+  return (
+    <nav aria-label={said.category}>
+      <h3 className={`mb-1.5 font-sans tracking-normal ${labelStyle}`}>{said.category}</h3>
+      <ul className="grid">
+        {asked.category && (
+          <CategoryLink to={to(undefined)} current={false}>
+            {said.allCategories}
+          </CategoryLink>
+        )}
+        {facets.category
+          .filter((it) => it.parent === null && (it.count > 0 || it.slug === open))
+          .map((it) => (
+            <li key={it.slug}>
+              <ul>{line(it)}</ul>
+              {it.slug === open && (
+                <ul className="ms-3 border-s border-line ps-3">
+                  {facets.category
+                    .filter((below) => below.parent === it.slug && (below.count > 0 || below.slug === asked.category))
+                    .map(line)}
+                </ul>
+              )}
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+function CategoryLink({ to, current, count, children }: { to: string; current: boolean; count?: number; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        state={{ keepScroll: true }}
+        aria-current={current ? 'true' : undefined}
+        className="flex min-h-9 items-center justify-between gap-3 rounded-sm px-1 text-sm hover:bg-surface-2 aria-[current]:font-semibold aria-[current]:text-brand-ink"
+      >
+        <span className="min-w-0">{children}</span>
+        {count !== undefined && <Count>{count}</Count>}
+      </Link>
+    </li>
+  )
+}
+
+function Count({ children }: { children: number }) {
+  const format = useFormat()
+  return (
+    <span className="text-xs text-ink-3" suppressHydrationWarning>
+      {format.number(children)}
+    </span>
+  )
+}

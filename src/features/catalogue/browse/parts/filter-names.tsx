@@ -1,0 +1,20 @@
+import { useFormat, useWords } from '#platform/words.tsx'
+import type { CourseFacets } from '../../listing/contract.ts'
+import type { FilterName } from '../../listing/rules.ts'
+import { m as catalogue } from '../../messages.ts'
+import { m } from '../messages.ts'
+
+/** What a choice of a filter is called; short under its own heading, in full where it stands alone. */
+export function useFilterNames() {
+  const said = useWords(m)
+  const levels = useWords(catalogue)
+  const format = useFormat()
+  return (filter: FilterName, value: string, it: { short?: boolean; categories?: CourseFacets['category'] } = {}): string => {
+    if (filter === 'level') return levels[value as 'beginner' | 'intermediate' | 'advanced']
+    if (filter === 'language') return it.short ? said[value as 'ar' | 'en'] : said.taughtIn(value as 'ar' | 'en')
+    if (filter === 'access') return said[value as 'free' | 'plan' | 'buy']
+    if (filter === 'length') return said.lengthOf(value as 'short' | 'medium' | 'long' | 'extended', format.number)
+    if (filter === 'rating') return said.andUp(format.number(Number(value)))
+    return it.categories?.find((category) => category.slug === value)?.title ?? value
+  }
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { CourseCard } from '../../contract.ts'
+import { pageSize } from '../../listing/rules.ts'
+import { CourseGrid } from '../../parts/course-grid.tsx'
+import type { FoundCourse } from '../../search/contract.ts'
+import { m } from '../messages.ts'
+import { addressOf, type Asked } from '../rules.ts'
+import { Marked } from './marked.tsx'
+
+/** A page of courses; in a search, what matched is marked. */
+export function Results({
+  items,
+  asked,
+  page,
+  pages,
+  total,
+}: {
+  items: (CourseCard | FoundCourse)[]
+  asked: Asked
+  page: number
+  pages: number
+  total: number
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const from = (page - 1) * pageSize + 1
+  const text = said.shown(format.number(from), format.number(from + items.length - 1), format.number(total))
+  return (
+    <>
+      <CourseGrid courses={items} lying title={(it) => ('marked_title' in it ? <Marked pieces={it.marked_title} /> : it.title)} />
+      <Pagination page={page} pages={pages} href={(number) => addressOf({ ...asked, page: number })} text={text} />
+    </>
+  )
+}
+
+/** Trainers whose name matches. */
+export function FoundTrainers({
+  trainers,
+}: {
+  trainers: { slug: string; name: string; lang: 'en' | 'ar'; headline: string; thumbnail: string | null }[]
+}) {
+  const said = useWords(m)
+  if (!trainers.length) return null
+  return (
+    <section aria-label={said.trainers} className="mb-6">
+      <ul className="flex flex-wrap gap-3">
+        {trainers.map((it) => (
+          <li key={it.slug}>
+            <Link
+              to={`/trainer/${it.slug}`}
+              className="flex items-center gap-3 rounded-full border border-line bg-surface p-2 pe-5 hover:border-brand focus-visible:rounded-full"
+            >
+              <Avatar name={it.name} src={it.thumbnail} size={44} />
+              <span className="grid leading-ui">
+                <b className="font-semibold">
+                  <Foreign lang={it.lang}>{it.name}</Foreign>
+                </b>
+                <span className="text-sm text-ink-3">
+                  <Foreign lang={it.lang}>{it.headline}</Foreign>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where cards will be. */
+export function CardShapes() {
+  return (
+    <Loading className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">
+      {Array.from({ length: 8 }, (_, at) => (
+        <span key={at} className="flex overflow-hidden rounded-lg border border-line bg-surface sm:flex-col">
+          <Skeleton className="w-[32%] shrink-0 rounded-none! max-sm:min-h-36 sm:aspect-16/10 sm:w-full" />
+          <span className="grid flex-1 content-start gap-3 p-5">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="mt-3 h-6 w-1/3" />
+          </span>
+        </span>
+      ))}
+    </Loading>
+  )
+}

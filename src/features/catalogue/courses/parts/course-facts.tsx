@@ -1,0 +1,53 @@
+import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import { academy } from '#platform/settings.ts'
+import type { Course } from '../contract.ts'
+
+/** What search engines are told of a course: what it is, its price and mark, and the way to it. */
+export function CourseFacts({ course, origin }: { course: Course; origin: string }) {
+  const trail = [
+    ...course.trail.map((it) => ({ title: it.title, path: `/courses/c/${it.slug}` })),
+    { title: course.title, path: `/course/${course.slug}` },
+  ]
+  return <JsonLd data={{ '@graph': [courseIn(course, origin), breadcrumbList(origin, trail)] }} />
+}
+
+function courseIn(course: Course, origin: string) {
+  const url = `${origin}/course/${course.slug}`
+  const address = (path: string) => new URL(path, origin).href
+  return {
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: course.title,
+    description: course.summary.text,
+    inLanguage: course.language === 'both' ? ['ar', 'en'] : course.language,
+    image: address(course.image),
+    educationalLevel: course.level,
+    provider: { '@type': 'Organization', name: academy.name, url: origin },
+    isAccessibleForFree: course.is_free,
+    ...(course.prerequisites.length ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) } : {}),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'online',
+      courseWorkload: `PT${Math.max(1, Math.round(course.total_seconds / 60))}M`,
+      instructor: course.trainers.map((it) => ({ '@type': 'Person', name: it.name, url: address(`/trainer/${it.slug}`) })),
+    },
+    offers: {
+      '@type': 'Offer',
+      category: course.is_free ? 'Free' : course.price === null ? 'Subscription' : 'Paid',
+      url,
+      ...(course.price === null ? {} : { price: (course.price / 100).toFixed(2), priceCurrency: course.currency.toUpperCase() }),
+    },
+    ...(course.rating_count
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: course.rating,
+            ratingCount: course.rating_count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,242 @@
+import { expect, overflow, test, violations } from './journey.ts'
+
+const course = '/course/project-management'
+
+test('a course shows its picture, trainer, price, rating, length and action in the first screen of a phone', async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(course)
+  const inSight = async (name: string, locator: ReturnType<typeof page.locator>) => {
+    const box = await locator.first().boundingBox()
+    expect(box && box.y >= 0 && box.y + Math.min(box.height, 40) <= 844, name).toBe(true)
+  }
+  await inSight('title', page.getByRole('heading', { level: 1 }))
+  await inSight('trainer', page.getByRole('main').getByText(say('Karim Adel', 'كريم عادل')))
+  await inSight('rating', page.getByRole('link', { name: say('8 ratings', '٨ تقييمات') }))
+  await inSight('length', page.getByRole('main').getByText(say('3h 55m', '٣ س و٥٥ د')))
+  await inSight('picture', page.locator('section img'))
+  const bar = page.getByRole('region', { name: say('Log in to start', 'تسجيل الدخول للبدء') })
+  await inSight('price', bar.getByText(say('EGP', 'ج.م.')))
+  await inSight('action', bar.getByRole('link', { name: say('Log in to start', 'تسجيل الدخول للبدء') }))
+})
+
+test('the parts of a course are pages of their own', async ({ page, say }) => {
+  await page.goto(course)
+  const parts = page.getByRole('navigation', { name: say('Parts of this course', 'أقسام صفحة الدورة') })
+  await expect(page.getByRole('heading', { name: say('What you will be able to do', 'ما ستتمكّن من فعله') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Who it is for', 'لمن هذه الدورة؟') })).toBeVisible()
+
+  await parts.getByRole('link', { name: say('Content', 'المحتوى') }).click()
+  await expect(page).toHaveURL(/\/content$/)
+  await expect(page.getByText(say('Free preview', 'معاينة مجانية')).first()).toBeVisible()
+  await expect(page.getByText(say('The one-page charter', 'ميثاق المشروع في صفحة'))).toBeVisible()
+
+  await parts.getByRole('link', { name: say('Trainer', 'المدرّب') }).click()
+  await expect(page).toHaveURL(/\/trainer$/)
+  await expect(page.getByRole('heading', { level: 3, name: say('Karim Adel', 'كريم عادل') })).toBeVisible()
+
+  await parts.getByRole('link', { name: say('Reviews', 'التقييمات') }).click()
+  await expect(page).toHaveURL(/\/reviews$/)
+  await expect(page.getByRole('article')).toHaveCount(8)
+  await page.getByRole('link', { name: /^(5 stars|٥ نجوم)/ }).click()
+  await expect(page).toHaveURL(/rating=5/)
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
+test('a text in the other language keeps its own direction', async ({ page, lang }) => {
+  await page.goto(`${course}/reviews`)
+  const other = lang === 'en' ? 'ar' : 'en'
+  const review = page.locator(`article p[lang="${other}"]`).first()
+  await expect(review).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  expect(await review.evaluate((it) => getComputedStyle(it).direction)).toBe(other === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.locator(`article p[lang="${lang}"]`).first()).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+})
+
+test('an id leads to the slug for good, and a course that is not there to others', async ({ page, request, say, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  const { data } = await (await request.get('/api/public/courses/details?id=project-management')).json()
+  const moved = await request.get(`/course/${data.id}/reviews?rating=5`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, '/course/project-management/reviews?rating=5'])
+
+  const answer = await page.goto('/course/python-for-nobody')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Course not found', 'الدورة غير موجودة'))
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+})
+
+test('a course tells search engines its price, mark and place', async ({ request }) => {
+  const html = await (await request.get(course)).text()
+  const facts = JSON.parse(html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s)![1]!)
+  expect(facts['@graph']).toMatchObject([
+    { '@type': 'Course', offers: { '@type': 'Offer' }, aggregateRating: { ratingCount: 8 } },
+    { '@type': 'BreadcrumbList' },
+  ])
+})
+
+test('a list is narrowed by clicking, and its address says how', async ({ page, say }) => {
+  await page.goto('/courses')
+  const filters = page.getByRole('complementary', { name: say('Filters', 'التصفية') })
+  const all = await page.getByRole('heading', { level: 2 }).nth(1).textContent()
+
+  await filters.getByRole('checkbox', { name: say('Beginner', 'مبتدئ') }).check()
+  await expect(page).toHaveURL('/courses?level=beginner')
+  await filters.getByRole('checkbox', { name: say('Free', 'مجانًا') }).check()
+  await expect(page).toHaveURL('/courses?level=beginner&access=free')
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).not.toHaveText(all!)
+  await expect(page.getByRole('article').first()).toContainText(say('Free', 'مجانًا'))
+
+  await page.getByRole('link', { name: say('Remove filter: Beginner', 'إزالة التصفية: مبتدئ') }).click()
+  await expect(page).toHaveURL('/courses?access=free')
+  await expect(filters.getByRole('checkbox', { name: say('Beginner', 'مبتدئ') })).not.toBeChecked()
+
+  await filters
+    .getByRole('link', { name: say('Data', 'البيانات') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/courses/c/data?access=free')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Data', 'البيانات'))
+
+  await page.getByRole('combobox', { name: say('Sort by', 'الترتيب') }).selectOption('newest')
+  await expect(page).toHaveURL('/courses/c/data?access=free&sort=newest')
+  await page.goBack()
+  await expect(page).toHaveURL('/courses/c/data?access=free')
+})
+
+test('an address alone brings back the same list', async ({ page, say }) => {
+  await page.goto('/courses?level=beginner,advanced&language=ar&page=1')
+  const filters = page.getByRole('complementary', { name: say('Filters', 'التصفية') })
+  await expect(filters.getByRole('checkbox', { name: say('Advanced', 'متقدّم') })).toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: say('Arabic', 'العربية') })).toBeChecked()
+  await expect(page.getByRole('list', { name: say('Chosen filters', 'التصفية المختارة') }).getByRole('listitem')).toHaveCount(4)
+})
+
+test('a list longer than a page goes on', async ({ page, say }) => {
+  await page.goto('/courses')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('link', { name: say('Next page', 'الصفحة التالية') }).click()
+  await expect(page).toHaveURL('/courses?page=2')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a search in Arabic finds, marks what matched and keeps its address', async ({ page, say }) => {
+  await page.goto('/courses')
+  await page.getByLabel(say('A skill, a tool or a trainer', 'مهارة أو أداة أو مدرّب')).fill('بايثون')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/courses/t/${encodeURIComponent('بايثون')}`)
+  await expect(page.getByRole('article').first()).toContainText(/Python|بايثون/)
+  expect(await page.locator('article mark').count()).toBeGreaterThan(0)
+})
+
+test('suggestions come as one types and are chosen by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.pressSequentially('pyth')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await box.pressSequentially('on')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a search that finds nothing says what else to try', async ({ page, say }) => {
+  await page.goto('/search/t/excel?level=advanced&access=free&length=extended')
+  await expect(page.getByRole('heading', { name: say('No courses found', 'لم نعثر على دورات') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Popular now', 'الأكثر إقبالًا الآن') })).toBeVisible()
+  await page.goto('/search/t/zzqqxx')
+  await expect(page.getByText(say('Nothing matches “zzqqxx”.', 'لا توجد نتيجة تطابق «zzqqxx».'))).toBeVisible()
+})
+
+test('on a phone the filters open over the page and close again', async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/courses')
+  const button = page.getByRole('button', { name: say('Filters', 'التصفية') })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: say('Filter results', 'تصفية النتائج') })
+  await sheet.getByRole('checkbox', { name: say('Advanced', 'متقدّم') }).check()
+  await expect(page).toHaveURL('/courses?level=advanced')
+  await sheet.getByRole('button', { name: say('Show', 'عرض') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('link', { name: say('Remove filter: Advanced', 'إزالة التصفية: متقدّم') })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a course, its contents and its reviews are all there', async ({ page, say }) => {
+    await page.goto(course)
+    await expect(page.getByText(say('What went wrong at the clinic', 'ماذا حدث في العيادة؟'))).toBeVisible()
+    const second = page.locator('summary').nth(1)
+    await second.click()
+    await expect(page.getByText(say('Estimating with ranges', 'التقدير بالمدى لا بالرقم'))).toBeVisible()
+    await page.getByRole('link', { name: /^(5 stars|٥ نجوم)/ }).click()
+    await expect(page).toHaveURL(/reviews\?rating=5/)
+    await expect(page.getByRole('article')).toHaveCount(4)
+  })
+
+  test('a list is searched and narrowed by forms', async ({ page, say }) => {
+    await page.goto('/courses')
+    await page.getByRole('checkbox', { name: say('Beginner', 'مبتدئ') }).check()
+    await page.getByRole('button', { name: say('Apply filters', 'تطبيق التصفية') }).click()
+    await expect(page).toHaveURL(/level=beginner/)
+    await expect(page.getByRole('checkbox', { name: say('Beginner', 'مبتدئ') })).toBeChecked()
+    await page.getByRole('main').getByRole('searchbox').fill('excel')
+    await page.getByRole('button', { name: say('Search', 'بحث'), exact: true }).click()
+    await expect(page).toHaveURL(/q=excel/)
+    await expect(page.getByRole('checkbox', { name: say('Beginner', 'مبتدئ') })).toBeChecked()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test('diplomas, trainers, categories and certificates lead to one another', async ({ page, say }) => {
+  await page.goto('/categories')
+  await page.getByRole('link', { name: say('Programming', 'البرمجة'), exact: true }).click()
+  await expect(page).toHaveURL('/courses/c/programming')
+  await page.goto('/diploma/front-end-developer')
+  await expect(page.getByRole('heading', { name: say('Your path', 'مسار الدبلومة') })).toBeVisible()
+  await page.getByRole('link', { name: say('See a sample', 'عرض نموذج') }).click()
+  await expect(page).toHaveURL('/certificate/front-end-developer-certificate')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Nadia Khoury', 'نادية خوري') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Nadia Khoury', 'نادية خوري'))
+})
+
+const pages = [
+  course,
+  `${course}/content`,
+  `${course}/trainer`,
+  `${course}/reviews`,
+  '/courses?level=beginner',
+  '/search/t/zzqqxx',
+  '/categories',
+  '/diploma/front-end-developer',
+  '/diploma/front-end-developer/content',
+  '/trainer/karim-adel',
+  '/certificates',
+  '/certificate/front-end-developer-certificate',
+]
+for (const path of pages)
+  test(`${path} is accessible on wide and narrow screens in both themes, and nothing sticks out`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
+      }
+    }
+    for (const width of [1024, 768, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `at ${width}`).toBeLessThanOrEqual(0)
+    }
+  })
