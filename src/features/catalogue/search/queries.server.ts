@@ -61,7 +61,7 @@ function matching(reading: Reading | null, { locale }: Reader): Matching {
   const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
   return {
     before: sql`way as materialized (
-      select (${words}::text[])[place]::tsquery as words, (${titles}::text[])[place]::tsquery as title from search_first(${words}::text[], ${titles}::text[], ${enough}) place
+      select (${words}::text[])[place]::tsquery as words, (${titles}::text[])[place]::tsquery as title from ${ways.length > 1 ? sql`search_first(${words}::text[], ${titles}::text[], ${enough})` : sql`generate_series(1, 1)`} place
     ),`,
     from: sql`way, search_matching(way.words, way.title)`,
     scored: (isNarrowed) => sql`

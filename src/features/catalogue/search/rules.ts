@@ -170,7 +170,9 @@ const lexeme = (stem: string, where = '') => `'${stem}'${where}`
 const phrase = (stems: string[]) => `(${stems.map((it) => lexeme(it)).join(' <-> ')})`
 const all = (parts: string[]) => `(${parts.join(' & ')})`
 const any = (parts: string[]) => `(${parts.join(' | ')})`
-const either = (unit: Unit) => any([unit.stems, ...unit.also].map((stems) => all(stems.map((it) => lexeme(it)))))
+// Every course has the small words: looking them up costs much and tells nothing.
+const telling = (stems: string[]) => (stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it)))
+const either = (unit: Unit) => any([...new Set([unit.stems, ...unit.also].map((stems) => all(telling(stems).map((it) => lexeme(it)))))])
 
 function ranking(units: Unit[]) {
   const stems = units.flatMap((it) => it.stems)
