@@ -6,7 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoAccounts } from '../db/demo/accounts.ts'
 import { startPostgres } from '../tests/postgres.ts'
 
-if (spawnSync('npm', ['ci', '--prefix', 'bench', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' }).status !== 0)
+if (
+  spawnSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+    .status !== 0
+)
   process.exit(1)
 const { lighthouse } = await import('./lighthouse.ts')
 const { load } = await import('./load.ts')

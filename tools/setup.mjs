@@ -11,7 +11,11 @@ const installed = 'node_modules/.farqad'
 const lock = hashOf(['package.json', 'package-lock.json'])
 if (read(installed) !== lock) {
   say('installing the locked packages')
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.')
+  run(
+    'npm',
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed.',
+  )
   const parts = missingNativeParts()
   if (parts.length)
     run(
