@@ -3,13 +3,14 @@ import { useWords } from '#platform/words.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
-import { LayoutModals } from './layout-modals.tsx'
 import { words } from './messages.ts'
 import { OfflineGuard } from './offline-guard.tsx'
 import { Rail } from './rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './top-bar.tsx'
 
+// Nobody waits for these to read a page.
+const LayoutModals = lazy(() => import('./layout-modals.tsx'))
 const LeavingBanner = lazy(() => import('./leaving-banner.tsx'))
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
@@ -37,7 +38,9 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Arrival />
-      <LayoutModals />
+      <Suspense>
+        <LayoutModals />
+      </Suspense>
     </div>
   )
 }

@@ -12,7 +12,7 @@ const CountryDialog = lazy(() => import('#features/accounts/places/parts/country
 const PhoneDialog = lazy(() => import('#features/accounts/phones/parts/phone-dialog.tsx'))
 
 /** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
-export function LayoutModals() {
+export default function LayoutModals() {
   return (
     <Suspense>
       <CountryModal />
