@@ -14,8 +14,8 @@ need('Chromium', chromiumPath, ['chromium'], ['node_modules/.bin/playwright', ['
 
 await step('schema types', 'node', ['tools/db-types.ts', '--check'])
 await step('format', 'oxfmt', ['--check'])
-await step('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
 await step('route types', 'react-router', ['typegen'])
+await step('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
 await step('types', 'tsc', [])
 await step('structure', 'node', ['tools/check-structure.ts'])
 await counted(
