@@ -1,7 +1,6 @@
 import { Bell, LogIn, MessageCircle } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { SearchBox } from '#features/catalogue/browse/parts/search-box.tsx'
-import { askedAt } from '#features/catalogue/browse/rules.ts'
+import { SearchBox } from '#features/catalogue/search/parts/search-box.tsx'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -40,10 +39,10 @@ export function TopBar() {
 
 function TopSearch() {
   const said = useWords(words)
-  const here = useLocation()
+  const { pathname } = useLocation()
   const [query] = useSearchParams()
   // Listings have a search of their own, in sight.
-  if (here.pathname !== '/categories' && askedAt(here)) return null
+  if (/^\/(search|courses|categories\/)/.test(pathname)) return null
   return (
     <SearchBox
       action="/search"

@@ -16,15 +16,6 @@ export const m = messages({
   lookFor: { en: 'A skill, a tool or a trainer', ar: 'مهارة أو أداة أو مدرّب' },
   go: { en: 'Search', ar: 'بحث' },
   popular: { en: 'Popular', ar: 'الأكثر طلبًا' },
-  suggestions: { en: 'Suggestions', ar: 'اقتراحات' },
-  suggestionCount: counted({
-    en: { one: '# suggestion', other: '# suggestions' },
-    ar: { zero: 'لا اقتراحات', one: 'اقتراح واحد', two: 'اقتراحان', few: '# اقتراحات', many: '# اقتراحًا', other: '# اقتراح' },
-  }),
-  aCourse: { en: 'Course', ar: 'دورة' },
-  aTrainer: { en: 'Trainer', ar: 'مدرّب' },
-  aCategory: { en: 'Category', ar: 'تصنيف' },
-  aTerm: { en: 'Search', ar: 'بحث' },
 
   // filters
   filters: { en: 'Filters', ar: 'التصفية' },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { found } from '#platform/found.server.ts'
@@ -15,7 +16,6 @@ import { Chips } from '../parts/chips.tsx'
 import { FilterButton } from '../parts/filter-button.tsx'
 import { FilterForm } from '../parts/filter-form.tsx'
 import { ListingHead } from '../parts/listing-head.tsx'
-import { NothingFound } from '../parts/nothing-found.tsx'
 import { CardShapes, FoundTrainers, Results } from '../parts/results.tsx'
 import { addressOf, askedAt, chipsOf, unfiltered, usualSort } from '../rules.ts'
 import { useAsked, useLasting } from '../state.tsx'
@@ -125,12 +125,14 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
               <>
                 <FoundTrainers trainers={list.trainers} />
                 {list.empty ? (
-                  <NothingFound
-                    asked={asked}
-                    facets={list.facets}
-                    empty={list.empty}
-                    variants={list.variants.filter((it) => it !== asked.q)}
-                  />
+                  <Suspense>
+                    <NothingFound
+                      asked={asked}
+                      facets={list.facets}
+                      empty={list.empty}
+                      variants={list.variants.filter((it) => it !== asked.q)}
+                    />
+                  </Suspense>
                 ) : (
                   <Results items={list.items} asked={asked} page={list.page} pages={list.pages} total={list.total} />
                 )}
@@ -142,6 +144,8 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
     </>
   )
 }
+
+const NothingFound = lazy(() => import('../parts/nothing-found.tsx').then((it) => ({ default: it.NothingFound })))
 
 /** Part of the filters' form, though it stands elsewhere; without scripts their button sends it. */
 function SortSelect() {

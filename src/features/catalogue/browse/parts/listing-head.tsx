@@ -7,9 +7,9 @@ import { Foreign } from '#ui/foreign.tsx'
 import { artPath } from '../../art/rules.ts'
 import type { CourseFacets } from '../../listing/contract.ts'
 import { m } from '../messages.ts'
-import { addressOf, type Asked } from '../rules.ts'
+import { addressOf, termIn, type Asked } from '../rules.ts'
 import { useAsked } from '../state.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../../search/parts/search-box.tsx'
 
 type Category = CourseFacets['category'][number]
 
@@ -41,7 +41,7 @@ export function ListingHead({
   return (
     <header className="wrap pt-2">
       {/* Not clipped: suggestions may be longer than it is tall. */}
-      <div className="relative isolate rounded-lg bg-night text-on-night md:rounded-xl">
+      <div className="relative isolate z-10 rounded-lg bg-night text-on-night md:rounded-xl">
         <div className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit]">
           <img
             src={artPath('farqad-plan', locale === 'ar' ? 'wide-rtl' : 'wide')}
@@ -60,7 +60,7 @@ export function ListingHead({
             action={path}
             asked={asked.q ?? ''}
             label={said.lookFor}
-            onSearch={(q) => search({ ...asked, q, sort: undefined, page: 1 })}
+            onSearch={(text) => search({ ...asked, q: termIn(text), sort: undefined, page: 1 })}
             className="flex gap-3 [&>label]:h-13 [&>label]:min-w-0 [&>label]:flex-1"
           >
             <Kept asked={asked} />

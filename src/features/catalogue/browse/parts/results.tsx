@@ -10,7 +10,7 @@ import { CourseGrid } from '../../parts/course-grid.tsx'
 import type { FoundCourse } from '../../search/contract.ts'
 import { m } from '../messages.ts'
 import { addressOf, type Asked } from '../rules.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from '../../search/parts/marked.tsx'
 
 /** A page of courses; in a search, what matched is marked. */
 export function Results({

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Outlet, redirect, useLocation, useRouteError } from 'react-router'
 import { caller, reading, type Call } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
@@ -7,7 +8,6 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import type { CourseCard } from '../../contract.ts'
 import { termIn } from '../../browse/rules.ts'
 import { home } from '../../home/contract.ts'
-import { CourseMissing } from '../parts/course-missing.tsx'
 import { WithOffer } from '../../parts/offer.tsx'
 import { search } from '../../search/contract.ts'
 import { courses } from '../contract.ts'
@@ -76,8 +76,14 @@ export default function CoursePage({ loaderData: { course, origin, signed_in } }
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <CourseMissing similar={(error.data as Missing | null)?.similar ?? []} />
+  return (
+    <Suspense>
+      <CourseMissing similar={(error.data as Missing | null)?.similar ?? []} />
+    </Suspense>
+  )
 }
 
+// Few see it, so few fetch it.
+const CourseMissing = lazy(() => import('../parts/course-missing.tsx').then((it) => ({ default: it.CourseMissing })))
 const parts = ['content', 'trainer', 'reviews'] as const
 const partIn = (path: string) => parts.find((it) => path.endsWith(`/${it}`)) ?? 'details'

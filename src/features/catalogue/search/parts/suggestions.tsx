@@ -1,37 +1,19 @@
 import { ChartNoAxesGantt, GraduationCap, Search, UserRound, type LucideIcon } from 'lucide-react'
-import { useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { OutputOf } from '#platform/contract.ts'
+import { dirOf } from '#platform/locale.ts'
 import { post } from '#platform/post.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
-import { dirOf } from '#platform/locale.ts'
 import { Icon } from '#ui/icon.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import type { OutputOf } from '#platform/contract.ts'
-import type { search } from '../../search/contract.ts'
+import type { search } from '../contract.ts'
 import { m } from '../messages.ts'
-import { termIn } from '../rules.ts'
 import { Marked } from './marked.tsx'
 
 type Suggestion = OutputOf<typeof search.suggest>[number]
 
-/** A search whose suggestions appear as one types. Before scripts arrive, and whenever none is chosen, it is a form like any other. */
-export function SearchBox({
-  action,
-  asked,
-  label,
-  onSearch,
-  className = '',
-  children,
-}: {
-  action: string
-  asked: string
-  label: string
-  /** Where to search with scripts; without it the form is sent as it is. */
-  onSearch?: (term: string | null) => void
-  className?: string
-  /** What else the form sends, and its button. */
-  children?: ReactNode
-}) {
+/** What one may be typing into a field: makes it a combobox and stands under it. */
+export function Suggestions({ field }: { field: HTMLInputElement }) {
   const said = useWords(m)
   const locale = useLocale()
   const navigate = useNavigate()
@@ -40,11 +22,6 @@ export function SearchBox({
   const latest = useRef('')
   const [found, setFound] = useState<Suggestion[]>([])
   const [active, setActive] = useState(-1)
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
   const close = () => {
     clearTimeout(timer.current)
@@ -52,11 +29,8 @@ export function SearchBox({
     setFound([])
     setActive(-1)
   }
-  const look = (text: string) => {
+  const ask = useEffectEvent((q: string) => {
     clearTimeout(timer.current)
-    setActive(-1)
-    const q = termIn(text)
-    if (!q) return close()
     latest.current = q
     timer.current = setTimeout(
       () =>
@@ -67,12 +41,14 @@ export function SearchBox({
         ),
       150,
     )
-  }
-  const choose = (it: Suggestion) => {
-    close()
-    void navigate(placeOf(it))
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  })
+  const look = useEffectEvent(() => {
+    setActive(-1)
+    const q = typedIn(field)
+    if (q) ask(q)
+    else close()
+  })
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (!found.length) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -84,44 +60,38 @@ export function SearchBox({
       close()
     } else if (event.key === 'Enter' && found[active]) {
       event.preventDefault()
-      choose(found[active])
+      close()
+      void navigate(placeOf(found[active]))
     }
-  }
+  })
+  const leave = useEffectEvent(close)
+
+  useEffect(() => {
+    const [typed, pressed, left] = [() => look(), (event: KeyboardEvent) => press(event), () => leave()]
+    field.addEventListener('input', typed)
+    field.addEventListener('keydown', pressed)
+    field.addEventListener('blur', left)
+    field.form?.addEventListener('submit', left)
+    // What was typed while this was on its way.
+    const already = field.value === field.defaultValue ? null : typedIn(field)
+    if (already) ask(already)
+    return () => {
+      field.removeEventListener('input', typed)
+      field.removeEventListener('keydown', pressed)
+      field.removeEventListener('blur', left)
+      field.form?.removeEventListener('submit', left)
+    }
+  }, [field])
+
+  useEffect(() => {
+    const says = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list, 'aria-expanded': String(found.length > 0) }
+    for (const [name, value] of Object.entries(says)) field.setAttribute(name, value)
+    if (active >= 0) field.setAttribute('aria-activedescendant', `${list}-${active}`)
+    else field.removeAttribute('aria-activedescendant')
+  }, [field, list, found.length, active])
 
   return (
-    <Form
-      action={action}
-      role="search"
-      className={`relative ${className}`}
-      onSubmit={(event) => {
-        const q = new FormData(event.currentTarget).get('q')
-        close()
-        if (!onSearch) return
-        event.preventDefault()
-        onSearch(typeof q === 'string' ? termIn(q) : null)
-      }}
-    >
-      <SearchField
-        key={asked}
-        name="q"
-        label={label}
-        defaultValue={asked}
-        maxLength={100}
-        autoComplete="off"
-        // A plain field until there is a script to suggest anything.
-        {...(isReady && {
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': found.length > 0,
-          'aria-controls': list,
-          'aria-activedescendant': active >= 0 ? `${list}-${active}` : undefined,
-        })}
-        onInput={(event) => look(event.currentTarget.value)}
-        onClear={close}
-        onKeyDown={press}
-        onBlur={close}
-      />
-      {children}
+    <>
       <div
         id={list}
         role="listbox"
@@ -146,18 +116,22 @@ export function SearchBox({
             <span className="min-w-0 flex-1 truncate" {...(it.lang !== locale && { lang: it.lang, dir: dirOf(it.lang) })}>
               <Marked pieces={it.marked} />
             </span>
-            <span className="text-xs text-ink-3">{said[kinds[it.kind]]}</span>
+            <span className="text-xs text-ink-3">{said[it.kind]}</span>
           </Link>
         ))}
       </div>
       <p role="status" className="sr-only" suppressHydrationWarning>
         {found.length > 0 && said.suggestionCount(found.length)}
       </p>
-    </Form>
+    </>
   )
 }
 
-const never = () => () => {}
+function typedIn(field: HTMLInputElement) {
+  const text = field.value.replace(/\s+/g, ' ').trim()
+  return text.length > 1 ? text : null
+}
+
 const placeOf = ({ kind, slug, text }: Suggestion) => (kind === 'term' ? `/search/t/${encodeURIComponent(text)}` : `${places[kind]}${slug}`)
 const places = { course: '/course/', category: '/courses/c/', trainer: '/trainer/' }
 const icons: Record<Suggestion['kind'], LucideIcon> = {
@@ -166,4 +140,3 @@ const icons: Record<Suggestion['kind'], LucideIcon> = {
   category: ChartNoAxesGantt,
   trainer: UserRound,
 }
-const kinds = { term: 'aTerm', course: 'aCourse', category: 'aCategory', trainer: 'aTrainer' } as const

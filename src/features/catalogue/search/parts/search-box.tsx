@@ -1,0 +1,50 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Form } from 'react-router'
+import { SearchField } from '#ui/search-field.tsx'
+
+const Suggestions = lazy(() => import('./suggestions.tsx').then((it) => ({ default: it.Suggestions })))
+
+/** A search whose suggestions appear as one types: they are fetched when somebody is about to. It is a form like any other all the while. */
+export function SearchBox({
+  action,
+  asked,
+  label,
+  onSearch,
+  className = '',
+  children,
+}: {
+  action: string
+  asked: string
+  label: string
+  /** Where to search with scripts; without it the form is sent as it is. */
+  onSearch?: (text: string) => void
+  className?: string
+  /** What else the form sends, and its button. */
+  children?: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  return (
+    <Form
+      ref={form}
+      action={action}
+      role="search"
+      className={`relative ${className}`}
+      onFocus={(event) => event.target instanceof HTMLInputElement && setField(event.target)}
+      onSubmit={(event) => {
+        if (!onSearch) return
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('q')
+        onSearch(typeof text === 'string' ? text : '')
+      }}
+    >
+      <SearchField key={asked} name="q" label={label} defaultValue={asked} maxLength={100} autoComplete="off" />
+      {children}
+      {field && (
+        <Suspense>
+          <Suggestions key={asked} field={field} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
