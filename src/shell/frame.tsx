@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -9,9 +9,10 @@ import { Rail } from './rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './top-bar.tsx'
 
-// Nobody waits for these to read a page.
-const LayoutModals = lazy(() => import('./layout-modals.tsx'))
-const LeavingBanner = lazy(() => import('./leaving-banner.tsx'))
+// Nobody waits for these to read a page, and where they cannot be fetched the page stands without them.
+const nothing = { default: () => null }
+const LayoutModals = lazy<ComponentType>(() => import('./layout-modals.tsx').catch(() => nothing))
+const LeavingBanner = lazy<ComponentType<{ until: string }>>(() => import('./leaving-banner.tsx').catch(() => nothing))
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, give) => give([]),
   extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   page: async ({ page, expectedErrors, asksPhone }, give) => {
-    if (!asksPhone) await page.addInitScript(() => sessionStorage.setItem('phone-later', 'yes'))
+    // A blank page has no storage.
+    if (!asksPhone) await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('phone-later', 'yes'))
     const errors: string[] = []
     page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
     page.on('pageerror', (it) => errors.push(String(it)))
