@@ -72,6 +72,26 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  comment_reports: {
+    comment_id: string
+    user_id: string
+    reason: Generated<string>
+    created_at: Time
+    handled_at: Time | null
+  }
+  comments: {
+    id: Generated<string>
+    lesson_id: number
+    course_id: number
+    user_id: string
+    parent_id: string | null
+    text: string
+    as_trainer: Generated<boolean>
+    created_at: Time
+    edited_at: Time | null
+    removed_at: Time | null
+    removed_by: string | null
+  }
   contact_messages: {
     id: Generated<string>
     user_id: string | null
@@ -202,6 +222,15 @@ export type DB = {
     user_id: string
     expires_at: Time
   }
+  enrolments: {
+    user_id: string
+    course_id: number
+    enrolled_at: Time
+    last_learned_at: Time
+    last_lesson_id: number | null
+    lessons_completion: Generated<number>
+    completed_at: Time | null
+  }
   faqs: {
     id: Generated<number>
     slug: string
@@ -212,6 +241,11 @@ export type DB = {
     answer_ar: Generated<string>
     position: Generated<number>
     published_at: Time | null
+  }
+  favorites: {
+    user_id: string
+    course_id: number
+    created_at: Time
   }
   home_slides: {
     id: Generated<number>
@@ -245,6 +279,53 @@ export type DB = {
     user_id: string | null
     back_to: string
     expires_at: Time
+  }
+  learning_facts: {
+    id: Generated<number>
+    kind: string
+    user_id: string
+    actor_id: string
+    course_id: number
+    lesson_id: number | null
+    comment_id: string | null
+    created_at: Time
+  }
+  lesson_attachments: {
+    id: Generated<number>
+    lesson_id: number
+    title: string
+    title_ar: Generated<string>
+    file_key: string
+    file_name: string
+    file_type: string
+    bytes: number
+    position: number
+  }
+  lesson_captions: {
+    lesson_id: number
+    lang: string
+    vtt: string
+  }
+  lesson_notes: {
+    id: Generated<string>
+    user_id: string
+    lesson_id: number
+    course_id: number
+    second: number | null
+    text: string
+    created_at: Time
+    updated_at: Time
+  }
+  lesson_progress: {
+    user_id: string
+    lesson_id: number
+    course_id: number
+    watched: Generated<string>
+    position: Generated<number>
+    percent: Generated<number>
+    opened_at: Time
+    seen_at: Time
+    finished_at: Time | null
   }
   lessons: {
     id: Generated<number>
@@ -338,6 +419,14 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  purchases: {
+    id: Generated<string>
+    user_id: string
+    course_id: number
+    starts_at: Time
+    ends_at: Time
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
   rate_limits: {
     key: string
     hits: number
@@ -419,6 +508,14 @@ export type DB = {
     expires_at: Time
     provider: string | null
     sub: string | null
+  }
+  subscriptions: {
+    id: Generated<string>
+    user_id: string
+    plan_id: number
+    starts_at: Time
+    ends_at: Time
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   tags: {
     slug: string

@@ -18,6 +18,7 @@ const scalars: Record<string, string> = {
   jsonb: 'Json',
   bytea: 'Buffer',
   tsvector: 'string',
+  int4multirange: 'string',
   _text: 'string[]',
   _int4: 'number[]',
   _int8: 'number[]',

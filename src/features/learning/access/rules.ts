@@ -1,0 +1,39 @@
+/** What decides whether a person may open a lesson: read once, judged by `accessState` alone. */
+export type Viewer = {
+  is_logged_in: boolean
+  /** Any staff role. */
+  is_staff: boolean
+  /** One of the trainers of this very course. */
+  is_own_trainer: boolean
+  is_enrolled: boolean
+  /** When the running plan and the purchase of this course end; null without one. */
+  plan_ends_at: string | null
+  purchase_ends_at: string | null
+}
+
+/** How a course may be learned. */
+export type Offer = { is_free: boolean; in_plans: boolean; on_sale: boolean }
+
+/** Each is the code of the refusal that says it. */
+export type Refusal = 'lesson_needs_login' | 'not_enrolled' | 'not_subscribed' | 'must_buy'
+export type Access =
+  | { allowed: true; reason: 'staff' | 'trainer' | 'preview' | 'free' | 'purchase' | 'plan' }
+  | { allowed: false; reason: Refusal }
+
+const open = (reason: Extract<Access, { allowed: true }>['reason']): Access => ({ allowed: true, reason })
+const shut = (reason: Refusal): Access => ({ allowed: false, reason })
+
+/** Seed 4: whether a lesson opens, and if not, why. A person who is banned or deleted is nobody here: their session is gone. */
+export function accessState(viewer: Viewer, course: Offer, lesson: { preview: boolean }, now: string): Access {
+  if (!viewer.is_logged_in) return shut('lesson_needs_login')
+  if (viewer.is_staff) return open('staff')
+  if (viewer.is_own_trainer) return open('trainer')
+  if (lesson.preview) return open('preview')
+  if (!viewer.is_enrolled) return shut('not_enrolled')
+  if (course.is_free) return open('free')
+  if (runs(viewer.purchase_ends_at, now)) return open('purchase')
+  if (course.in_plans) return runs(viewer.plan_ends_at, now) ? open('plan') : shut('not_subscribed')
+  return shut('must_buy')
+}
+
+const runs = (until: string | null, now: string) => until !== null && now < until
