@@ -9,10 +9,11 @@ import { Rail } from './rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './top-bar.tsx'
 
-// Nobody waits for these to read a page, and where they cannot be fetched the page stands without them.
-const nothing = { default: () => null }
-const LayoutModals = lazy<ComponentType>(() => import('./layout-modals.tsx').catch(() => nothing))
-const LeavingBanner = lazy<ComponentType<{ until: string }>>(() => import('./leaving-banner.tsx').catch(() => nothing))
+// Nobody waits for these to read a page. Where they cannot be fetched they stay as the server drew them, so they wait for good:
+// anything else in their place would differ from what was sent, and the page would be drawn anew.
+const forGood = () => new Promise<never>(() => {})
+const LayoutModals = lazy<ComponentType>(() => import('./layout-modals.tsx').catch(forGood))
+const LeavingBanner = lazy<ComponentType<{ until: string }>>(() => import('./leaving-banner.tsx').catch(forGood))
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {

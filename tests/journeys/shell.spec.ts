@@ -149,6 +149,22 @@ test('without a connection a link waits, and is followed when the connection is 
   await expect(page).toHaveURL('/')
 })
 
+test('a page stands as it was sent when its later parts cannot be fetched', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(missing, /ERR_FAILED|ERR_ABORTED/)
+  const lost: string[] = []
+  await page.route(/assets\/layout-modals/, (route) => {
+    lost.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/no-such-page')
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Home', 'الرئيسية') })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
 test('the state of the connection opens on demand and is checked again', async ({ page, say, context, expectedErrors }) => {
   expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED/)
   await page.goto('/no-such-page')
