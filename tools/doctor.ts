@@ -1,8 +1,8 @@
 // Says what is configured, what is built in, and what is missing.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { CannotStart, describeConfig, readConfig } from '../src/platform/config.server.ts'
+import { ffmpegPath } from './ffmpeg.ts'
 
 try {
   const config = readConfig(process.env)
@@ -12,7 +12,7 @@ try {
     existsSync('build/server/index.js') ? 'ready' : 'missing',
     existsSync('build/server/index.js') ? `Node ${process.version}` : 'npm start makes it',
   )
-  line('ffmpeg', spawnSync('ffmpeg', ['-version']).status === 0 ? 'ready' : 'missing', 'needed only to prepare videos')
+  line('ffmpeg', ffmpegPath() ? 'ready' : 'missing', 'needed only to prepare videos')
   if (config.databaseUrl) await reach(config.databaseUrl)
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

@@ -5,12 +5,14 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { postgresPrograms } from '../tests/postgres.ts'
 import { chromiumPath } from './chromium.ts'
+import { ffmpegPath } from './ffmpeg.ts'
 
 let passed = 0
 let failed = 0
 
 need('PostgreSQL', postgresPrograms, ['postgresql'])
 need('Chromium', chromiumPath, ['chromium'], ['node_modules/.bin/playwright', ['install', 'chromium']])
+need('ffmpeg', ffmpegPath, ['ffmpeg'])
 
 await step('schema types', 'node', ['tools/db-types.ts', '--check'])
 await step('format', 'oxfmt', ['--check'])
