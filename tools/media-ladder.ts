@@ -39,10 +39,12 @@ export async function makeLadder(source: string, folder: string, onProgress: (do
   // Pictures are quick: encoding is nearly all of the work.
   await ffmpeg(ladderArgs(source, folder, video), { onSeconds: (it) => onProgress(Math.min(0.95, (it / video.seconds) * 0.95)) })
   await measureBandwidth(folder)
-  await ffmpeg([
-    ...['-ss', String(Math.min(video.seconds * 0.1, 10)), '-i', source, '-frames:v', '1'],
-    ...['-vf', "scale='min(1280,iw)':-2", '-c:v', 'libwebp', '-quality', '78', join(folder, 'poster.webp')],
-  ])
+  await ffmpeg(
+    inGroups(
+      ['-ss', Math.min(video.seconds * 0.1, 10), '-i', source, '-frames:v', 1],
+      ['-vf', "scale='min(1280,iw)':-2", '-c:v', 'libwebp', '-quality', 78, join(folder, 'poster.webp')],
+    ),
+  )
   await makeThumbnails(source, folder, video)
   onProgress(1)
   return { ...video, rungs: rungsFor(video).map((it) => it.height) }
@@ -55,23 +57,23 @@ function ladderArgs(source: string, folder: string, video: Probed) {
     const slower = video.fps > it.fps ? `,fps=${it.fps}` : ''
     return `[in${at}]scale=${lies ? `-2:${it.height}` : `${it.height}:-2`}${slower},format=yuv420p[out${at}]`
   })
-  return [
-    ...['-i', source],
-    ...['-filter_complex', `[0:v:0]split=${steps.length}${steps.map((_, at) => `[in${at}]`).join('')};${scaled.join(';')}`],
-    ...steps.flatMap((_, at) => ['-map', `[out${at}]`, ...(video.hasSound ? ['-map', '0:a:0'] : [])]),
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-sc_threshold', '0'],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
-    ...steps.flatMap((it, at) => [
-      ...[`-crf:v:${at}`, it.crf, `-maxrate:v:${at}`, `${it.kilobits}k`, `-bufsize:v:${at}`, `${it.kilobits * 2}k`].map(String),
-      ...(video.hasSound ? [`-b:a:${at}`, `${it.sound}k`] : []),
-    ]),
-    ...(video.hasSound ? ['-c:a', 'aac', '-ac', '1'] : []),
-    ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-    ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(folder, 'v%v', 's%03d.m4s'), '-master_pl_name', 'master.m3u8'],
-    ...['-var_stream_map', steps.map((it, at) => `v:${at}${video.hasSound ? `,a:${at}` : ''},name:${it.height}`).join(' ')],
-    join(folder, 'v%v', 'p.m3u8'),
-  ]
+  return inGroups(
+    ['-i', source],
+    ['-filter_complex', `[0:v:0]split=${steps.length}${steps.map((_, at) => `[in${at}]`).join('')};${scaled.join(';')}`],
+    steps.flatMap((_, at) => ['-map', `[out${at}]`, ...(video.hasSound ? ['-map', '0:a:0'] : [])]),
+    ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-sc_threshold', 0],
+    ['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
+    steps.flatMap((it, at) => [`-crf:v:${at}`, it.crf, `-maxrate:v:${at}`, `${it.kilobits}k`, `-bufsize:v:${at}`, `${it.kilobits * 2}k`]),
+    video.hasSound ? ['-c:a', 'aac', '-ac', 1, ...steps.flatMap((it, at) => [`-b:a:${at}`, `${it.sound}k`])] : [],
+    ['-f', 'hls', '-hls_time', segmentSeconds, '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    ['-hls_flags', 'independent_segments', '-hls_segment_filename', join(folder, 'v%v', 's%03d.m4s'), '-master_pl_name', 'master.m3u8'],
+    ['-var_stream_map', steps.map((it, at) => `v:${at}${video.hasSound ? `,a:${at}` : ''},name:${it.height}`).join(' ')],
+    [join(folder, 'v%v', 'p.m3u8')],
+  )
 }
+
+/** What belongs together stands together, and ffmpeg gets one list of words. */
+const inGroups = (...groups: (string | number)[][]) => groups.flat().map(String)
 
 /** Writes what each rung really needs into the master: a player that is told the limits instead chooses too low. */
 async function measureBandwidth(folder: string) {
@@ -108,11 +110,13 @@ async function makeThumbnails(source: string, folder: string, { seconds, width, 
   const count = Math.ceil(seconds / every)
   const columns = Math.min(10, count)
   const size = width >= height ? { w: 160, h: even((160 * height) / width) } : { w: even((90 * width) / height), h: 90 }
-  await ffmpeg([
-    ...['-i', source, '-frames:v', '1'],
-    ...['-vf', `fps=1/${every}:round=up,scale=${size.w}:${size.h},tile=${columns}x${Math.ceil(count / columns)}`],
-    ...['-c:v', 'libwebp', '-quality', '60', join(folder, 'thumbs.webp')],
-  ])
+  await ffmpeg(
+    inGroups(
+      ['-i', source, '-frames:v', 1],
+      ['-vf', `fps=1/${every}:round=up,scale=${size.w}:${size.h},tile=${columns}x${Math.ceil(count / columns)}`],
+      ['-c:v', 'libwebp', '-quality', 60, join(folder, 'thumbs.webp')],
+    ),
+  )
   const cues = Array.from({ length: count }, (_, at) => {
     const place = [(at % columns) * size.w, Math.floor(at / columns) * size.h, size.w, size.h].join(',')
     return `${clock(at * every)} --> ${clock(Math.min(seconds, (at + 1) * every))}\nthumbs.webp#xywh=${place}\n`
