@@ -229,6 +229,7 @@ export type DB = {
     last_learned_at: Time
     last_lesson_id: number | null
     lessons_completion: Generated<number>
+    paced_at: Time
     completed_at: Time | null
   }
   faqs: {

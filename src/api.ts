@@ -21,6 +21,9 @@ import { applicationsApi } from '#features/content/applications/api.server.ts'
 import { blogApi } from '#features/content/blog/api.server.ts'
 import { contactApi } from '#features/content/contact/api.server.ts'
 import { policiesApi } from '#features/content/policies/api.server.ts'
+import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
+import { lessonsApi } from '#features/learning/lessons/api.server.ts'
+import { progressApi } from '#features/learning/progress/api.server.ts'
 import type { Route } from '#platform/gate.server.ts'
 import { personalData } from './personal-data.ts'
 
@@ -43,6 +46,9 @@ export const api: Route[] = [
   ...listingApi,
   ...searchApi,
   ...commerceApi,
+  ...enrolmentApi,
+  ...lessonsApi,
+  ...progressApi,
   ...contentApi,
   ...blogApi,
   ...aboutApi,

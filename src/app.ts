@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { postedAnswer } from '#features/accounts/social/api.server.ts'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { siteAnswers } from '#features/content/seo/api.server.ts'
+import { lessonMediaAnswers } from '#features/learning/media/api.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
 import { boundedForm } from '#platform/body.server.ts'
 import { caller, reading } from '#platform/call.ts'
@@ -118,6 +119,13 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
   const media = mediaAnswers(services.storage)
   app.get('/media/*', async (c, next) => (await media(c.req.raw)) ?? next())
   app.get('/art/*', async (c, next) => (await art(c.req.raw)) ?? next())
+  const lessonMedia = lessonMediaAnswers(db, services)
+  app.get('/v/*', (c) =>
+    lessonMedia(
+      c.req.raw,
+      tokenOf((name) => c.req.header(name)),
+    ),
+  )
   const site = siteAnswers(db, config.origin)
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/.well-known/security.txt', '/og/*'])
     app.get(path, async (c, next) => (await site(c.req.raw)) ?? next())

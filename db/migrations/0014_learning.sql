@@ -34,6 +34,8 @@ create table enrolments (
   last_lesson_id      bigint references lessons on delete set null,
   -- The sum of the percentages of its lessons, 0 to 100 each.
   lessons_completion  integer not null default 0 check (lessons_completion >= 0),
+  -- Up to when time has been spent on watching: a second of video takes half a second of it, and it never runs ahead of the clock.
+  paced_at            timestamptz not null,
   -- Set once, when the course first counts as completed; later lessons do not take it back.
   completed_at        timestamptz,
   primary key (user_id, course_id)
@@ -49,11 +51,12 @@ create table lesson_progress (
   course_id    bigint not null references courses on delete cascade,
   -- The seconds that were played, as ranges that neither touch nor overlap.
   watched      int4multirange not null default '{}',
-  -- Where to go on, in seconds, and when that was true: of two devices the later one counts.
+  -- Where to go on, in seconds.
   position     real not null default 0 check (position >= 0),
   percent      smallint not null default 0 check (percent between 0 and 100),
+  -- No more of it can have been watched than fits into the time since, at the fastest speed.
   opened_at    timestamptz not null,
-  -- When the last report came in: no report may claim more seconds than have passed since.
+  -- When the position was true: of two devices the later one counts.
   seen_at      timestamptz not null,
   finished_at  timestamptz,
   primary key (user_id, lesson_id)

@@ -10,7 +10,8 @@ export type Schema = {
   allOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
-  items?: Schema
+  items?: Schema | false
+  prefixItems?: Schema[]
   minItems?: number
   maxItems?: number
   minLength?: number
@@ -60,8 +61,9 @@ export function fitting(schema: Schema): Arbitrary<unknown> {
   if (either?.length) return fc.oneof(...either.map(fitting))
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return fields(schema)
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(fitting))
   if (type === 'array')
-    return fc.array(fitting(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 20) })
+    return fc.array(fitting(schema.items || {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 20) })
   if (type === 'string') return text(schema)
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)

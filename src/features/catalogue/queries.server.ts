@@ -27,15 +27,19 @@ export function courseCards(db: Db, { locale, currency }: Reader) {
       'courses.rating_count',
       'courses.students_count',
       'courses.in_plans',
-      sql<number | null>`case when courses.is_free then 0 when courses.on_sale then ${sql.ref(`courses.price_${currency}`)} end`.as(
-        'price',
-      ),
-      sql<number | null>`case when courses.on_sale then ${sql.ref(`courses.list_price_${currency}`)} end`.as('list_price'),
-      sql<Currency>`${currency}::text`.as('currency'),
+      ...priceFields(currency),
       fieldOfCourse(locale).as('category'),
       firstTrainer(locale).as('trainer'),
     ])
 }
+
+/** What a course costs the reader: 0 when it is free, null when only a plan opens it. */
+export const priceFields = (currency: Currency) =>
+  [
+    sql<number | null>`case when courses.is_free then 0 when courses.on_sale then ${sql.ref(`courses.price_${currency}`)} end`.as('price'),
+    sql<number | null>`case when courses.on_sale then ${sql.ref(`courses.list_price_${currency}`)} end`.as('list_price'),
+    sql<Currency>`${currency}::text`.as('currency'),
+  ] as const
 
 /** The category at the top of the first one a course names. */
 const fieldOfCourse = (locale: Locale) => sql<Named | null>`(
@@ -46,7 +50,8 @@ const fieldOfCourse = (locale: Locale) => sql<Named | null>`(
   where course_categories.course_id = courses.id and own.published_at is not null and field.published_at is not null
   order by course_categories.position limit 1)`
 
-const firstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale } | null>`(
+/** Who teaches a course first of all. */
+export const firstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale } | null>`(
   select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')}, 'lang', ${languageOf(locale, 'trainers.name')})
   from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id

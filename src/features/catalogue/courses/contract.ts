@@ -50,7 +50,7 @@ const course = courseCard.extend({
 })
 export type Course = z.infer<typeof course>
 
-const lesson = named.extend({
+export const lesson = named.extend({
   id: z.int(),
   kind: z.enum(['video', 'article', 'file']),
   seconds: z.int(),

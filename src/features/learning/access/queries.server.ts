@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely'
+import { named } from '#features/catalogue/courses/queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { Failure } from '#platform/failure.ts'
+import type { Actor } from '#platform/gate.server.ts'
+import { accessState, type Viewer } from './rules.ts'
+
+type Person = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'> | null
+
+/** What a person is to the course of a query that reads `courses`: the columns that make a `Viewer`. */
+export const viewerFields = (actor: Person, now: Date) => {
+  const user = sql`${actor?.id ?? null}::uuid`
+  return [
+    sql<boolean>`${Boolean(actor)}::boolean`.as('is_logged_in'),
+    sql<boolean>`${actor?.staff_role != null}::boolean`.as('is_staff'),
+    (actor?.is_trainer
+      ? sql<boolean>`exists (select from course_trainers join trainers on trainers.id = course_trainers.trainer_id
+          where course_trainers.course_id = courses.id and trainers.user_id = ${user})`
+      : sql<boolean>`false`
+    ).as('is_own_trainer'),
+    sql<boolean>`exists (select from enrolments where enrolments.user_id = ${user} and enrolments.course_id = courses.id)`.as(
+      'is_enrolled',
+    ),
+    sql<string | null>`(select max(ends_at) from subscriptions where subscriptions.user_id = ${user} and starts_at <= ${now})`.as(
+      'plan_ends_at',
+    ),
+    sql<
+      string | null
+    >`(select max(ends_at) from purchases where purchases.user_id = ${user} and purchases.course_id = courses.id and starts_at <= ${now})`.as(
+      'purchase_ends_at',
+    ),
+  ] as const
+}
+
+/** Whether the course of a row is there for its viewer: drafts are for their own trainers and staff. */
+export const isThere = (it: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
+  it.published_at !== null || it.is_staff || it.is_own_trainer
+
+/** A lesson, and whether it opens for a person. What is not there for them is not found. */
+async function metLesson(db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) {
+  const row = await db
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .where(which)
+    .select([
+      'lessons.id as lesson_id',
+      'lessons.slug as lesson_slug',
+      sql<'video' | 'article' | 'file'>`lessons.kind`.as('kind'),
+      'lessons.seconds',
+      'lessons.preview',
+      'lessons.media',
+      'courses.id as course_id',
+      'courses.slug as course_slug',
+      'courses.is_free',
+      'courses.in_plans',
+      'courses.on_sale',
+      'courses.published_at',
+      ...viewerFields(actor, now),
+    ])
+    .executeTakeFirst()
+  if (!row || !isThere(row)) throw new Failure('not_found')
+  return { ...row, access: accessState(row, row, row, now.toISOString()) }
+}
+export type MetLesson = Awaited<ReturnType<typeof metLesson>>
+
+/** The lesson of that id, wherever it is. */
+export const lessonById = (db: Db, actor: Person, id: number, now: Date) => metLesson(db, actor, sql`lessons.id = ${id}`, now)
+
+/** The lesson of a course, each named by slug or id; a lesson of another course is not found. */
+export const lessonIn = (db: Db, actor: Person, course: string, lesson: string, now: Date) =>
+  metLesson(db, actor, sql`${named('courses', course)} and ${named('lessons', lesson)}`, now)
+
+/** Lets somebody in to a lesson, or refuses with the reason. Everything beside a lesson (comments, notes, tests) asks here. */
+export async function admitted(db: Db, actor: Person, lesson_id: number, now: Date): Promise<MetLesson> {
+  return admit(await lessonById(db, actor, lesson_id, now))
+}
+
+/** Refuses with the reason unless the lesson opens. */
+export function admit(lesson: MetLesson): MetLesson {
+  if (!lesson.access.allowed) throw new Failure(lesson.access.reason)
+  return lesson
+}

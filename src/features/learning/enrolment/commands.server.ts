@@ -1,0 +1,36 @@
+import type { Db } from '#platform/db.server.ts'
+import { Failure } from '#platform/failure.ts'
+
+/** Enrols a person in a published course and counts them; who is enrolled already stays as they are. */
+export async function enrol(db: Db, user_id: string, course_id: number, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    const course = await tx
+      .selectFrom('courses')
+      .select(['id', 'slug'])
+      .where('id', '=', course_id)
+      .where('published_at', 'is not', null)
+      .executeTakeFirst()
+    if (!course) throw new Failure('not_found')
+    const added = await tx
+      .insertInto('enrolments')
+      .values({ user_id, course_id, enrolled_at: now, last_learned_at: now, paced_at: now })
+      .onConflict((it) => it.doNothing())
+      .returning('enrolled_at')
+      .executeTakeFirst()
+    if (added)
+      await tx
+        .updateTable('courses')
+        .set((it) => ({ students_count: it('students_count', '+', 1) }))
+        .where('id', '=', course_id)
+        .execute()
+    const { enrolled_at } =
+      added ??
+      (await tx
+        .selectFrom('enrolments')
+        .select('enrolled_at')
+        .where('user_id', '=', user_id)
+        .where('course_id', '=', course_id)
+        .executeTakeFirstOrThrow())
+    return { course_id, slug: course.slug, enrolled_at }
+  })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { picture } from '#features/catalogue/art/queries.server.ts'
+import { firstTrainer } from '#features/catalogue/queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale, Reader } from '#platform/locale.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+import type { EnrolledCourse } from './contract.ts'
+
+/** The lessons of the course that a query reads, in order, with how far the enrolled person is in each. */
+const ownLessons = (locale: Locale) => sql`(
+  select lessons.id, lessons.slug, ${translated(locale, 'lessons.title')} as title, ${languageOf(locale, 'lessons.title')} as lang,
+    lessons.kind, lessons.seconds, lessons.preview,
+    json_build_object('title', ${translated(locale, 'course_sections.title')}, 'lang', ${languageOf(locale, 'course_sections.title')}) as section,
+    row_number() over (order by course_sections.position, lessons.position) as number,
+    lessons.id is not distinct from enrolments.last_lesson_id as is_last,
+    mine.finished_at,
+    case when lessons.kind = 'video' then greatest(0, lessons.seconds - round(coalesce(mine.position, 0)))::integer else lessons.seconds end as seconds_left
+  from lessons
+  join course_sections on course_sections.id = lessons.section_id
+  left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
+  where lessons.course_id = courses.id)`
+
+/** The courses a person is enrolled in, the one learned last first; one of them when asked. */
+export async function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now: Date, course_id?: number) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .where('enrolments.user_id', '=', user_id)
+    .where('courses.published_at', 'is not', null)
+    .$if(course_id !== undefined, (query) => query.where('courses.id', '=', course_id!))
+    .select([
+      'courses.id',
+      'courses.slug',
+      translated(locale, 'courses.title').as('title'),
+      languageOf(locale, 'courses.title').as('lang'),
+      picture('courses.image', 'courses.slug').as('image'),
+      firstTrainer(locale).as('trainer'),
+      'courses.lessons_count',
+      'courses.total_seconds',
+      'enrolments.lessons_completion',
+      'enrolments.enrolled_at',
+      'enrolments.last_learned_at',
+      'enrolments.completed_at',
+      sql<string | null>`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
+        and purchases.course_id = courses.id and starts_at <= ${now} and ends_at > ${now} order by ends_at desc limit 1)`.as('bought_id'),
+      sql<number>`(select count(*) from ${ownLessons(locale)} it where it.finished_at is not null)`.as('finished_count'),
+      sql<number>`(select coalesce(sum(it.seconds_left), 0) from ${ownLessons(locale)} it where it.finished_at is null)`.as('seconds_left'),
+      // The one left last if it is not finished; else the next after it that is not, and then from the beginning.
+      sql<EnrolledCourse['next_lesson']>`(select to_json(it) from (
+          select *, max(number) filter (where is_last) over () as last from ${ownLessons(locale)} own) it
+        where it.finished_at is null order by it.is_last desc, it.number < coalesce(it.last, 0), it.number limit 1)`.as('next_lesson'),
+    ])
+    .orderBy('enrolments.last_learned_at', 'desc')
+    .orderBy('courses.id')
+    .execute()
+}
+
+/** Seed 7: the course a person learned in last. */
+export const lastUpdatedCourse = (db: Db, user_id: string) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .where('enrolments.user_id', '=', user_id)
+    .where('courses.published_at', 'is not', null)
+    .select('courses.slug')
+    .orderBy('enrolments.last_learned_at', 'desc')
+    .orderBy('courses.id')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { lang, named, price } from '#features/catalogue/contract.ts'
+import { lesson, line, section } from '#features/catalogue/courses/contract.ts'
+import { endpoint } from '#platform/contract.ts'
+import { named as anyName } from '#platform/input.ts'
+import { access, refusals } from '../access/contract.ts'
+import { lessonProgress } from '../progress/contract.ts'
+
+/** A lesson among the contents, as far as the person is with it. */
+const contentsLesson = lesson.extend({ percent: z.int(), finished: z.boolean(), allowed: z.boolean() })
+export type ContentsLesson = z.infer<typeof contentsLesson>
+const contentsSection = section.extend({ lessons: z.array(contentsLesson) })
+export type ContentsSection = z.infer<typeof contentsSection>
+
+const neighbour = contentsLesson.nullable()
+
+/** A lesson from outside: nothing in it must be paid for to be read. */
+const lessonOutside = z.object({
+  course: named.extend({
+    id: z.int(),
+    language: z.enum(['en', 'ar', 'both']),
+    image: z.string(),
+    lessons_count: z.int(),
+    total_seconds: z.int(),
+    is_free: z.boolean(),
+    in_plans: z.boolean(),
+    on_sale: z.boolean(),
+    ...price,
+  }),
+  lesson: lesson.extend({ section_id: z.int(), /** Its place in the whole course, from 1. */ number: z.int() }),
+  sections: z.array(contentsSection),
+  previous: neighbour,
+  next: neighbour,
+  access,
+  is_enrolled: z.boolean(),
+  /** How much of the course is done, in percent. */
+  completion: z.int(),
+  completed_at: z.string().nullable(),
+})
+export type LessonOutside = z.infer<typeof lessonOutside>
+
+/** Words over a video, and beside it as its transcript. */
+const caption = z.object({ lang, label: z.string(), address: z.string() })
+export type Caption = z.infer<typeof caption>
+
+const attachment = z.object({
+  id: z.int(),
+  title: z.string(),
+  lang,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  address: z.string(),
+})
+export type Attachment = z.infer<typeof attachment>
+
+/** Where the lesson's own files are. Every address begins with `prefix`, which ends at `expires_at`; progress reports answer a new one. */
+const media = z.object({
+  prefix: z.string(),
+  expires_at: z.string(),
+  /** Of a video: the list of its qualities, a still, and small pictures along its length. */
+  hls: z.string().nullable(),
+  poster: z.string().nullable(),
+  thumbnails: z.string().nullable(),
+  /** Of a file lesson: the file. */
+  file: z.string().nullable(),
+})
+export type Media = z.infer<typeof media>
+
+const lessonInside = lessonOutside.extend({
+  /** Safe HTML, from Markdown: the article itself, or what to know about the video or file. */
+  body: line,
+  progress: lessonProgress,
+  captions: z.array(caption),
+  attachments: z.array(attachment),
+  media,
+})
+export type LessonInside = z.infer<typeof lessonInside>
+
+const which = z.strictObject({ course: anyName, lesson: anyName })
+
+/** The calls about one lesson. */
+export const lessons = {
+  about: endpoint({
+    path: 'public/lessons/get',
+    access: 'public',
+    about: 'A lesson from outside: what it is called, where it stands among the contents, and whether it opens for the caller, or why not.',
+    input: which,
+    output: lessonOutside,
+    errors: ['not_found'],
+  }),
+  get: endpoint({
+    path: 'client/lessons/get',
+    access: 'public',
+    about: 'A lesson with all that is in it, for those it opens to. Opening it is remembered: learning continues here.',
+    input: which,
+    output: lessonInside,
+    errors: refusals,
+  }),
+}

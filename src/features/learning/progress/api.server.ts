@@ -1,0 +1,30 @@
+import { serve, type Caller } from '#platform/gate.server.ts'
+import { Failure } from '#platform/failure.ts'
+import { within } from '#platform/limits.server.ts'
+import { admitted, type MetLesson } from '../access/queries.server.ts'
+import { lessonPrefix } from '../media/queries.server.ts'
+import { finishLesson, recordProgress } from './commands.server.ts'
+import { progress } from './contract.ts'
+import { finishLimit, reportLimit } from './rules.ts'
+
+// Somebody who is not enrolled may watch a preview, but there is no course of theirs to keep it in.
+const nothingKept = { kept: false, position: 0, percent: 0, finished: false, watched: [], completion: 0, completed_at: null }
+
+const prefixOf = ({ services, now }: Pick<Caller, 'services' | 'now'>, user_id: string, { lesson_id }: MetLesson) =>
+  lessonPrefix(services.secret, user_id, lesson_id, now).prefix
+
+export const progressApi = serve(progress, {
+  report: async ({ db, actor, now, services, input }) => {
+    await within(db, `progress:${actor.id}`, reportLimit, now)
+    const lesson = await admitted(db, actor, input.lesson_id, now)
+    const prefix = prefixOf({ services, now }, actor.id, lesson)
+    if (!lesson.is_enrolled) return { ...nothingKept, prefix }
+    return { kept: true, prefix, ...(await recordProgress(db, actor, lesson, input, now)) }
+  },
+  finish: async ({ db, actor, now, services, input }) => {
+    await within(db, `finish:${actor.id}`, finishLimit, now)
+    const lesson = await admitted(db, actor, input.lesson_id, now)
+    if (!lesson.is_enrolled) throw new Failure('not_enrolled')
+    return { kept: true, prefix: prefixOf({ services, now }, actor.id, lesson), ...(await finishLesson(db, actor, lesson, now)) }
+  },
+})

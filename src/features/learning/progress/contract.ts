@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract.ts'
+import { id, whole } from '#platform/input.ts'
+import { refusals } from '../access/contract.ts'
+import { longest, mostRanges } from './rules.ts'
+
+const second = whole(0, longest)
+
+/** How far a person is in a lesson. */
+export const lessonProgress = z.object({
+  /** Where to go on, in seconds. */
+  position: z.number(),
+  percent: z.int(),
+  finished: z.boolean(),
+  /** What was played of a video, in seconds: ranges that neither touch nor overlap. */
+  watched: z.array(z.tuple([z.int(), z.int()])),
+})
+export type LessonProgress = z.infer<typeof lessonProgress>
+
+const reported = lessonProgress.extend({
+  /** False where nothing is kept: of a preview, for who is not enrolled. */
+  kept: z.boolean(),
+  /** How much of the course is done, in percent, and when that first was enough. */
+  completion: z.int(),
+  completed_at: z.string().nullable(),
+  /** What the addresses of the lesson's files begin with from now on. */
+  prefix: z.string(),
+})
+export type Reported = z.infer<typeof reported>
+
+/** The calls that say how far a person is. */
+export const progress = {
+  report: endpoint({
+    path: 'client/lessons/progress',
+    access: 'user',
+    about:
+      'What was played of a lesson since the last report, and where the person is. The server decides what of it counts: nobody watches faster than twice the speed.',
+    input: z.strictObject({
+      lesson_id: id,
+      /** Seconds that were played, as [from, to). */
+      ranges: z
+        .array(z.tuple([second, second]))
+        .max(mostRanges)
+        .default([]),
+      /** Where the person is, in seconds. */
+      position: z.number().min(0).max(longest).optional(),
+      /** How many seconds ago that was, for a report that could not be sent at once. */
+      ago: z.number().min(0).max(longest).default(0),
+      /** The article was read to its end, or the file opened. */
+      reached_end: z.boolean().default(false),
+    }),
+    output: reported,
+    errors: [...refusals, 'too_many_requests'],
+  }),
+  finish: endpoint({
+    path: 'client/lessons/finish',
+    access: 'user',
+    about: 'The person says that a lesson is finished. One at a time, and not before it was open for a moment.',
+    input: z.strictObject({ lesson_id: id }),
+    output: reported,
+    errors: [...refusals, 'sent_too_fast', 'too_many_requests'],
+  }),
+}
