@@ -15,6 +15,7 @@ import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
+import { favoritesApi } from '#features/learning/favorites/api.server.ts'
 import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
 import { applicationsApi } from '#features/content/applications/api.server.ts'
@@ -49,6 +50,7 @@ export const api: Route[] = [
   ...enrolmentApi,
   ...lessonsApi,
   ...progressApi,
+  ...favoritesApi,
   ...contentApi,
   ...blogApi,
   ...aboutApi,

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
-import { reading } from '#platform/call.ts'
+import { favorites } from '#features/learning/favorites/contract.ts'
+import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { dirOf } from '#platform/locale.ts'
 import { NonceContext } from '#platform/nonce.ts'
@@ -26,13 +27,14 @@ import { publicPages } from './public-pages.ts'
 // Seed 4: a ban works at the next page.
 export const middleware: Route.MiddlewareFunction[] = [sendRefusedToLogin]
 
-export function loader({ url, context }: Route.LoaderArgs): RootData {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<RootData> {
   const { reader, actor, origin } = context.get(reading)
   return {
     reader,
     // Seed 4: the last updated course, once there is learning to update; until then there is nothing to continue.
     person: actor && personOf(actor, null),
     notifications: null,
+    favorites: actor && (await context.get(caller)(favorites.get, {})),
     academy: { name: reader.locale === 'ar' ? academy.name_ar : academy.name },
     addresses: addressesOf(url, origin, publicPages.query),
     today: now().toISOString().slice(0, 10),

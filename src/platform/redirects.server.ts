@@ -37,6 +37,14 @@ export function sendRefusedToLogin({ context }: { context: Readonly<RouterContex
 /** Where a form leads once it is done: the page that was asked for before, else home. */
 export const onwards = (request: Request, to = '/') => safePath(new URL(request.url).searchParams.get('redirect'), to)
 
+/** The page a form was sent from, as the browser tells; only its path is believed. */
+export function whereFrom(request: Request, fallback: string) {
+  const from = request.headers.get('referer') ?? ''
+  if (!URL.canParse(from)) return fallback
+  const { pathname, search } = new URL(from)
+  return safePath(pathname + search, fallback)
+}
+
 /** The same page with other words in its address; `redirect` stays. */
 export function sameWay(request: Request, path: string, query: Record<string, string>) {
   const words = new URLSearchParams(query)

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { reading, type Reading } from './call.ts'
 import type { Actor } from './gate.server.ts'
-import { messageIn, onwards, requireUser, sameWay, sendOnIfSignedIn, sendRefusedToLogin } from './redirects.server.ts'
+import { messageIn, onwards, requireUser, sameWay, sendOnIfSignedIn, sendRefusedToLogin, whereFrom } from './redirects.server.ts'
 
 const mona = {
   id: '1',
@@ -66,4 +66,13 @@ test('an address can only say what the catalogue says', () => {
 test('a step keeps the page to go on to', () => {
   const to = sameWay(ask('/register?redirect=%2Fpricing'), '/register', { otp: 'x' })
   expect(to.headers.get('location')).toBe('/register?otp=x&redirect=%2Fpricing')
+})
+
+test('leads back to the page a form stands on, and to no other site', () => {
+  const sentFrom = (referer: string | null) =>
+    whereFrom(new Request('https://academy.example/my/favorites', { headers: referer ? { referer } : {} }), '/my/favorites')
+  expect(sentFrom('https://academy.example/courses?q=git&page=2')).toBe('/courses?q=git&page=2')
+  expect(sentFrom('https://evil.example//elsewhere.example/')).toBe('/my/favorites')
+  expect(sentFrom('not an address')).toBe('/my/favorites')
+  expect(sentFrom(null)).toBe('/my/favorites')
 })

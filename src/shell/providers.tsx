@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
+import { CourseCornerContext } from '#features/catalogue/parts/course-corner.tsx'
+import { Favorites } from '#features/learning/favorites/parts/favorites.tsx'
+import { FavoriteHeart } from '#features/learning/favorites/parts/heart.tsx'
 import { ModalQueue } from '#ui/modal-queue.tsx'
+import { PassingWords } from '#ui/say.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { useKeptTheme } from './theme.ts'
 import { modalOrder } from './modals.ts'
+import { useRootData } from './root-data.ts'
 
-/** What outlives a change of page: the state of the connection and the modals that wait their turn. */
+/** What outlives a change of page: the state of the connection, the person's favorites and the modals that wait their turn. */
 export function Providers({ children }: { children: ReactNode }) {
   useKeptTheme()
   return (
     <Connectivity>
-      <ModalQueue order={modalOrder}>{children}</ModalQueue>
+      <Favorites ids={useRootData()?.favorites ?? null}>
+        <CourseCornerContext value={FavoriteHeart}>
+          <ModalQueue order={modalOrder}>{children}</ModalQueue>
+        </CourseCornerContext>
+      </Favorites>
+      <PassingWords />
     </Connectivity>
   )
 }

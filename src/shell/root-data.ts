@@ -12,6 +12,8 @@ export type RootData = {
   person: Person | null
   /** The bell shows when there is something behind it. */
   notifications: { unseen: number } | null
+  /** Seed 4: loaded with the session; null without one. */
+  favorites: number[] | null
   academy: { name: string }
   addresses: Addresses
   /** The date by which the footer's year is written. */

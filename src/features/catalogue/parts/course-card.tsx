@@ -7,6 +7,7 @@ import { Rating } from '#ui/rating.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { CourseCard as Course } from '../contract.ts'
 import { m } from '../messages.ts'
+import { CourseCorner } from './course-corner.tsx'
 
 /** A course in a list: one link, the whole card its target. In long lists it lies down on phones. */
 export function CourseCard({
@@ -33,6 +34,7 @@ export function CourseCard({
         decoding="async"
         className={`aspect-16/10 w-full bg-night object-cover ${lying ? 'max-sm:aspect-auto max-sm:w-[32%] max-sm:shrink-0' : ''}`}
       />
+      <CourseCorner course={course} className={lying ? 'max-sm:end-2 max-sm:top-auto max-sm:bottom-2 max-sm:[&_button]:shadow-none' : ''} />
       <div className={`flex min-w-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:py-3' : ''}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3">
           {course.category && (

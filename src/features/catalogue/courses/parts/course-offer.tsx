@@ -4,6 +4,7 @@ import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Price } from '#ui/price.tsx'
 import { m as catalogue } from '../../messages.ts'
+import { CourseCorner } from '../../parts/course-corner.tsx'
 import { Included, Includes, OfferBar, OfferCard } from '../../parts/offer.tsx'
 import type { Course } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -17,7 +18,7 @@ export function CourseOffer({ course, actions: { first, second } }: Offered) {
   const format = useFormat()
   const saving = savingOf(course.price, course.list_price)
   return (
-    <OfferCard label={said.offer} image={course.image}>
+    <OfferCard label={said.offer} image={course.image} corner={<CourseCorner course={course} />}>
       <Cost course={course} />
       {saving > 0 && (
         <p className="text-sm font-medium text-danger" suppressHydrationWarning>

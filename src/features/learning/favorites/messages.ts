@@ -1,0 +1,27 @@
+import { counted, messages } from '#platform/messages.ts'
+
+/** Favorites, in both languages. */
+export const m = messages({
+  title: { en: 'My favorites', ar: 'المفضّلة' },
+  kept: counted({
+    en: { one: '# course kept for later', other: '# courses kept for later' },
+    ar: {
+      zero: 'لا دورات محفوظة',
+      one: 'دورة واحدة محفوظة لوقت لاحق',
+      two: 'دورتان محفوظتان لوقت لاحق',
+      few: '# دورات محفوظة لوقت لاحق',
+      many: '# دورة محفوظة لوقت لاحق',
+      other: '# دورة محفوظة لوقت لاحق',
+    },
+  }),
+  added: { en: 'Added to your favorites.', ar: 'أُضيفت إلى المفضّلة.' },
+  removed: { en: 'Removed from your favorites.', ar: 'أُزيلت من المفضّلة.' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  failed: { en: 'That could not be saved. Please try again.', ar: 'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.' },
+  empty: { en: 'No favorites yet', ar: 'لا شيء في المفضّلة بعد' },
+  emptyText: {
+    en: 'Press the heart on a course, and it waits for you here on all your devices.',
+    ar: 'يكفي الضغط على القلب في أي دورة لتبقى هنا على كل الأجهزة.',
+  },
+  browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
+})

@@ -1,0 +1,60 @@
+import { Heart } from 'lucide-react'
+import { redirect } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import type { InputOf } from '#platform/contract.ts'
+import { fieldsOf } from '#platform/form.server.ts'
+import { requireUser, whereFrom } from '#platform/redirects.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { favorites } from '../contract.ts'
+import { m } from '../messages.ts'
+import { SavedCourse } from '../parts/saved-course.tsx'
+import type { Route } from './+types/favorites'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const page = url.searchParams.get('page') ?? '1'
+  return context.get(caller)(favorites.courses, { page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 })
+}
+
+/** Hearts are forms that lead here; who pressed one goes back to where it stands. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const from = whereFrom(request, '/my/favorites')
+  if (!context.get(reading).actor) throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)
+  const fields = await fieldsOf(request)
+  await context.get(caller)(favorites.fav, fields as InputOf<typeof favorites.fav>)
+  return redirect(from)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+
+export default function Favorites({ loaderData: { items, page, pages, total } }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <div className="wrap grid max-w-240 gap-6 py-6">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{said.title}</h1>
+        {total > 0 && (
+          <p className="text-ink-2" suppressHydrationWarning>
+            {said.kept(total)}
+          </p>
+        )}
+      </header>
+      {items.length ? (
+        <ul className="grid gap-4">
+          {items.map((it) => (
+            <li key={it.id}>
+              <SavedCourse course={it} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={Heart} title={said.empty} text={said.emptyText} action={<ButtonLink to="/courses">{said.browse}</ButtonLink>} />
+      )}
+      <Pagination page={page} pages={pages} href={(it) => `/my/favorites?page=${it}`} />
+    </div>
+  )
+}

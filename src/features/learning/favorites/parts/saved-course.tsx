@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { CourseCard } from '#features/catalogue/contract.ts'
+import { m as catalogue } from '#features/catalogue/messages.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Price } from '#ui/price.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useFavorites } from './favorites.tsx'
+import { FavoriteHeart } from './heart.tsx'
+
+/** A course kept for later, in one line. Let go of, it stays in sight until the page is left, so that the heart can take it back. */
+export function SavedCourse({ course }: { course: CourseCard }) {
+  const said = useWords(catalogue)
+  const format = useFormat()
+  const isKept = useFavorites()?.ids.includes(course.id) ?? true
+  return (
+    <article className="relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
+      <img
+        src={course.image}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className={`size-20 shrink-0 rounded-md bg-night object-cover sm:size-26 ${isKept ? '' : 'opacity-40'}`}
+      />
+      <div className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 ${isKept ? '' : 'opacity-60'}`}>
+        <div className="grid min-w-0 flex-1 basis-56 gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
+            {course.category && (
+              <Tag>
+                <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
+              </Tag>
+            )}
+            <span>{said[course.level]}</span>
+          </p>
+          <h2 className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
+            <Link to={`/course/${course.slug}`} className="inline-block py-px after:absolute after:inset-0 after:rounded-lg">
+              <Foreign lang={course.lang}>{course.title}</Foreign>
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-3" suppressHydrationWarning>
+            {said.lessons(course.lessons_count)}
+            {course.total_seconds > 0 && (
+              <>
+                <span className="sep" />
+                {format.duration(course.total_seconds)}
+              </>
+            )}
+          </p>
+        </div>
+        {course.price === null ? (
+          <b className="font-display font-semibold">{said.withPlan}</b>
+        ) : (
+          <Price amount={course.price} list={course.list_price} currency={course.currency} />
+        )}
+      </div>
+      <div className="relative z-1 self-start sm:self-center">
+        <FavoriteHeart course={course} variant="plain" />
+      </div>
+    </article>
+  )
+}

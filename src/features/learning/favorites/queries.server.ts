@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { courseCards } from '#features/catalogue/queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Reader } from '#platform/locale.ts'
+
+const published = (db: Db, user_id: string) =>
+  db
+    .selectFrom('favorites')
+    .innerJoin('courses', 'courses.id', 'favorites.course_id')
+    .where('favorites.user_id', '=', user_id)
+    .where('courses.published_at', 'is not', null)
+
+/** The courses a person keeps, the latest first; one that is not open at the moment is left out until it is. */
+export async function favoriteIds(db: Db, user_id: string) {
+  const rows = await published(db, user_id)
+    .select('favorites.course_id')
+    .orderBy('favorites.created_at', 'desc')
+    .orderBy('favorites.course_id')
+    .execute()
+  return rows.map((it) => it.course_id)
+}
+
+/** The same as cards. */
+export const favoriteCourses = (db: Db, reader: Reader, user_id: string) =>
+  courseCards(db, reader)
+    .innerJoin('favorites', 'favorites.course_id', 'courses.id')
+    .where('favorites.user_id', '=', user_id)
+    .orderBy('favorites.created_at', 'desc')
+    .orderBy('courses.id')
+
+export async function favoriteCount(db: Db, user_id: string) {
+  const row = await published(db, user_id)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** What favorites keep about a person. */
+export const favoriteData: PersonalData = {
+  name: 'favorites',
+  read: (db, user_id) =>
+    db
+      .selectFrom('favorites')
+      .innerJoin('courses', 'courses.id', 'favorites.course_id')
+      .select(['courses.slug as course', 'courses.title', 'favorites.created_at'])
+      .where('favorites.user_id', '=', user_id)
+      .orderBy('favorites.created_at')
+      .execute(),
+  forget: (tx, user_id) => tx.deleteFrom('favorites').where('user_id', '=', user_id).execute(),
+}

@@ -1,0 +1,41 @@
+import { post } from '#platform/post.ts'
+import type { Tongue } from '#platform/locale.ts'
+import { say } from '#ui/say.tsx'
+import type { favorites } from './contract.ts'
+import { m } from './messages.ts'
+import type { Change, Put } from './parts/favorites.tsx'
+
+/** Seed 4: shows a change at once, then syncs it; what is refused is taken back. Either way it is said, and can be undone. */
+export function press(change: Change, put: Put, tongue: Tongue) {
+  const said = m[tongue]
+  const other = { ...change, fav: !change.fav }
+  put(change)
+  save(change).then(
+    () => tabs?.postMessage(change),
+    () => {
+      put(other)
+      void say({ tone: 'bad', text: said.failed })
+    },
+  )
+  const text = change.fav ? said.added : said.removed
+  void say({ text, action: { label: said.undo, onPress: () => press(other, put, tongue) } })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that of two quick presses the second is also the second to arrive. */
+function save(change: Change) {
+  const saved = last.then(() => post<typeof favorites.fav>('client/favorites/fav', change, { keepalive: true }))
+  last = saved.catch(() => {})
+  return saved
+}
+
+// The one through which this tab both hears and tells: it never hears itself.
+let tabs: BroadcastChannel | null = null
+
+/** Hears what other tabs change. */
+export function listen(put: Put) {
+  const channel = (tabs = new BroadcastChannel('favorites'))
+  channel.onmessage = ({ data }: MessageEvent<Change>) => put(data)
+  return () => channel.close()
+}

@@ -1,0 +1,6 @@
+import { messages } from '#platform/messages.ts'
+
+/** What learning says on every page; few words, because all pages carry them. */
+export const everywhere = messages({
+  favorite: { en: (course: string) => `Favorite: ${course}`, ar: (course: string) => `في المفضّلة: ${course}` },
+})
