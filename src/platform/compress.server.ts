@@ -12,6 +12,8 @@ export async function compressed(request: Request, response: Response): Promise<
   if (
     !encoding ||
     !response.body ||
+    // A part of a file is a part of it as it is.
+    response.status === 206 ||
     response.headers.has('content-encoding') ||
     !compressible.test(response.headers.get('content-type') ?? '')
   )

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addCourse, offers, sells } from '#tests/courses.ts'
+import { arabic, newWorld } from '#tests/world.ts'
+import { lessons } from '../lessons/contract.ts'
+import { progress } from '../progress/contract.ts'
+import { enrolment } from './contract.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+let free: Awaited<ReturnType<typeof addCourse>>
+let sale: typeof free
+let draft: typeof free
+
+beforeAll(async () => {
+  world = await newWorld()
+  free = await addCourse(world, 'free', {
+    title_ar: 'مجانية',
+    lessons: [{ slug: 'one' }, { slug: 'two' }, { slug: 'three', title_ar: 'الثالث' }, { slug: 'four', kind: 'article', seconds: 60 }],
+  })
+  sale = await addCourse(world, 'sale', { ...offers.sale, lessons: [{ slug: 'one' }] })
+  draft = await addCourse(world, 'draft', { published_at: null })
+})
+
+const students = async (id: number) =>
+  (await world.db.selectFrom('courses').select('students_count').where('id', '=', id).executeTakeFirstOrThrow()).students_count
+
+describe('enrolling', () => {
+  it('counts a person once, however often and however fast they ask', async () => {
+    const call = world.as(await world.person())
+    const before = await students(free.id)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call(enrolment.enroll, { course_id: free.id })))
+    world.later(60)
+    answers.push(await call(enrolment.enroll, { course_id: String(free.id) as unknown as number }))
+    expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1)
+    expect(await students(free.id)).toBe(before + 1)
+    expect(await call(enrolment.get, {})).toHaveLength(1)
+  })
+
+  it('is open for a course that must be bought, and opens nothing of it', async () => {
+    const call = world.as(await world.person())
+    expect(await call(enrolment.enroll, { course_id: sale.id })).toMatchObject({ slug: 'sale' })
+    await expect(call(lessons.get, { course: 'sale', lesson: 'one' })).rejects.toThrow('must_buy')
+  })
+
+  it('knows no drafts', async () => {
+    const call = world.as(await world.person())
+    await expect(call(enrolment.enroll, { course_id: draft.id })).rejects.toThrow('not_found')
+    await expect(call(enrolment.enroll, { course_id: 99_999 })).rejects.toThrow('not_found')
+  })
+
+  it('asks visitors to log in', async () => {
+    await expect(world.as(null)(enrolment.enroll, { course_id: free.id })).rejects.toThrow('not_logged_in')
+  })
+})
+
+describe('the courses of a person', () => {
+  it('say how far they are, and where to go on', async () => {
+    const person = await world.person()
+    const call = world.as(person)
+    await call(enrolment.enroll, { course_id: free.id })
+    expect(await call(enrolment.get, {})).toMatchObject([
+      {
+        id: free.id,
+        slug: 'free',
+        percent: 0,
+        lessons_completion: 0,
+        lessons_count: 4,
+        finished_count: 0,
+        bought_id: null,
+        seconds_left: 1860,
+        next_lesson: { slug: 'one', number: 1, seconds_left: 600, section: { title: 'Part 1' } },
+      },
+    ])
+    await call(lessons.get, { course: 'free', lesson: 'two' })
+    world.later(300)
+    await call(progress.report, { lesson_id: free.lessons.two!, ranges: [[0, 150]], position: 150 })
+    expect(await call(enrolment.get, {})).toMatchObject([
+      { percent: 6, lessons_completion: 25, seconds_left: 1710, next_lesson: { slug: 'two', seconds_left: 450 } },
+    ])
+    world.later(300)
+    await call(progress.report, { lesson_id: free.lessons.two!, ranges: [[0, 600]], position: 600 })
+    const [mine] = await world.as(person, arabic)(enrolment.get, {})
+    expect(mine).toMatchObject({ title: 'مجانية', percent: 25, finished_count: 1, seconds_left: 1260 })
+    expect(mine!.next_lesson).toMatchObject({ slug: 'three', title: 'الثالث', number: 3 })
+  })
+
+  it('begin again with what was skipped, and end when all is finished', async () => {
+    const call = world.as(await world.person())
+    await call(enrolment.enroll, { course_id: free.id })
+    const finished = async (lesson: string) => {
+      await call(lessons.get, { course: 'free', lesson })
+      world.later(60)
+      await call(progress.finish, { lesson_id: free.lessons[lesson]! })
+    }
+    for (const lesson of ['two', 'three', 'four']) await finished(lesson)
+    expect((await call(enrolment.get, {}))[0]!.next_lesson).toMatchObject({ slug: 'one' })
+    await finished('one')
+    expect(await call(enrolment.get, {})).toMatchObject([{ percent: 100, next_lesson: null, seconds_left: 0 }])
+  })
+
+  it('carry what was bought, as long as it lasts', async () => {
+    const person = await world.person()
+    const call = world.as(person)
+    await call(enrolment.enroll, { course_id: sale.id })
+    await sells(world, person.id, { course_id: sale.id }, 1)
+    const { id } = await world.db.selectFrom('purchases').select('id').where('user_id', '=', person.id).executeTakeFirstOrThrow()
+    expect(await call(enrolment.get, {})).toMatchObject([{ slug: 'sale', bought_id: id }])
+    world.later(86_400)
+    expect(await call(enrolment.get, {})).toMatchObject([{ bought_id: null }])
+  })
+
+  it('come in one statement, the one learned last first, and without those that were taken back', async () => {
+    const person = await world.person()
+    const call = world.as(person)
+    const gone = await addCourse(world, 'gone')
+    for (const course of [free, gone, sale]) {
+      world.later(60)
+      await call(enrolment.enroll, { course_id: course.id })
+    }
+    await world.db.updateTable('courses').set({ published_at: null }).where('id', '=', gone.id).execute()
+    expect((await call(enrolment.get, {})).map((it) => it.slug)).toEqual(['sale', 'free'])
+    expect(await call(enrolment.lastUpdatedCourse, {})).toEqual({ slug: 'sale' })
+    expect(await world.statements(() => call(enrolment.get, {}))).toBe(1)
+    expect(await world.as(await world.person())(enrolment.lastUpdatedCourse, {})).toBe(null)
+  })
+})

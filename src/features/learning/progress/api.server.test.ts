@@ -1,0 +1,243 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#platform/gate.server.ts'
+import { addCourse, offers, sells } from '#tests/courses.ts'
+import { newWorld } from '#tests/world.ts'
+import { enrolment } from '../enrolment/contract.ts'
+import { lessons } from '../lessons/contract.ts'
+import { progress } from './contract.ts'
+import { fastest, finishLimit, grace, reportLimit } from './rules.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+let course: Awaited<ReturnType<typeof addCourse>>
+let person: Actor
+const videos = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((slug) => ({ slug }))
+
+beforeAll(async () => {
+  world = await newWorld()
+  const reading = [
+    { slug: 'text', kind: 'article', seconds: 200 },
+    { slug: 'paper', kind: 'file', seconds: 0 },
+  ]
+  course = await addCourse(world, 'course', { lessons: [...videos, ...reading] })
+})
+
+beforeEach(async () => {
+  person = await world.person()
+  await world.as(person)(enrolment.enroll, { course_id: course.id })
+})
+
+const open = (lesson: string, who = person) => world.as(who)(lessons.get, { course: 'course', lesson })
+type Report = Omit<Parameters<typeof send>[0], 'lesson_id'>
+const send = (input: { lesson_id: number; ranges?: [number, number][]; position?: number; ago?: number; reached_end?: boolean }) =>
+  world.as(person)(progress.report, input)
+const report = (lesson: string, it: Report) => send({ lesson_id: course.lessons[lesson]!, ...it })
+const finish = (lesson: string) => world.as(person)(progress.finish, { lesson_id: course.lessons[lesson]! })
+const enrolmentRow = () => world.db.selectFrom('enrolments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
+
+describe('a video', () => {
+  it('is watched as far as it was played, and continues at the second', async () => {
+    await open('a')
+    world.later(60)
+    expect(await report('a', { ranges: [[0, 60]], position: 60.4 })).toMatchObject({ kept: true, percent: 10, finished: false })
+    const { progress: now } = await open('a')
+    expect(now).toMatchObject({ percent: 10, finished: false, watched: [[0, 60]] })
+    expect(now.position).toBeCloseTo(60.4)
+  })
+
+  it('counts what was played once, whatever was skipped or seen again', async () => {
+    await open('a')
+    world.later(300)
+    await report('a', { ranges: [[0, 60], [300, 360]] }) // prettier-ignore
+    const { watched, percent } = await report('a', { ranges: [[30, 90], [350, 360]] }) // prettier-ignore
+    expect(watched).toEqual([[0, 90], [300, 360]]) // prettier-ignore
+    expect(percent).toBe(25)
+  })
+
+  it('is finished with nine tenths of it, and stays so', async () => {
+    await open('a')
+    world.later(600)
+    expect(await report('a', { ranges: [[0, 540]] })).toMatchObject({ percent: 100, finished: true, completion: 10 })
+    expect(await report('a', { ranges: [], position: 5 })).toMatchObject({ percent: 100, finished: true })
+    expect(await enrolmentRow()).toMatchObject({ lessons_completion: 100, last_lesson_id: course.lessons.a })
+  })
+
+  it('cannot be watched faster than at twice its speed', async () => {
+    await open('a')
+    world.later(10)
+    const { watched } = await report('a', { ranges: [[0, 600]] })
+    expect(watched).toEqual([[0, fastest * (10 + grace)]])
+    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual(watched)
+    world.later(10)
+    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([[0, fastest * (20 + grace)]])
+  })
+
+  it('counts what was watched while the connection was gone, when it comes back', async () => {
+    await open('a')
+    world.later(15)
+    await report('a', { ranges: [[0, 15]], position: 15 })
+    world.later(600)
+    expect(await report('a', { ranges: [[15, 600]], position: 600 })).toMatchObject({ finished: true })
+  })
+
+  it('is not reported before it was opened', async () => {
+    world.later(600)
+    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([[0, fastest * grace]])
+  })
+
+  it('has no seconds beyond its end', async () => {
+    await open('a')
+    world.later(3600)
+    const { watched, position } = await report('a', { ranges: [[590, 5000]], position: 5000 })
+    expect(watched).toEqual([[590, 600]])
+    expect(position).toBe(600)
+  })
+})
+
+describe('two devices at once', () => {
+  it('add up, and the position of the later one counts, even when it comes first', async () => {
+    await open('a')
+    world.later(120)
+    await report('a', { ranges: [[60, 120]], position: 120 })
+    const { watched, position } = await report('a', { ranges: [[0, 50]], position: 50, ago: 30 })
+    expect(watched).toEqual([[0, 50], [60, 120]]) // prettier-ignore
+    expect(position).toBe(120)
+    expect((await report('a', { position: 7 })).position).toBe(7)
+  })
+
+  it('lose nothing when many reports come at the same moment', async () => {
+    await open('a')
+    world.later(600)
+    await Promise.all(Array.from({ length: 20 }, (_, at) => report('a', { ranges: [[at * 20, at * 20 + 20]] })))
+    expect((await open('a')).progress.watched).toEqual([[0, 400]])
+    expect(await enrolmentRow()).toMatchObject({ lessons_completion: 66 })
+  })
+
+  it('add up over the lessons of the course too, and complete it once', async () => {
+    for (const { slug } of videos) await open(slug)
+    await open('text')
+    await open('paper')
+    world.later(3000)
+    const all = [...videos.map(({ slug }) => report(slug, { ranges: [[0, 540]] })), report('text', { reached_end: true }), finish('paper')]
+    const answers = await Promise.all(all)
+    expect(Math.max(...answers.map((it) => it.completion))).toBe(100)
+    const row = await enrolmentRow()
+    expect(row).toMatchObject({ lessons_completion: 1000, completed_at: world.now.toISOString() })
+    const facts = await world.db.selectFrom('learning_facts').select('kind').where('user_id', '=', person.id).execute()
+    expect(facts).toEqual([{ kind: 'course_completed' }])
+    world.later(60)
+    await report('a', { ranges: [[540, 600]] })
+    expect((await enrolmentRow()).completed_at).toBe(row.completed_at)
+  })
+})
+
+describe('the rest', () => {
+  it('an article is read to its end, but not in an instant', async () => {
+    await open('text')
+    world.later(2)
+    expect(await report('text', { reached_end: true })).toMatchObject({ finished: false, percent: 0 })
+    world.later(18)
+    expect(await report('text', { reached_end: true })).toMatchObject({ finished: true, percent: 100 })
+  })
+
+  it('a file is finished once it was opened', async () => {
+    await open('paper')
+    world.later(4)
+    expect(await report('paper', { reached_end: true })).toMatchObject({ finished: true })
+  })
+
+  it('nobody says of a video that its end was reached', async () => {
+    await open('a')
+    world.later(600)
+    expect(await report('a', { reached_end: true })).toMatchObject({ finished: false, percent: 0 })
+  })
+
+  it('a person may say that a lesson is finished, after a moment', async () => {
+    await open('a')
+    await expect(finish('a')).rejects.toMatchObject({ code: 'sent_too_fast', retryAfter: 30 })
+    world.later(30)
+    expect(await finish('a')).toMatchObject({ finished: true, percent: 100, completion: 10 })
+  })
+})
+
+describe('how much makes a course complete', () => {
+  const completedWith = async (it: { completion_percentage?: number; site?: number }) => {
+    const two = await addCourse(world, `c-${crypto.randomUUID()}`, {
+      lessons: videos.slice(0, 2),
+      completion_percentage: it.completion_percentage ?? null,
+    })
+    if (it.site)
+      await world.db
+        .insertInto('settings')
+        .values({ key: 'completion_percentage', value: JSON.stringify(it.site) })
+        .execute()
+    await world.as(person)(enrolment.enroll, { course_id: two.id })
+    await world.as(person)(lessons.get, { course: two.slug, lesson: 'a' })
+    world.later(300)
+    const { completed_at, completion } = await send({ lesson_id: two.lessons.a!, ranges: [[0, 540]] })
+    await world.db.deleteFrom('settings').where('key', '=', 'completion_percentage').execute()
+    expect(completion).toBe(50)
+    return completed_at !== null
+  }
+
+  it('is the academy’s percentage, its own setting, or the course’s', async () => {
+    expect(await completedWith({})).toBe(false)
+    expect(await completedWith({ site: 50 })).toBe(true)
+    expect(await completedWith({ site: 40, completion_percentage: 60 })).toBe(false)
+    expect(await completedWith({ completion_percentage: 50 })).toBe(true)
+  })
+})
+
+describe('who reports', () => {
+  it('is refused as the lesson itself is', async () => {
+    const sale = await addCourse(world, 'sale', { ...offers.sale, lessons: [{ slug: 'x' }, { slug: 'y', preview: true }] })
+    const lesson_id = sale.lessons.x!
+    await expect(send({ lesson_id })).rejects.toThrow('not_enrolled')
+    await world.as(person)(enrolment.enroll, { course_id: sale.id })
+    await expect(send({ lesson_id })).rejects.toThrow('must_buy')
+    await expect(world.as(person)(progress.finish, { lesson_id })).rejects.toThrow('must_buy')
+    await sells(world, person.id, { course_id: sale.id }, 1)
+    expect(await send({ lesson_id })).toMatchObject({ kept: true })
+    await expect(send({ lesson_id: 987_654 })).rejects.toThrow('not_found')
+  })
+
+  it('watches a preview without a trace until enrolled', async () => {
+    const trial = await addCourse(world, 'trial', { ...offers.sale, lessons: [{ slug: 'x', preview: true }] })
+    const answer = await send({ lesson_id: trial.lessons.x!, ranges: [[0, 10]] })
+    expect(answer).toMatchObject({ kept: false, percent: 0, prefix: expect.stringMatching(/^\/v\//) as string })
+    expect(await world.db.selectFrom('lesson_progress').where('course_id', '=', trial.id).select('lesson_id').execute()).toEqual([])
+    await expect(world.as(person)(progress.finish, { lesson_id: trial.lessons.x! })).rejects.toThrow('not_enrolled')
+  })
+
+  it('writes for nobody else', async () => {
+    const other = await world.person()
+    const input = { lesson_id: course.lessons.a!, user_id: other.id }
+    await expect(world.as(person)(progress.report, input)).rejects.toMatchObject({ fields: { user_id: 'not_allowed' } })
+    expect(await world.db.selectFrom('lesson_progress').where('user_id', '=', other.id).select('lesson_id').execute()).toEqual([])
+  })
+
+  it('cannot mark a whole course in a moment by script', async () => {
+    const outcomes: string[] = []
+    for (const slug of Object.keys(course.lessons)) {
+      await open(slug)
+      outcomes.push(
+        ...(await Promise.all([
+          report(slug, { ranges: [[0, 600]], reached_end: true }).then((it) => (it.finished ? 'finished' : 'not yet')),
+          finish(slug).then(
+            () => 'finished',
+            (error: Error) => error.message,
+          ),
+        ])),
+      )
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['not yet', 'sent_too_fast']))
+    expect((await enrolmentRow()).lessons_completion).toBeLessThan(50)
+  })
+
+  it('is held back who reports without end', async () => {
+    await open('a')
+    for (let at = 0; at < finishLimit.hits; at++) await expect(finish('a')).rejects.toThrow('sent_too_fast')
+    await expect(finish('a')).rejects.toThrow('too_many_requests')
+    const many = await Promise.allSettled(Array.from({ length: reportLimit.hits + 1 }, () => report('a', {})))
+    expect(many.filter((it) => it.status === 'rejected')).toHaveLength(1)
+  })
+})
