@@ -17,9 +17,9 @@ export default [
     route('set-password', 'features/accounts/access/pages/set-password.tsx'),
     route('categories', 'features/catalogue/browse/pages/categories.tsx'),
     ...listings.map((path) => route(path, listing, { id: path })),
-    route('course/:id', 'features/catalogue/courses/pages/course.tsx', [
-      index('features/catalogue/courses/pages/course-details.tsx'),
-      route('content', 'features/catalogue/courses/pages/course-content.tsx'),
+    route('course/:id', 'features/learning/courses/pages/course.tsx', { id: 'course' }, [
+      index('features/learning/courses/pages/course-details.tsx'),
+      route('content', 'features/learning/courses/pages/course-content.tsx'),
       route('trainer', 'features/catalogue/courses/pages/course-trainer.tsx'),
       route('reviews', 'features/catalogue/courses/pages/course-reviews.tsx'),
     ]),

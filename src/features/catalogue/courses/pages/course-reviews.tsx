@@ -12,8 +12,8 @@ import { Part } from '../../parts/part.tsx'
 import { RatingBreakdown } from '../parts/rating-breakdown.tsx'
 import { ReviewItem } from '../parts/review-item.tsx'
 import { reviewsAsked, withQuery } from '../rules.ts'
+import { useCourse } from '../state.tsx'
 import type { Route } from './+types/course-reviews'
-import { useCourse } from './course-details.tsx'
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const asked = reviewsAsked(new URL(request.url).searchParams)

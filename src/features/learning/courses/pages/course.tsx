@@ -5,17 +5,17 @@ import { found, slugAddress } from '#platform/found.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import type { CourseCard } from '../../contract.ts'
-import { termIn } from '../../browse/rules.ts'
-import { home } from '../../home/contract.ts'
-import { WithOffer } from '../../parts/offer.tsx'
-import { search } from '../../search/contract.ts'
-import { courses } from '../contract.ts'
-import { m } from '../messages.ts'
-import { CourseFacts } from '../parts/course-facts.tsx'
-import { CourseHead } from '../parts/course-head.tsx'
-import { CourseBar, CourseOffer } from '../parts/course-offer.tsx'
-import { courseActions } from '../rules.ts'
+import type { CourseCard } from '#features/catalogue/contract.ts'
+import { termIn } from '#features/catalogue/browse/rules.ts'
+import { home } from '#features/catalogue/home/contract.ts'
+import { WithOffer } from '#features/catalogue/parts/offer.tsx'
+import { search } from '#features/catalogue/search/contract.ts'
+import { courses } from '#features/catalogue/courses/contract.ts'
+import { m } from '#features/catalogue/courses/messages.ts'
+import { CourseFacts } from '#features/catalogue/courses/parts/course-facts.tsx'
+import { CourseHead } from '#features/catalogue/courses/parts/course-head.tsx'
+import { CourseBar, CourseOffer } from '#features/catalogue/courses/parts/course-offer.tsx'
+import { courseActions } from '#features/catalogue/courses/rules.ts'
 import type { Route } from './+types/course'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -84,6 +84,8 @@ export function ErrorBoundary() {
 }
 
 // Few see it, so few fetch it.
-const CourseMissing = lazy(() => import('../parts/course-missing.tsx').then((it) => ({ default: it.CourseMissing })))
+const CourseMissing = lazy(() =>
+  import('#features/catalogue/courses/parts/course-missing.tsx').then((it) => ({ default: it.CourseMissing })),
+)
 const parts = ['content', 'trainer', 'reviews'] as const
 const partIn = (path: string) => parts.find((it) => path.endsWith(`/${it}`)) ?? 'details'

@@ -1,5 +1,5 @@
 import { Award, Signpost } from 'lucide-react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { caller } from '#platform/call.ts'
 import { useFormat, useLocale, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -8,17 +8,17 @@ import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { MoreLink, TextLink } from '#ui/text-link.tsx'
-import { m as catalogue } from '../../messages.ts'
-import { Dots, Ticks } from '../../parts/lines.tsx'
-import { courses, type Course } from '../contract.ts'
-import { m } from '../messages.ts'
-import { Outline } from '../parts/outline.tsx'
-import { RatingBreakdown } from '../parts/rating-breakdown.tsx'
-import { ReviewItem } from '../parts/review-item.tsx'
-import { Part } from '../../parts/part.tsx'
-import { TrainerLine } from '../parts/trainer-line.tsx'
+import { m as catalogue } from '#features/catalogue/messages.ts'
+import { Dots, Ticks } from '#features/catalogue/parts/lines.tsx'
+import { courses, type Course } from '#features/catalogue/courses/contract.ts'
+import { m } from '#features/catalogue/courses/messages.ts'
+import { Outline } from '#features/catalogue/courses/parts/outline.tsx'
+import { RatingBreakdown } from '#features/catalogue/courses/parts/rating-breakdown.tsx'
+import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
+import { Part } from '#features/catalogue/parts/part.tsx'
+import { TrainerLine } from '#features/catalogue/courses/parts/trainer-line.tsx'
+import { useCourse } from '#features/catalogue/courses/state.tsx'
 import type { Route } from './+types/course-details'
-import type { loader as courseLoader } from './course.tsx'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -116,9 +116,6 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
     </>
   )
 }
-
-/** The course that the page around these parts loaded. */
-export const useCourse = () => useRouteLoaderData<typeof courseLoader>('features/catalogue/courses/pages/course')!
 
 function Before({ course }: { course: Course }) {
   const said = useWords(m)
