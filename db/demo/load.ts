@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db.server.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { loadComments } from './comments.ts'
 import { loadContent } from './content.ts'
 import { loadCredentials } from './credentials.ts'
-import { demoPasswordHash, loadAccounts, loadReviews, loadStudents } from './people.ts'
+import { demoPasswordHash, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
 import { loadSynonyms } from './search.ts'
 
 const key = 'demo_loaded'
@@ -23,9 +24,11 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     if (!mine) return false
     const accounts = await loadAccounts(tx, now, password_hash)
     const students = await loadStudents(tx, now)
-    const ids = await loadCatalogue(tx, now, accounts.get('trainer')!)
+    const trainers = await loadTrainerAccounts(tx, now, accounts.get('trainer')!)
+    const ids = await loadCatalogue(tx, now, trainers)
     await loadCredentials(tx, now, ids)
     await loadReviews(tx, now, ids.courses, students)
+    await loadComments(tx, now, ids.courses, students, trainers)
     await loadContent(tx, now, students)
     await loadSynonyms(tx, now)
     return true
