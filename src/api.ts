@@ -15,7 +15,6 @@ import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
-import { commentsApi } from '#features/learning/comments/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
 import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
@@ -25,6 +24,7 @@ import { contactApi } from '#features/content/contact/api.server.ts'
 import { policiesApi } from '#features/content/policies/api.server.ts'
 import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
 import { lessonsApi } from '#features/learning/lessons/api.server.ts'
+import { notesApi } from '#features/learning/notes/api.server.ts'
 import { progressApi } from '#features/learning/progress/api.server.ts'
 import type { Route } from '#platform/gate.server.ts'
 import { personalData } from './personal-data.ts'
@@ -51,8 +51,8 @@ export const api: Route[] = [
   ...enrolmentApi,
   ...lessonsApi,
   ...progressApi,
+  ...notesApi,
   ...favoritesApi,
-  ...commentsApi,
   ...contentApi,
   ...blogApi,
   ...aboutApi,

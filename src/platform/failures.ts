@@ -100,9 +100,6 @@ export const failures = catalogue({
   },
   proof_needed: { status: 403, en: 'Please confirm first that it is you.', ar: 'يلزم أولًا تأكيد أن الطلب من صاحب الحساب.' },
 
-  // Learning together
-  thread_full: { status: 409, en: 'This thread is full. Please begin a new comment.', ar: 'اكتمل هذا النقاش. يمكن بدء تعليق جديد.' },
-
   // What people send through the pages
   form_expired: {
     status: 400,
@@ -123,6 +120,13 @@ export const failures = catalogue({
   sample_needed: { status: 400, en: 'Add a link to a video, or a file.', ar: 'يلزم رابط مقطع أو ملف.' },
   application_open: { status: 409, en: 'Your application is already with us.', ar: 'طلبك موجود لدينا بالفعل.' },
   already_trainer: { status: 409, en: 'You are a trainer already.', ar: 'هذا الحساب حساب مدرّب بالفعل.' },
+
+  // Beside a lesson
+  too_many_notes: {
+    status: 409,
+    en: 'There is no room for more notes beside this lesson. Remove one first.',
+    ar: 'لا مكان لملاحظات أخرى في هذا الدرس. يلزم حذف واحدة أولًا.',
+  },
 
   // What any call can answer
   invalid_input: { status: 400, en: 'Some of the fields need another look.', ar: 'بعض الحقول تحتاج إلى مراجعة.' },
