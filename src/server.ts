@@ -16,7 +16,7 @@ import { secretOf } from '#platform/secret.server.ts'
 import type { Services } from '#platform/kit.server.ts'
 import { listen } from '#platform/signals.server.ts'
 import { staticFiles } from '#platform/static-files.server.ts'
-import { makeStorage } from '#platform/storage.server.ts'
+import { makeStorage, type Storage } from '#platform/storage.server.ts'
 import { makeApp } from './app.ts'
 import { jobs } from './jobs.ts'
 import { publicPages } from './public-pages.ts'
@@ -34,12 +34,13 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   const database = await openDatabase(config, say)
   const applied = await migrate(database.db)
   if (applied.length) say(`  schema brought up to date (${applied.length} steps)`)
-  if (config.demo) await demo(database, say)
+  const storage = makeStorage(config)
+  if (config.demo) await demo(database, storage, say)
 
   const services: Services = {
     config,
     log,
-    storage: makeStorage(config),
+    storage,
     carriers: makeCarriers(config),
     secret: secretOf(config),
     jobs: null!,
@@ -143,9 +144,9 @@ function opened(server: Server, { host, port }: Config) {
 }
 
 /** The demo academy's code and texts are read only where they are wanted. */
-async function demo({ db }: Database, say: (line: string) => void) {
+async function demo({ db }: Database, storage: Storage, say: (line: string) => void) {
   const { loadDemo } = await import('#db/demo/load.ts')
-  if (await loadDemo(db, now())) say('  demo academy loaded')
+  if (await loadDemo(db, now(), storage)) say('  demo academy loaded')
 }
 
 /** Runs the product until it is told to stop. */

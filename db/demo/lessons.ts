@@ -1,12 +1,27 @@
 import type { Db } from '#platform/db.server.ts'
+import { attachmentsOf, captionsOf, filmOf, worksheetKey, type Film } from './films.ts'
 import { daysAgo, idOf, read } from './source.ts'
 
 type CourseFile = Awaited<ReturnType<typeof read<'catalogue/courses'>>>[number]
 type Article = Awaited<ReturnType<typeof read<'life/articles'>>>[number]
 
+/** The films of all lessons, before any of them is there: files are put in their place first. */
+export async function filmsOfLessons(): Promise<Film[]> {
+  const [files, articles, families] = [await read('catalogue/courses'), await read('life/articles'), await familyOf()]
+  return files.flatMap((course) =>
+    course.sections.flatMap((section) => contentsOf(section, articles, families(course)).flatMap((it) => it.film ?? [])),
+  )
+}
+
+/** Which family of pictures, films and worksheets a course belongs to: that of its first category. */
+export async function familyOf() {
+  const arts = new Map((await read('catalogue/categories')).map((it) => [it.slug, it.art]))
+  return (course: CourseFile) => arts.get(course.categories[0]!)!
+}
+
 /** Sections and lessons of the courses, with the articles at their places among them. */
 export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: Map<string, number>) {
-  const articles = await read('life/articles')
+  const [articles, families] = [await read('life/articles'), await familyOf()]
   // A course that has contents already is someone's work by now.
   const filled = new Set((await tx.selectFrom('course_sections').select('course_id').distinct().execute()).map((it) => it.course_id))
   const fresh = files.filter((it) => !filled.has(idOf(ids, it.slug)))
@@ -26,22 +41,47 @@ export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: M
     }
     return course.sections.flatMap((section, i) => {
       const section_id = idOf(sectionIds, `${course_id}/${i + 1}`)
-      return contentsOf(section, articles).map((it, position) => ({ ...it, course_id, section_id, position: position + 1, ...at }))
+      return contentsOf(section, articles, families(course)).map((it, position) => ({
+        film: it.film,
+        family: families(course),
+        row: { ...it.row, course_id, section_id, position: position + 1, ...at },
+      }))
     })
   })
-  await tx.insertInto('lessons').values(lessons).execute()
+  const rows = await tx
+    .insertInto('lessons')
+    .values(lessons.map((it) => it.row))
+    .returning(['id', 'course_id', 'slug'])
+    .execute()
+  const lessonIds = new Map(rows.map((it) => [`${it.course_id}/${it.slug}`, it.id]))
+  const lessonId = ({ course_id, slug }: { course_id: number; slug: string }) => idOf(lessonIds, `${course_id}/${slug}`)
+
+  const said = await captionsOf()
+  const captions = lessons.flatMap(({ film, row }) =>
+    film ? Object.entries(said(film, row)).map(([lang, vtt]) => ({ lesson_id: lessonId(row), lang, vtt })) : [],
+  )
+  await tx.insertInto('lesson_captions').values(captions).execute()
+  const attachments = await attachmentsOf()
+  const attached = lessons.flatMap(({ film, family, row }) =>
+    film ? attachments(family, row.position === 1).map((it, at) => ({ ...it, lesson_id: lessonId(row), position: at + 1 })) : [],
+  )
+  await tx.insertInto('lesson_attachments').values(attached).execute()
 }
 
-function contentsOf(section: CourseFile['sections'][number], articles: Article[]) {
+function contentsOf(section: CourseFile['sections'][number], articles: Article[], family: string) {
   return section.lessons.flatMap(({ slug, title, title_ar, kind, seconds, preview }) => {
     const text = articles.find((it) => it.slug === slug)
     // An article without its text would be an empty page: it is told as a video.
     const told = kind === 'article' && !text ? 'video' : kind
-    const lesson = { slug, title, title_ar, kind: told, seconds, preview, body: text?.body ?? '', body_ar: text?.body_ar ?? '' }
-    return [lesson, ...articles.filter((it) => it.after === slug).map(articleLesson)]
+    const film = told === 'video' ? filmOf(family, { slug, seconds }) : null
+    const media = told === 'file' ? worksheetKey(family) : (film?.media ?? null)
+    // A video lasts as long as it plays, else nobody could watch all of it.
+    const length = film?.seconds ?? seconds
+    const row = { slug, title, title_ar, kind: told, seconds: length, preview, media, body: text?.body ?? '', body_ar: text?.body_ar ?? '' }
+    return [{ row, film }, ...articles.filter((it) => it.after === slug).map((it) => ({ row: articleLesson(it), film: null }))]
   })
 }
 
 function articleLesson({ slug, title, title_ar, duration, body, body_ar }: Article) {
-  return { slug, title, title_ar, kind: 'article', seconds: duration, preview: false, body, body_ar }
+  return { slug, title, title_ar, kind: 'article', seconds: duration, preview: false, media: null, body, body_ar }
 }

@@ -1,17 +1,21 @@
 import type { Db } from '#platform/db.server.ts'
+import type { Storage } from '#platform/storage.server.ts'
 import { loadCatalogue } from './catalogue.ts'
-import { loadComments } from './comments.ts'
 import { loadContent } from './content.ts'
 import { loadCredentials } from './credentials.ts'
-import { demoPasswordHash, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
+import { keepFilms } from './films.ts'
+import { filmsOfLessons } from './lessons.ts'
+import { demoPasswordHash, loadAccounts, loadReviews, loadStudents } from './people.ts'
 import { loadSynonyms } from './search.ts'
 
 const key = 'demo_loaded'
 
 /** Fills a new academy with the demo: all of it or nothing, and only once, so that what was edited since stays as it is. Answers whether it did. */
-export async function loadDemo(db: Db, now: Date): Promise<boolean> {
+export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boolean> {
   if (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) return false
   const password_hash = await demoPasswordHash()
+  // Files come first: no lesson ever names one that is not there.
+  await keepFilms(storage, await filmsOfLessons())
   return db.transaction().execute(async (tx) => {
     // The row is the lock too: of two processes that start together, the other waits here and then finds nothing to do.
     const value = JSON.stringify({ at: now.toISOString() })
@@ -24,11 +28,9 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     if (!mine) return false
     const accounts = await loadAccounts(tx, now, password_hash)
     const students = await loadStudents(tx, now)
-    const trainers = await loadTrainerAccounts(tx, now, accounts.get('trainer')!)
-    const ids = await loadCatalogue(tx, now, trainers)
+    const ids = await loadCatalogue(tx, now, accounts.get('trainer')!)
     await loadCredentials(tx, now, ids)
     await loadReviews(tx, now, ids.courses, students)
-    await loadComments(tx, now, ids.courses, students, trainers)
     await loadContent(tx, now, students)
     await loadSynonyms(tx, now)
     return true

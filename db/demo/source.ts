@@ -16,7 +16,6 @@ type Files = {
   'catalogue/synonyms': typeof import('./catalogue/synonyms.json')
   'life/about': typeof import('./life/about.json')
   'life/articles': typeof import('./life/articles.json')
-  'life/comments': typeof import('./life/comments.json')
   'life/contacts': typeof import('./life/contacts.json')
   'life/course-reviews': typeof import('./life/course-reviews.json')
   'life/faqs': typeof import('./life/faqs.json')
@@ -27,8 +26,10 @@ type Files = {
   'life/seo': typeof import('./life/seo.json')
   'life/students': typeof import('./life/students.json')
   'life/subjects': typeof import('./life/subjects.json')
+  'life/talks': typeof import('./life/talks.json')
   'life/tags': typeof import('./life/tags.json')
   'life/testimonials': typeof import('./life/testimonials.json')
+  'life/transcripts': typeof import('./life/transcripts.json')
 }
 
 /** What one file of the demo academy says, with the numbers of its Arabic written in one way. */

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Database } from '#platform/db.server.ts'
 import { loadDemo } from './load.ts'
+import { memoryStorage } from '#tests/memory-storage.ts'
 import { openWorldDatabase } from '#tests/world.ts'
 
 let database: Database
 
 beforeAll(async () => {
   database = await openWorldDatabase()
-  await loadDemo(database.db, new Date('2026-11-01T09:00:00Z'))
+  await loadDemo(database.db, new Date('2026-11-01T09:00:00Z'), memoryStorage())
 })
 afterAll(() => database.close())
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
+import { memoryStorage } from '#tests/memory-storage.ts'
 import { arabic, english, newWorld } from '#tests/world.ts'
 import { listing } from './contract.ts'
 
@@ -7,7 +8,7 @@ let world: Awaited<ReturnType<typeof newWorld>>
 
 beforeAll(async () => {
   world = await newWorld()
-  await loadDemo(world.db, world.now)
+  await loadDemo(world.db, world.now, memoryStorage())
 })
 
 const list = (input: object = {}, reader = english) => world.as(null, reader)(listing.courses, input)

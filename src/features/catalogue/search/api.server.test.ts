@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
+import { memoryStorage } from '#tests/memory-storage.ts'
 import { arabic, english, newWorld } from '#tests/world.ts'
 import { listing } from '../listing/contract.ts'
 import { countWords } from './commands.server.ts'
@@ -14,7 +15,7 @@ let world: Awaited<ReturnType<typeof newWorld>>
 
 beforeAll(async () => {
   world = await newWorld()
-  await loadDemo(world.db, world.now)
+  await loadDemo(world.db, world.now, memoryStorage())
 })
 
 const find = (q: string, more: object = {}, reader = english) => world.as(null, reader)(search.search, { q, ...more })

@@ -7,7 +7,7 @@ import { dataHeaders } from '#platform/security.server.ts'
 import { visitOf } from '#platform/session.server.ts'
 import { readSignedPath } from '#platform/signed-path.server.ts'
 import { lessonAttachment, lessonCaptions, lessonMedia } from './queries.server.ts'
-import { askedFor, type Asked } from './rules.ts'
+import { askedFor, videoFiles, type Asked } from './rules.ts'
 
 // The address itself ends within hours, and is one person's alone.
 const cacheControl = 'private, max-age=21600'
@@ -43,7 +43,7 @@ export function lessonMediaAnswers(db: Db, { secret, storage }: Pick<Services, '
     if (!lesson?.media || (asked.part === 'file') !== (lesson.kind === 'file')) return null
     if (asked.part === 'file')
       return fileAnswer(request, storage, lesson.media, { name: lesson.slug + extname(lesson.media), cacheControl })
-    return fileAnswer(request, storage, `${lesson.media}/${asked.name}`, { cacheControl })
+    return fileAnswer(request, storage, `${videoFiles(lesson.media).folder}/${asked.name}`, { cacheControl })
   }
 }
 

@@ -1,17 +1,22 @@
-/** The names of what a video is kept as, in the folder that its lesson names. */
-export const videoFiles = { hls: 'master.m3u8', poster: 'poster.webp', thumbnails: 'thumbs.vtt' } as const
+/** Where a video is kept: the folder that its lesson names. A folder with videos of several lengths is named with the list of one: `films/9m.m3u8`. */
+export function videoFiles(media: string) {
+  const [, folder, list] = /^(.+)\/([^/]+)\.m3u8$/.exec(media) ?? []
+  return folder
+    ? { folder, hls: `${list}.m3u8`, poster: 'poster.webp', thumbnails: `${list}.vtt` }
+    : { folder: media, hls: 'master.m3u8', poster: 'poster.webp', thumbnails: 'thumbs.vtt' }
+}
 
 type Signed = { prefix: string; ends: Date }
 
 /** Where the files of a lesson are for the person whom the prefix names. */
 export function mediaOf(lesson: { kind: 'video' | 'article' | 'file'; media: string | null }, { prefix, ends }: Signed) {
-  const video = lesson.kind === 'video' && lesson.media !== null
+  const video = lesson.kind === 'video' && lesson.media !== null ? videoFiles(lesson.media) : null
   return {
     prefix,
     expires_at: ends.toISOString(),
-    hls: video ? prefix + videoFiles.hls : null,
-    poster: video ? prefix + videoFiles.poster : null,
-    thumbnails: video ? prefix + videoFiles.thumbnails : null,
+    hls: video && prefix + video.hls,
+    poster: video && prefix + video.poster,
+    thumbnails: video && prefix + video.thumbnails,
     file: lesson.kind === 'file' && lesson.media !== null ? `${prefix}file` : null,
   }
 }

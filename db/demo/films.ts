@@ -1,0 +1,194 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Storage } from '#platform/storage.server.ts'
+import { read } from './source.ts'
+
+/** Where a piece lies in its file, and how long it plays. */
+type Piece = { at: number; bytes: number; seconds: number }
+type Cut = { init: { at: number; bytes: number }; pieces: Piece[] }
+type Name = 'first' | 'practice' | 'second'
+type Index = { rungs: { height: number; width: number; codecs: string }[]; cuts: { [N in Name]?: Cut[] } }
+
+const folder = 'db/demo/media'
+const base = 'lessons/demo'
+/** Both talks together fill a minute, so every film is so many whole ones. */
+const talksMinutes = 1
+const shortest = 4
+
+/** The film of one lesson: where it is kept, and how long it plays. */
+export type Film = { family: string; minutes: number | null; media: string; seconds: number }
+
+/** The one lesson that is over in seconds; everything else lasts whole minutes. */
+const short = { lesson: 'three-seconds-to-think', family: 'short', seconds: 10 }
+
+/** The film for a lesson of about this length. */
+export function filmOf(family: string, lesson: { slug: string; seconds: number }): Film {
+  if (lesson.slug === short.lesson)
+    return { family: short.family, minutes: null, media: `${base}/${short.family}/all.m3u8`, seconds: short.seconds }
+  const minutes = Math.max(shortest, Math.round(lesson.seconds / 60))
+  return { family, minutes, media: `${base}/${family}/${minutes}m.m3u8`, seconds: minutes * 60 }
+}
+
+/** Where the worksheet of a family of courses is kept. */
+export const worksheetKey = (family: string) => `${base}/${family}/worksheet.pdf`
+
+const papers = [
+  { file: 'worksheet.pdf', title: 'Worksheet in both languages', title_ar: 'ورقة عمل باللغتين', always: true },
+  { file: 'study-plan.csv', title: 'A plan for the week', title_ar: 'خطة للأسبوع', always: false },
+]
+
+/** What is given along with a lesson: the worksheet, and with the first of a section a plan too. */
+export async function attachmentsOf() {
+  const sizes = new Map<string, number>()
+  for (const { family } of await read('life/talks'))
+    for (const { file } of papers) sizes.set(`${family}/${file}`, (await stat(join(folder, family, file))).size)
+  return (family: string, isFirst: boolean) =>
+    papers
+      .filter((it) => it.always || isFirst)
+      .map(({ file, title, title_ar }) => ({
+        title,
+        title_ar,
+        file_key: `${base}/${family}/${file}`,
+        file_name: file,
+        file_type: types[extname(file)]!,
+        bytes: sizes.get(`${family}/${file}`)!,
+      }))
+}
+
+/** Puts the films into the storage: the pictures and sound once a family, a list for each length. What is there already is written again. */
+export async function keepFilms(storage: Storage, films: Film[]) {
+  const puts: (() => Promise<void>)[] = []
+  const put = (name: string, body: Uint8Array | string) =>
+    puts.push(() => storage.put(`${base}/${name}`, typeof body === 'string' ? Buffer.from(body) : body, types[extname(name)]!))
+  for (const family of await readdir(folder)) {
+    for (const name of await readdir(join(folder, family)))
+      if (extname(name) in types) put(`${family}/${name}`, await readFile(join(folder, family, name)))
+    const index = JSON.parse(await readFile(join(folder, family, 'blocks.json'), 'utf8')) as Index
+    const lengths = new Map(
+      films.filter((it) => it.family === family).map((it) => [it.minutes, it.media.split('/').at(-1)!.slice(0, -'.m3u8'.length)]),
+    )
+    for (const [minutes, list] of lengths) {
+      const order = orderOf(minutes)
+      put(`${family}/${list}.m3u8`, masterOf(index, order, list))
+      index.rungs.forEach((it, at) => put(`${family}/${list}-${it.height}.m3u8`, playlistOf(index, at, order)))
+      put(`${family}/${list}.vtt`, thumbnailsOf(index, order))
+    }
+  }
+  // Several at a time: each waits for the disk or the network more than it works.
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let next = puts.pop(); next; next = puts.pop()) await next()
+    }),
+  )
+}
+
+const types: Record<string, string> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mp4': 'video/mp4',
+  '.webp': 'image/webp',
+  '.vtt': 'text/vtt',
+  '.pdf': 'application/pdf',
+  '.csv': 'text/csv',
+}
+
+/** A talk, minutes of practice, a talk. */
+function orderOf(minutes: number | null): Name[] {
+  return minutes === null ? ['first'] : ['first', ...Array.from({ length: minutes - talksMinutes }, () => 'practice' as const), 'second']
+}
+
+const cutOf = (index: Index, name: Name, rung: number) => index.cuts[name]![rung]!
+const lengthOf = (cut: Cut) => cut.pieces.reduce((sum, it) => sum + it.seconds, 0)
+
+function masterOf(index: Index, order: Name[], list: string) {
+  const lines = index.rungs.map(({ height, width, codecs }, rung) => {
+    const cuts = order.map((it) => cutOf(index, it, rung))
+    const bits = (it: Piece) => (it.bytes * 8) / it.seconds
+    const peak = Math.ceil(Math.max(...cuts.flatMap((it) => it.pieces.map(bits))))
+    const average = Math.ceil(
+      cuts.reduce((sum, it) => sum + it.pieces.reduce((all, piece) => all + piece.bytes * 8, 0), 0) /
+        cuts.reduce((sum, it) => sum + lengthOf(it), 0),
+    )
+    return `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},CODECS="${codecs}"\n${list}-${height}.m3u8`
+  })
+  return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${lines.join('\n')}\n`
+}
+
+function playlistOf(index: Index, rung: number, order: Name[]) {
+  const file = `${index.rungs[rung]!.height}.mp4`
+  const part = (it: { at: number; bytes: number }) => `${it.bytes}@${it.at}`
+  const longest = Math.max(...order.flatMap((it) => cutOf(index, it, rung).pieces.map((piece) => piece.seconds)))
+  // Every block was encoded for itself and begins at its own zero, which is what a discontinuity tells the player.
+  const blocks = order.map((name) => {
+    const { init, pieces } = cutOf(index, name, rung)
+    const media = pieces.map((it) => `#EXTINF:${it.seconds.toFixed(6)},\n#EXT-X-BYTERANGE:${part(it)}\n${file}`)
+    return `#EXT-X-MAP:URI="${file}",BYTERANGE="${part(init)}"\n${media.join('\n')}`
+  })
+  const head = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+  ]
+  return `${head.join('\n')}\n#EXT-X-INDEPENDENT-SEGMENTS\n${blocks.join('\n#EXT-X-DISCONTINUITY\n')}\n#EXT-X-ENDLIST\n`
+}
+
+/** The sheet holds a picture each four seconds of a talk, and one of the practice. */
+function thumbnailsOf(index: Index, order: Name[]) {
+  const every = 4
+  const firsts = Math.ceil(lengthOf(cutOf(index, 'first', 0)) / every)
+  const cues: string[] = []
+  const cue = (from: number, to: number, place: number) =>
+    cues.push(`${clock(from)} --> ${clock(to)}\nthumbnails.webp#xywh=${place * 160},0,160,90\n`)
+  let at = 0
+  for (const name of order) {
+    const length = lengthOf(cutOf(index, name, 0))
+    if (name === 'practice') cue(at, at + length, firsts)
+    else
+      for (let n = 0; n * every < length; n++)
+        cue(at + n * every, at + Math.min(length, (n + 1) * every), name === 'first' ? n : firsts + 1 + n)
+    at += length
+  }
+  return `WEBVTT\n\n${cues.join('\n')}`
+}
+
+/** 83.5 → 00:01:23.500, as WebVTT writes it. */
+function clock(seconds: number) {
+  const [whole, ms] = [Math.floor(seconds), Math.round((seconds % 1) * 1000)]
+  const parts = [whole / 3600, (whole / 60) % 60, whole % 60].map((it) => String(Math.floor(it)).padStart(2, '0'))
+  return `${parts.join(':')}.${String(ms).padStart(3, '0')}`
+}
+
+type Cue = [from: number, to: number, en: string, ar: string]
+/** The title stands alone before the first talk. */
+const opening = 3.6
+const firstSeconds = 32
+
+/** What is said in the film of a lesson, in both languages, as WebVTT. */
+export async function captionsOf(): Promise<(film: Film, lesson: { title: string; title_ar: string }) => { en: string; ar: string }> {
+  const transcripts = await read('life/transcripts')
+  const talks = await read('life/talks')
+  const cuesOf = (slug: string) => transcripts.find((it) => it.slug === slug)!.cues as Cue[]
+  const later = (cues: Cue[], by: number) => cues.map(([from, to, en, ar]): Cue => [from + by, to + by, en, ar])
+  return (film, { title, title_ar }) => {
+    const cues = film.minutes === null ? cuesOf('clip-three-seconds') : whole(film.minutes)
+    return { en: vtt(cues, 2), ar: vtt(cues, 3) }
+    function whole(minutes: number): Cue[] {
+      const talk = talks.find((it) => it.family === film.family)!
+      const practice = minutes - talksMinutes
+      const ends = firstSeconds + practice * 60
+      return [
+        [0.2, opening - 0.2, title, title_ar],
+        ...later(cuesOf(talk.first), opening),
+        [firstSeconds + 0.5, firstSeconds + 9, talk.practice, talk.practice_ar],
+        ...(practice >= 4
+          ? [[firstSeconds + practice * 30, firstSeconds + practice * 30 + 4, 'Half of the time has passed.', 'مضى نصف الوقت.'] as Cue]
+          : []),
+        [ends - 60, ends - 56, 'One minute is left.', 'بقيت دقيقة واحدة.'],
+        ...later(cuesOf(talk.second), ends),
+      ]
+    }
+  }
+}
+
+const vtt = (cues: Cue[], at: 2 | 3) => `WEBVTT\n\n${cues.map((it) => `${clock(it[0])} --> ${clock(it[1])}\n${it[at]}\n`).join('\n')}`

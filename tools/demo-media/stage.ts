@@ -1,0 +1,198 @@
+import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
+import { courseArt } from '../../src/ui/art/course-art.ts'
+import { hues, type ArtFamily } from '../../src/ui/art/palette.ts'
+
+export const size = { width: 854, height: 480 }
+export type Pen = SKRSContext2D
+
+/** The colours of one family's films. */
+export function coloursOf(family: ArtFamily) {
+  const [ground, second] = hues[family]
+  return {
+    deep: `oklch(0.2 0.045 ${second})`,
+    ground: `oklch(0.3 0.06 ${ground})`,
+    panel: `oklch(0.36 0.06 ${ground})`,
+    line: `oklch(0.62 0.06 ${ground})`,
+    soft: `oklch(0.78 0.07 ${ground})`,
+    gold: '#f3b743',
+    ink: '#0e232c',
+    light: '#fdf8ef',
+    quiet: '#c9d6d6',
+    red: '#f98e88',
+    green: '#7fd6a8',
+  }
+}
+export type Colours = ReturnType<typeof coloursOf>
+
+const display = '"Film Display Latin", "Film Display Arabic"'
+const body = '"Film Body Latin", "Film Body Arabic"'
+
+/** Fonts of the product, so that films and pages speak with one voice. */
+export function loadFonts() {
+  const folder = 'src/ui/fonts'
+  GlobalFonts.registerFromPath(`${folder}/alexandria-latin-wght-normal.woff2`, 'Film Display Latin')
+  GlobalFonts.registerFromPath(`${folder}/alexandria-arabic-wght-normal.woff2`, 'Film Display Arabic')
+  GlobalFonts.registerFromPath(`${folder}/readex-pro-latin-wght-normal.woff2`, 'Film Body Latin')
+  GlobalFonts.registerFromPath(`${folder}/readex-pro-arabic-wght-normal.woff2`, 'Film Body Arabic')
+}
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+
+/** Words at a place, joined and ordered as their script wants. */
+export function say(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  {
+    px,
+    weight = 600,
+    colour,
+    align = 'center',
+    face = 'display',
+  }: {
+    px: number
+    weight?: number
+    colour: string
+    align?: CanvasTextAlign
+    face?: 'display' | 'body'
+  },
+) {
+  pen.font = `${weight} ${px}px ${face === 'display' ? display : body}`
+  pen.direction = isArabic(text) ? 'rtl' : 'ltr'
+  pen.textAlign = align
+  pen.textBaseline = 'middle'
+  pen.fillStyle = colour
+  pen.fillText(text, x, y)
+}
+
+/** Words in lines of at most so many pixels, centred around a height. */
+export function sayLines(pen: Pen, text: string, y: number, room: number, look: Parameters<typeof say>[4]) {
+  pen.font = `${look.weight ?? 600} ${look.px}px ${look.face === 'body' ? body : display}`
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && pen.measureText(`${last} ${word}`).width <= room) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  const lead = look.px * 1.45
+  lines.forEach((line, at) => say(pen, line, size.width / 2, y + (at - (lines.length - 1) / 2) * lead, look))
+}
+
+export function box(
+  pen: Pen,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  fill?: string | null,
+  stroke?: string | null,
+  width = 1.5,
+) {
+  pen.beginPath()
+  pen.roundRect(x, y, w, h, r)
+  if (fill) {
+    pen.fillStyle = fill
+    pen.fill()
+  }
+  if (stroke) {
+    pen.strokeStyle = stroke
+    pen.lineWidth = width
+    pen.stroke()
+  }
+}
+
+export function path(pen: Pen, points: (readonly [number, number])[], colour: string, width: number) {
+  pen.beginPath()
+  points.forEach(([x, y], at) => (at ? pen.lineTo(x, y) : pen.moveTo(x, y)))
+  pen.strokeStyle = colour
+  pen.lineWidth = width
+  pen.lineCap = pen.lineJoin = 'round'
+  pen.stroke()
+}
+
+export function dot(pen: Pen, x: number, y: number, r: number, fill: string) {
+  pen.beginPath()
+  pen.arc(x, y, r, 0, Math.PI * 2)
+  pen.fillStyle = fill
+  pen.fill()
+}
+
+/** From 0 to 1 with a soft landing. */
+export const eased = (t: number) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3
+
+/** The still ground that every picture of a film stands on. */
+export async function groundOf(family: ArtFamily, slug: string): Promise<Image> {
+  const colours = coloursOf(family)
+  const canvas = createCanvas(size.width, size.height)
+  const pen = canvas.getContext('2d')
+  const light = pen.createRadialGradient(size.width * 0.5, size.height * 0.1, 40, size.width * 0.5, size.height * 0.4, size.width * 0.7)
+  light.addColorStop(0, colours.ground)
+  light.addColorStop(1, colours.deep)
+  pen.fillStyle = light
+  pen.fillRect(0, 0, size.width, size.height)
+  const art = courseArt({ slug, family, ...size, mode: 'corner', tone: 'night', glyph: false, focusX: 0.5, focusY: 0.5 })
+  pen.globalAlpha = 0.08
+  pen.drawImage(await loadImage(Buffer.from(art.replace('<svg ', `<svg width="${size.width}" height="${size.height}" `))), 0, 0)
+  return loadImage(canvas.toBuffer('image/png'))
+}
+
+/** The star of the academy. */
+export function mark(pen: Pen, x: number, y: number, r: number, { gold, light }: Colours) {
+  pen.strokeStyle = light
+  pen.lineWidth = r / 9
+  for (const turn of [0, Math.PI / 4]) {
+    pen.save()
+    pen.translate(x, y)
+    pen.rotate(turn)
+    pen.strokeRect(-r * 0.62, -r * 0.62, r * 1.24, r * 1.24)
+    pen.restore()
+  }
+  pen.beginPath()
+  for (let at = 0; at < 8; at++) {
+    const long = at % 2 ? 0.14 : 0.42
+    pen.lineTo(x + r * long * Math.sin((at * Math.PI) / 4), y - r * long * Math.cos((at * Math.PI) / 4))
+  }
+  pen.closePath()
+  pen.fillStyle = gold
+  pen.fill()
+}
+
+/** The trainer in the corner. */
+export function trainer(pen: Pen, { soft, ink, light, ground }: Colours) {
+  const [x, y, r] = [770, 80, 44]
+  pen.save()
+  dot(pen, x, y, r, soft)
+  pen.beginPath()
+  pen.arc(x, y, r, 0, Math.PI * 2)
+  pen.clip()
+  box(pen, x - 32, y + 18, 64, 50, 24, ground)
+  pen.beginPath()
+  pen.moveTo(x - 9, y + 18)
+  pen.lineTo(x + 9, y + 18)
+  pen.lineTo(x, y + 34)
+  pen.fillStyle = light
+  pen.fill()
+  box(pen, x - 16, y - 24, 32, 42, 15, '#d9a47c')
+  pen.beginPath()
+  pen.ellipse(x, y - 18, 18, 13, 0, Math.PI, 0)
+  pen.fillStyle = ink
+  pen.fill()
+  pen.restore()
+  pen.beginPath()
+  pen.arc(x, y, r, 0, Math.PI * 2)
+  pen.strokeStyle = light
+  pen.lineWidth = 2
+  pen.stroke()
+}
+
+/** What the film is about, in both languages, in the corner opposite the trainer. */
+export function chip(pen: Pen, title: string, title_ar: string, { gold, light, quiet, deep, line }: Colours) {
+  pen.font = `600 19px ${display}`
+  const wide = Math.max(pen.measureText(title).width * 0.82, pen.measureText(title_ar).width)
+  box(pen, 40, 44, wide + 62, 66, 33, deep, line)
+  dot(pen, 66, 77, 6, gold)
+  say(pen, title_ar, 84, 66, { px: 19, colour: light, align: 'left' })
+  say(pen, title, 84, 92, { px: 15, colour: quiet, align: 'left', face: 'body', weight: 400 })
+}
