@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { connectionWords } from './messages.ts'
-import { useConnection } from './connectivity.tsx'
+import { useConnection } from '#platform/connectivity.tsx'
 
 const ConnectionDetails = lazy(() => import('./connection-details.tsx'))
 const returnShowsMs = 6000

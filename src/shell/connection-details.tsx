@@ -3,7 +3,7 @@ import { useFormat, useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { connectionWords } from './messages.ts'
-import { useConnection } from './connectivity.tsx'
+import { useConnection } from '#platform/connectivity.tsx'
 
 /** Seed 2, modal of the internet connection: what the last check found, and another one. */
 export default function ConnectionDetails({ onClose }: { onClose: () => void }) {

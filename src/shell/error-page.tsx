@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import type { PageRefusal } from '#platform/page-router.server.ts'
-import { useConnection } from './connectivity.tsx'
+import { useConnection } from '#platform/connectivity.tsx'
 import { errorKind } from './error-kind.ts'
 import { ErrorFallback, ForbiddenFallback, NotFoundFallback, RenderFallback } from './fallbacks.tsx'
 import { Frame } from './frame.tsx'

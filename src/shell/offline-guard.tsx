@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useConnection } from './connectivity.tsx'
+import { useConnection } from '#platform/connectivity.tsx'
 import { ForbiddenFallback } from './fallbacks.tsx'
 
 /**

@@ -27,7 +27,7 @@ beforeAll(async () => {
   draft = await addCourse(world, 'draft', { published_at: null, lessons: four })
   const lesson_id = free.lessons.one!
   await world.db.insertInto('lesson_captions').values({ lesson_id, lang: 'en', vtt: 'WEBVTT' }).execute()
-  await world.db.insertInto('lesson_captions').values({ lesson_id, lang: 'ar', vtt: 'WEBVTT' }).execute()
+  await world.db.insertInto('lesson_captions').values({ lesson_id, lang: 'ar', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.500\nأهلًا' }).execute()
   const file = { file_key: 'lessons/one/slides.pdf', file_name: 'شرائح.pdf', file_type: 'application/pdf', bytes: 3 }
   await world.db
     .insertInto('lesson_attachments')
@@ -58,6 +58,8 @@ describe('a lesson', () => {
     expect(lesson.body.text).toContain('<strong>Bold</strong>')
     expect(lesson.body.text).not.toContain('<script>')
     expect(lesson.captions.map((it) => it.label)).toEqual(['English', 'العربية'])
+    expect(lesson.transcript).toEqual({ lang: 'en', cues: [] })
+    expect(lesson.course).toMatchObject({ trainer: null, certificate_at: null })
     const { prefix } = lesson.media
     expect(prefix).toMatch(new RegExp(`^/v/${person.id}\\.\\d+\\.[\\w-]{32}/${free.lessons.one}/$`))
     expect(lesson.media).toMatchObject({ hls: `${prefix}master.m3u8`, poster: `${prefix}poster.webp`, file: null })
@@ -67,6 +69,7 @@ describe('a lesson', () => {
 
   it('speaks the language of its reader', async () => {
     const lesson = await world.as(await enrolled(free), arabic)(lessons.get, { course: 'free', lesson: 'one' })
+    expect(lesson.transcript).toEqual({ lang: 'ar', cues: [{ from: 1, to: 2.5, text: 'أهلًا' }] })
     expect(lesson.lesson).toMatchObject({ title: 'الأول', lang: 'ar' })
     expect(lesson.attachments[0]!.title).toBe('الشرائح')
     expect(lesson.captions.map((it) => it.lang)).toEqual(['ar', 'en'])

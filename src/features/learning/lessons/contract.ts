@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lang, named, price } from '#features/catalogue/contract.ts'
+import { courseCard, lang, named, price } from '#features/catalogue/contract.ts'
 import { lesson, line, section } from '#features/catalogue/courses/contract.ts'
 import { endpoint } from '#platform/contract.ts'
 import { named as anyName } from '#platform/input.ts'
@@ -22,6 +22,9 @@ const lessonOutside = z.object({
     image: z.string(),
     lessons_count: z.int(),
     total_seconds: z.int(),
+    trainer: courseCard.shape.trainer,
+    /** How much of it earns its certificate, in percent; null without one. */
+    certificate_at: z.int().nullable(),
     is_free: z.boolean(),
     in_plans: z.boolean(),
     on_sale: z.boolean(),
@@ -42,6 +45,10 @@ export type LessonOutside = z.infer<typeof lessonOutside>
 /** Words over a video, and beside it as its transcript. */
 const caption = z.object({ lang, label: z.string(), address: z.string() })
 export type Caption = z.infer<typeof caption>
+
+/** What is said in a video, and when. */
+const transcript = z.object({ lang, cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })) })
+export type Transcript = z.infer<typeof transcript>
 
 const attachment = z.object({
   id: z.int(),
@@ -72,6 +79,8 @@ const lessonInside = lessonOutside.extend({
   body: line,
   progress: lessonProgress,
   captions: z.array(caption),
+  /** The captions in the reader's language, else in the one there is, to be read before any script. */
+  transcript: transcript.nullable(),
   attachments: z.array(attachment),
   media,
 })

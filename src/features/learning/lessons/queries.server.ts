@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
 import type { Section } from '#features/catalogue/courses/contract.ts'
 import { sectionsOf, spoken } from '#features/catalogue/courses/queries.server.ts'
-import { priceFields } from '#features/catalogue/queries.server.ts'
+import { firstTrainer, priceFields } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
+import { settings } from '#platform/settings.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
 import type { MetLesson } from '../access/queries.server.ts'
 import { accessState } from '../access/rules.ts'
@@ -39,6 +40,8 @@ export async function lessonOutside(db: Db, { locale, currency }: Reader, user_i
       'courses.in_plans',
       'courses.on_sale',
       ...priceFields(currency),
+      firstTrainer(locale).as('trainer'),
+      certificateAt.as('certificate_at'),
       sectionsOf(locale, sql`courses.id`).as('sections'),
       marksOf(user_id).as('marks'),
       'enrolments.lessons_completion',
@@ -60,6 +63,13 @@ export async function lessonOutside(db: Db, { locale, currency }: Reader, user_i
     completed_at: row.completed_at,
   }
 }
+
+/** How much of a course earns its certificate: its own number, else the academy's, else the product's. */
+const certificateAt = sql<number | null>`(
+  select coalesce(courses.completion_percentage,
+    (select (value #>> '{}')::numeric::int from settings where key = 'completion_percentage' and jsonb_typeof(value) = 'number'),
+    ${settings.completion_percentage}::int)
+  from certificates where certificates.course_id = courses.id and certificates.published_at is not null)`
 
 type Judged = Parameters<typeof accessState>[0] & Parameters<typeof accessState>[1]
 
@@ -88,6 +98,9 @@ export async function lessonInside(db: Db, { locale }: Reader, user_id: string, 
       sql<Locale[]>`array(select lang from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc)`.as(
         'captions',
       ),
+      sql<
+        string | null
+      >`(select vtt from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc limit 1)`.as('vtt'),
       sql<AttachmentRow[]>`(select coalesce(json_agg(it order by position), '[]') from (
         select id, ${translated(locale, 'lesson_attachments.title')} as title, ${languageOf(locale, 'lesson_attachments.title')} as lang,
           file_name as name, file_type as type, bytes, position

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { cueAt, cuesIn, foundIn, piecesOf } from './rules.ts'
+
+const vtt = `WEBVTT - a film
+
+NOTE made by hand
+
+1
+00:00:00.400 --> 00:00:04.200 align:start
+Take a <b>look</b> at this
+project charter.
+
+00:04.400 --> 00:08.600
+R&amp;D
+
+01:00:02.000 --> 01:00:03.000
+فيه هدفٌ وميزانية`
+
+describe('a transcript', () => {
+  const cues = cuesIn(vtt)
+
+  it('is what the captions say, without their marks', () => {
+    expect(cues).toEqual([
+      { from: 0.4, to: 4.2, text: 'Take a look at this project charter.' },
+      { from: 4.4, to: 8.6, text: 'R&D' },
+      { from: 3602, to: 3603, text: 'فيه هدفٌ وميزانية' },
+    ])
+    expect(cuesIn('WEBVTT')).toEqual([])
+    expect(cuesIn('no film at all')).toEqual([])
+    expect(cuesIn(vtt.replaceAll('\n', '\r\n'))).toEqual(cues)
+  })
+
+  it('knows what is being said, or was last', () => {
+    expect([0, 0.4, 4.3, 4.4, 100, 4000].map((it) => cueAt(cues, it))).toEqual([-1, 0, 0, 1, 1, 2])
+  })
+
+  it('finds words whatever their marks, variants and case', () => {
+    expect(foundIn(cues, 'CHARTER ')).toEqual([0])
+    expect(foundIn(cues, 'ميزانيه')).toEqual([2])
+    expect(foundIn(cues, 'هدف')).toEqual([2])
+    expect(foundIn(cues, '  ')).toEqual([])
+    expect(foundIn(cues, 'nothing')).toEqual([])
+  })
+})
+
+describe('a text that was searched', () => {
+  it.for([
+    ['Slack is slack', 'slack', '[Slack] is [slack]'],
+    ['كم فائضًا لديه؟', 'فائض', 'كم [فائضً]ا لديه؟'],
+    ['الفائض ليس', 'الفايض', '[الفائض] ليس'],
+    ['nothing here', 'x', 'nothing here'],
+    ['all', '', 'all'],
+    ['end', 'end', '[end]'],
+  ] as const)('%s, for %s', ([text, query, marked]) => {
+    expect(
+      piecesOf(text, query)
+        .map((it) => (it.hit ? `[${it.text}]` : it.text))
+        .join(''),
+    ).toBe(marked)
+  })
+})

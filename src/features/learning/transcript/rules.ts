@@ -1,0 +1,76 @@
+import { foldForSearch } from '#ui/fold-for-search.ts'
+
+/** Something said, from one second to another. */
+export type Cue = { from: number; to: number; text: string }
+
+/** The cues of a WebVTT file; what stands in it beside them is left out. */
+export function cuesIn(vtt: string): Cue[] {
+  return vtt
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .flatMap((block): Cue[] => {
+      const lines = block.split('\n')
+      const at = lines.findIndex((it) => it.includes('-->'))
+      const [, from, to] = /([\d:.]+)\s+-->\s+([\d:.]+)/.exec(lines[at] ?? '') ?? []
+      const text = lines
+        .slice(at + 1)
+        .join(' ')
+        .replace(/<[^>]*>/g, '')
+        .trim()
+      return from && to && text ? [{ from: secondsIn(from), to: secondsIn(to), text: readable(text) }] : []
+    })
+}
+
+/** 01:02:03.500 → 3723.5 */
+const secondsIn = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00a0',
+  '&lrm;': '\u200e',
+  '&rlm;': '\u200f',
+}
+const readable = (text: string) => text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (it) => entities[it]!)
+
+/** The place of the cue that is being said, or was said last; -1 before the first. */
+export function cueAt(cues: readonly Cue[], time: number) {
+  return cues.findLastIndex((it) => it.from <= time + 0.05)
+}
+
+export type Piece = { text: string; hit: boolean }
+
+/** A text in pieces, those that were looked for marked: spelling variants, marks and case do not matter. */
+export function piecesOf(text: string, query: string): Piece[] {
+  const wanted = foldForSearch(query.trim())
+  if (!wanted) return [{ text, hit: false }]
+  // Folding makes letters disappear or turn into several: each folded one remembers the one it came from.
+  const letters = [...text]
+  const folded: string[] = []
+  const origin: number[] = []
+  letters.forEach((letter, at) => {
+    for (const it of foldForSearch(letter)) {
+      folded.push(it)
+      origin.push(at)
+    }
+  })
+  const line = folded.join('')
+  const pieces: Piece[] = []
+  let done = 0
+  for (let at = line.indexOf(wanted); at !== -1; at = line.indexOf(wanted, at + wanted.length)) {
+    const from = origin[at]!
+    const to = (origin[at + wanted.length] ?? letters.length) as number
+    if (from > done) pieces.push({ text: letters.slice(done, from).join(''), hit: false })
+    pieces.push({ text: letters.slice(from, to).join(''), hit: true })
+    done = to
+  }
+  if (done < letters.length) pieces.push({ text: letters.slice(done).join(''), hit: false })
+  return pieces
+}
+
+/** The places of the cues in which something was found. */
+export function foundIn(cues: readonly Cue[], query: string): number[] {
+  const wanted = foldForSearch(query.trim())
+  return wanted ? cues.flatMap((it, at) => (foldForSearch(it.text).includes(wanted) ? [at] : [])) : []
+}
