@@ -22,6 +22,7 @@ import { applicationsApi } from '#features/content/applications/api.server.ts'
 import { blogApi } from '#features/content/blog/api.server.ts'
 import { contactApi } from '#features/content/contact/api.server.ts'
 import { policiesApi } from '#features/content/policies/api.server.ts'
+import { ownCourseApi } from '#features/learning/courses/api.server.ts'
 import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
 import { lessonsApi } from '#features/learning/lessons/api.server.ts'
 import { notesApi } from '#features/learning/notes/api.server.ts'
@@ -48,6 +49,7 @@ export const api: Route[] = [
   ...listingApi,
   ...searchApi,
   ...commerceApi,
+  ...ownCourseApi,
   ...enrolmentApi,
   ...lessonsApi,
   ...progressApi,

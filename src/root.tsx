@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
 import { favorites } from '#features/learning/favorites/contract.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
@@ -29,12 +30,14 @@ export const middleware: Route.MiddlewareFunction[] = [sendRefusedToLogin]
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<RootData> {
   const { reader, actor, origin } = context.get(reading)
+  const call = context.get(caller)
+  // Seed 4: loaded with the session.
+  const [last, favoriteIds] = actor ? await Promise.all([call(enrolment.lastUpdatedCourse, {}), call(favorites.get, {})]) : [null, null]
   return {
     reader,
-    // Seed 4: the last updated course, once there is learning to update; until then there is nothing to continue.
-    person: actor && personOf(actor, null),
+    person: actor && personOf(actor, last?.slug ?? null),
     notifications: null,
-    favorites: actor && (await context.get(caller)(favorites.get, {})),
+    favorites: favoriteIds,
     academy: { name: reader.locale === 'ar' ? academy.name_ar : academy.name },
     addresses: addressesOf(url, origin, publicPages.query),
     today: now().toISOString().slice(0, 10),

@@ -6,11 +6,14 @@ export function ProgressBar({
   label,
   tone = 'brand',
   thin = false,
+  night = false,
 }: {
   value: number
   label: string
   tone?: keyof typeof tones
   thin?: boolean
+  /** On a dark panel. */
+  night?: boolean
 }) {
   const format = useFormat()
   const percent = Math.round(clamp(value) * 100)
@@ -23,7 +26,7 @@ export function ProgressBar({
       aria-valuenow={percent}
       aria-valuetext={format.percent(percent / 100)}
       suppressHydrationWarning
-      className={`relative block w-full flex-1 overflow-hidden rounded-full bg-surface-3 ${thin ? 'h-1.5' : 'h-2'}`}
+      className={`relative block w-full flex-1 overflow-hidden rounded-full ${night ? 'bg-on-night/20' : 'bg-surface-3'} ${thin ? 'h-1.5' : 'h-2'}`}
     >
       <span
         className={`absolute inset-y-0 start-0 rounded-full transition-[inline-size] duration-(--t3) ease-ours ${tones[tone]}`}

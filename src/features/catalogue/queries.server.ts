@@ -42,7 +42,7 @@ export const priceFields = (currency: Currency) =>
   ] as const
 
 /** The category at the top of the first one a course names. */
-const fieldOfCourse = (locale: Locale) => sql<Named | null>`(
+export const fieldOfCourse = (locale: Locale) => sql<Named | null>`(
   select json_build_object('slug', field.slug, 'title', ${translated(locale, 'field.title')}, 'lang', ${languageOf(locale, 'field.title')})
   from course_categories
   join categories as own on own.id = course_categories.category_id

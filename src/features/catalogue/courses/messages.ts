@@ -52,13 +52,7 @@ export const m = messages({
     },
   }),
 
-  // what one can do
-  login: { en: 'Log in to start', ar: 'تسجيل الدخول للبدء' },
-  enrol: { en: 'Enrol free', ar: 'التسجيل مجانًا' },
-  plans: { en: 'See plans', ar: 'عرض خطط الاشتراك' },
-  orPlans: { en: 'Or watch with a plan', ar: 'أو المشاهدة ضمن اشتراك' },
-  buy: { en: 'Buy this course', ar: 'شراء الدورة' },
-  continue: { en: 'Continue learning', ar: 'متابعة التعلّم' },
+  // the offer
   offer: { en: 'Start this course', ar: 'ابدأ هذه الدورة' },
   off: { en: (percent: string) => `${percent} off`, ar: (percent: string) => `خصم ${percent}` },
   withPlan: { en: 'Included in every plan', ar: 'متاحة ضمن كل خطط الاشتراك' },
@@ -98,6 +92,10 @@ export const m = messages({
   video: { en: 'Video', ar: 'فيديو' },
   article: { en: 'Article', ar: 'مقال' },
   file: { en: 'File', ar: 'ملف' },
+  finished: { en: 'Finished', ar: 'منتهٍ' },
+  goesOn: { en: 'Continue here', ar: 'المتابعة من هنا' },
+  sectionDone: { en: 'Completed', ar: 'مكتمل' },
+  someOf: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
   howLocked: {
     en: (state: 'free' | 'plan' | 'buy' | 'both') =>
       ({

@@ -1,36 +1,20 @@
-import { describe, expect, it } from 'vitest'
-import { courseActions, lessonState, lockOf, reviewsAsked, reviewSums, savingOf, secondsOf, withQuery } from './rules.ts'
+import { expect, it } from 'vitest'
+import { lessonState, lockOf, reviewsAsked, reviewSums, savingOf, secondsOf, withQuery } from './rules.ts'
 
 const free = { slug: 'first-aid', is_free: true, in_plans: false, on_sale: false }
 const sold = { slug: 'html', is_free: false, in_plans: true, on_sale: true }
-const guest = { signed_in: false, enrolled: false }
-const member = { signed_in: true, enrolled: false }
 
-describe('the action of a course', () => {
-  it('sends a visitor to log in and back', () => {
-    expect(courseActions(free, guest)).toEqual({ first: { kind: 'login', to: '/login?redirect=%2Fcourse%2Ffirst-aid' }, second: null })
-    expect(courseActions(sold, guest).second).toEqual({ kind: 'plans', to: '/pricing' })
-  })
-
-  it('follows how the course is open', () => {
-    expect(courseActions(free, member).first.kind).toBe('enrol')
-    expect(courseActions(sold, member)).toEqual({
-      first: { kind: 'buy', to: '/checkout/course-html' },
-      second: { kind: 'plans', to: '/pricing' },
-    })
-    expect(courseActions({ ...sold, in_plans: false }, member).second).toBeNull()
-    expect(courseActions({ ...sold, on_sale: false }, member)).toEqual({ first: { kind: 'plans', to: '/pricing' }, second: null })
-  })
-
-  it('goes on where one is enrolled', () => {
-    expect(courseActions(sold, { signed_in: true, enrolled: true }).first).toEqual({ kind: 'continue', to: '/course/html/content' })
-  })
-})
-
-it('shows previews as such, and locks what is neither preview nor free', () => {
-  expect(lessonState({ preview: true }, sold)).toBe('preview')
-  expect(lessonState({ preview: false }, sold)).toBe('locked')
-  expect(lessonState({ preview: false }, free)).toBe('open')
+it('shows a lesson as finished, open, to preview or locked', () => {
+  const lesson = { preview: false }
+  const trial = { preview: true }
+  const mark = { percent: 0, finished: false, allowed: true }
+  expect([lessonState(lesson, free), lessonState(lesson, sold), lessonState(trial, sold)]).toEqual(['open', 'locked', 'preview'])
+  expect(lessonState(lesson, sold, mark)).toBe('open')
+  expect(lessonState(lesson, sold, { ...mark, allowed: false })).toBe('locked')
+  expect(lessonState(trial, sold, mark)).toBe('preview')
+  expect(lessonState(trial, sold, { ...mark, percent: 10 })).toBe('open')
+  // What was finished stays so, even when a plan has ended.
+  expect(lessonState(lesson, sold, { percent: 100, finished: true, allowed: false })).toBe('finished')
 })
 
 it('adds up a section', () => {

@@ -1,29 +1,15 @@
 import { isLocale, type Locale } from '#platform/locale.ts'
 import type { Course, Lesson, Section } from './contract.ts'
 
-/** Where a course's one clear action leads. */
-export type CourseAction = { kind: 'login' | 'enrol' | 'plans' | 'buy' | 'continue'; to: string }
+/** How far somebody is with a lesson, and whether it opens for them. */
+export type Mark = { percent: number; finished: boolean; allowed: boolean }
 
-/** What the reader can do about a course: one thing first, perhaps another beside it. */
-export function courseActions(
-  course: Pick<Course, 'slug' | 'is_free' | 'in_plans' | 'on_sale'>,
-  reader: { signed_in: boolean; enrolled: boolean },
-): { first: CourseAction; second: CourseAction | null } {
-  const page = `/course/${course.slug}`
-  const plans: CourseAction = { kind: 'plans', to: '/pricing' }
-  const buy: CourseAction = { kind: 'buy', to: `/checkout/course-${course.slug}` }
-  if (!reader.signed_in)
-    return { first: { kind: 'login', to: `/login?${new URLSearchParams({ redirect: page })}` }, second: course.in_plans ? plans : null }
-  if (reader.enrolled) return { first: { kind: 'continue', to: `${page}/content` }, second: null }
-  if (course.is_free) return { first: { kind: 'enrol', to: `${page}/content` }, second: null }
-  if (course.on_sale) return { first: buy, second: course.in_plans ? plans : null }
-  return { first: plans, second: null }
-}
-
-/** How a lesson stands in the contents of a course that is not one's own yet. */
-export function lessonState({ preview }: Pick<Lesson, 'preview'>, course: Pick<Course, 'is_free'>): 'preview' | 'open' | 'locked' {
-  if (preview) return 'preview'
-  return course.is_free ? 'open' : 'locked'
+/** How a lesson stands in the contents of a course, for a visitor or for somebody with a mark of their own. */
+export function lessonState(lesson: Pick<Lesson, 'preview'>, course: Pick<Course, 'is_free'>, mark?: Mark) {
+  if (mark?.finished) return 'finished'
+  if (mark && !mark.allowed) return 'locked'
+  if (mark && !(lesson.preview && mark.percent === 0)) return 'open'
+  return lesson.preview ? 'preview' : course.is_free ? 'open' : 'locked'
 }
 
 /** How long the lessons of a section take together. */

@@ -16,10 +16,26 @@ export function WithOffer({ offer, bar, children }: { offer: ReactNode; bar: Rea
 }
 
 /** What is offered: a picture, what it costs, what to do, what is in it. */
-export function OfferCard({ label, image, corner, children }: { label: string; image: string; corner?: ReactNode; children: ReactNode }) {
+export function OfferCard({
+  label,
+  image,
+  over,
+  corner,
+  children,
+}: {
+  label: string
+  image: string
+  /** Lies over the picture. */
+  over?: ReactNode
+  corner?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section aria-label={label} className="relative z-5 overflow-hidden rounded-lg border border-line bg-surface shadow-e3">
-      <img src={image} alt="" width={640} height={400} decoding="async" className="aspect-16/9 w-full bg-night object-cover" />
+      <div className="relative">
+        <img src={image} alt="" width={640} height={400} decoding="async" className="aspect-16/9 w-full bg-night object-cover" />
+        {over}
+      </div>
       {corner}
       <div className="grid gap-3 px-6 pt-5 pb-5">{children}</div>
     </section>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { home } from '#features/catalogue/home/contract.ts'
@@ -7,6 +8,7 @@ import { DiplomaCard } from '#features/catalogue/parts/diploma-card.tsx'
 import { TrainerTile } from '#features/catalogue/parts/trainer-tile.tsx'
 import { commerce } from '#features/commerce/contract.ts'
 import { PlanTeaser } from '#features/commerce/parts/plan-teaser.tsx'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
 import { caller, reading } from '#platform/call.ts'
 import type { Endpoint, OutputOf } from '#platform/contract.ts'
 import { JsonLd, organization } from '#platform/json-ld.tsx'
@@ -25,14 +27,14 @@ import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const { reader, origin, report } = context.get(reading)
+  const { reader, actor, origin, report } = context.get(reading)
   // Each part fails alone: what cannot be had is null, and the rest of the page stands.
   const part = <E extends Endpoint>(endpoint: E): Promise<OutputOf<E> | null> =>
     call(endpoint, {} as never).catch((error: unknown) => {
       report(error)
       return null
     })
-  const [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo] = await Promise.all([
+  const [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo, resume] = await Promise.all([
     part(content.slider),
     part(home.figures),
     part(catalogue.categories),
@@ -42,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     part(commerce.activePlans),
     part(content.testimonials),
     part(content.seo),
+    actor && part(enrolment.resume),
   ])
   const page = {
     origin,
@@ -54,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     trainers,
     plans,
     voices: voices?.slice(0, 6) ?? null,
+    resume,
   }
   // A page with a part missing must not be kept: the next reader would get it too, and so would Retry.
   const isWhole = [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo].every((it) => it !== null)
@@ -71,14 +75,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({
-  loaderData: { origin, head, slides, figures, categories, courses, diplomas, trainers, plans, voices },
+  loaderData: { origin, head, slides, figures, categories, courses, diplomas, trainers, plans, voices, resume },
 }: Route.ComponentProps) {
   const said = useWords(m)
   const name = useLocale() === 'ar' ? academy.name_ar : academy.name
   return (
     <>
       <JsonLd data={organization(origin, { name, description: head.description })} />
-      <Hero slides={slides} figures={figures} />
+      <Hero slides={slides} figures={figures}>
+        {resume && (
+          <Suspense>
+            <ResumeCard course={resume} />
+          </Suspense>
+        )}
+      </Hero>
 
       <Rail
         title={said.fields}
@@ -149,6 +159,9 @@ export default function Home({
     </>
   )
 }
+
+// Only for those who learn something.
+const ResumeCard = lazy(() => import('#features/learning/enrolment/parts/resume-card.tsx').then((it) => ({ default: it.ResumeCard })))
 
 /** Below the width where the rail appears, a grid becomes one row that scrolls sideways to the edges of the page. */
 const row =

@@ -6,9 +6,10 @@ import { enrolledCourses, lastUpdatedCourse } from './queries.server.ts'
 import { completionOf, enrolLimit } from './rules.ts'
 
 export const enrolmentApi = serve(enrolment, {
-  get: async ({ db, actor, reader, now }) => {
-    const courses = await enrolledCourses(db, reader, actor.id, now)
-    return courses.map((it) => ({ ...it, percent: completionOf(it.lessons_completion, it.lessons_count) }))
+  get: async ({ db, actor, reader, now }) => (await enrolledCourses(db, reader, actor.id, now)).map(withPercent),
+  resume: async ({ db, actor, reader, now }) => {
+    const [course] = await enrolledCourses(db, reader, actor.id, now, { running: true })
+    return course ? withPercent(course) : null
   },
   enroll: async ({ db, actor, now, input }) => {
     await within(db, `enrol:${actor.id}`, enrolLimit, now)
@@ -16,3 +17,7 @@ export const enrolmentApi = serve(enrolment, {
   },
   lastUpdatedCourse: async ({ db, actor }) => (await lastUpdatedCourse(db, actor.id)) ?? null,
 })
+
+function withPercent<C extends { lessons_completion: number; lessons_count: number }>(course: C) {
+  return { ...course, percent: completionOf(course.lessons_completion, course.lessons_count) }
+}

@@ -4,9 +4,21 @@ import { lesson } from '#features/catalogue/courses/contract.ts'
 import { endpoint } from '#platform/contract.ts'
 import { id, nothing } from '#platform/input.ts'
 
+/** Where to go on in a course: the lesson left last, or the first one after it that is not finished. */
+export const nextLesson = lesson.extend({
+  /** Its place in the whole course, from 1. */
+  number: z.int(),
+  section: named.pick({ title: true, lang: true }),
+  /** Where it continues, in seconds, and how many are left. */
+  position: z.int(),
+  seconds_left: z.int(),
+})
+export type NextLesson = z.infer<typeof nextLesson>
+
 const enrolledCourse = named.extend({
   id: z.int(),
   image: z.string(),
+  category: named.nullable(),
   trainer: z.object({ name: z.string(), lang: named.shape.lang }).nullable(),
   lessons_count: z.int(),
   total_seconds: z.int(),
@@ -20,8 +32,7 @@ const enrolledCourse = named.extend({
   enrolled_at: z.string(),
   last_learned_at: z.string(),
   completed_at: z.string().nullable(),
-  /** Where to go on: the lesson left last, or the first one that is not finished. */
-  next_lesson: lesson.extend({ number: z.int(), section: named.pick({ title: true, lang: true }), seconds_left: z.int() }).nullable(),
+  next_lesson: nextLesson.nullable(),
   /** How long what is not finished takes. */
   seconds_left: z.int(),
 })
@@ -43,6 +54,13 @@ export const enrolment = {
     input: z.strictObject({ course_id: id }),
     output: z.object({ course_id: z.int(), slug: z.string(), enrolled_at: z.string() }),
     errors: ['not_found', 'too_many_requests'],
+  }),
+  resume: endpoint({
+    path: 'client/courses/resume',
+    access: 'user',
+    about: 'The course the person learned in last and has not completed, with the lesson where it goes on, or null.',
+    input: nothing,
+    output: enrolledCourse.nullable(),
   }),
   lastUpdatedCourse: endpoint({
     path: 'client/courses/last_updated_course',

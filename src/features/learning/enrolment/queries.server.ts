@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
-import { firstTrainer } from '#features/catalogue/queries.server.ts'
+import { fieldOfCourse, firstTrainer } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
@@ -14,26 +14,29 @@ const ownLessons = (locale: Locale) => sql`(
     row_number() over (order by course_sections.position, lessons.position) as number,
     lessons.id is not distinct from enrolments.last_lesson_id as is_last,
     mine.finished_at,
+    case when mine.finished_at is null then floor(coalesce(mine.position, 0))::integer else 0 end as position,
     case when lessons.kind = 'video' then greatest(0, lessons.seconds - round(coalesce(mine.position, 0)))::integer else lessons.seconds end as seconds_left
   from lessons
   join course_sections on course_sections.id = lessons.section_id
   left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
   where lessons.course_id = courses.id)`
 
-/** The courses a person is enrolled in, the one learned last first; one of them when asked. */
-export async function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now: Date, course_id?: number) {
+/** The courses a person is enrolled in, the one learned last first; only one when asked for it, or only the first that is not completed. */
+export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now: Date, only: { course_id?: number; running?: true } = {}) {
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
     .where('enrolments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
-    .$if(course_id !== undefined, (query) => query.where('courses.id', '=', course_id!))
+    .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
+    .$if(only.running === true, (query) => query.where('enrolments.completed_at', 'is', null).limit(1))
     .select([
       'courses.id',
       'courses.slug',
       translated(locale, 'courses.title').as('title'),
       languageOf(locale, 'courses.title').as('lang'),
       picture('courses.image', 'courses.slug').as('image'),
+      fieldOfCourse(locale).as('category'),
       firstTrainer(locale).as('trainer'),
       'courses.lessons_count',
       'courses.total_seconds',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completionOf } from './rules.ts'
+import { clockOf, completionOf, figuresOf, listIn, sorted } from './rules.ts'
 
 test('a course is done by as many percent as its lessons are on average, rounded', () => {
   expect(completionOf(0, 4)).toBe(0)
@@ -12,4 +12,25 @@ test('a course without lessons is not begun, and none is more than done', () => 
   expect(completionOf(0, 0)).toBe(0)
   // A lesson was taken out of the course.
   expect(completionOf(400, 3)).toBe(100)
+})
+
+test('a moment in a video reads as players show it', () => {
+  expect([0, 9.7, 462, 3725].map(clockOf)).toEqual(['0:00', '0:09', '7:42', '1:02:05'])
+})
+
+test('an address asks for one of the lists, else for what is in progress', () => {
+  const asked = (query: string) => listIn(new URLSearchParams(query))
+  expect([asked(''), asked('show=finished'), asked('show=saved'), asked('show=nothing')]).toEqual([
+    'in-progress',
+    'finished',
+    'saved',
+    'in-progress',
+  ])
+})
+
+test('courses are told apart by whether they were completed, and add up', () => {
+  const running = { completed_at: null, finished_count: 2, total_seconds: 600, seconds_left: 400 }
+  const done = { completed_at: '2026-01-01', finished_count: 5, total_seconds: 900, seconds_left: 0 }
+  expect(sorted([running, done])).toEqual({ running: [running], finished: [done] })
+  expect(figuresOf([running, done])).toEqual({ lessons: 7, courses: 1, seconds: 1100 })
 })

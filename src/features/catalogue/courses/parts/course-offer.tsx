@@ -1,65 +1,58 @@
 import { Award, Download, Eye, Infinity as Endless, MonitorPlay } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Price } from '#ui/price.tsx'
 import { m as catalogue } from '../../messages.ts'
 import { CourseCorner } from '../../parts/course-corner.tsx'
-import { Included, Includes, OfferBar, OfferCard } from '../../parts/offer.tsx'
+import { Included, Includes, OfferCard } from '../../parts/offer.tsx'
 import type { Course } from '../contract.ts'
 import { m } from '../messages.ts'
-import { savingOf, type CourseAction } from '../rules.ts'
+import { savingOf } from '../rules.ts'
 
-type Offered = { course: Course; actions: { first: CourseAction; second: CourseAction | null } }
+/** What the course costs this reader or how far they are, what they can do about it, and what is in it. */
+export function CourseOffer({ course, over, children }: { course: Course; over?: ReactNode; children: ReactNode }) {
+  const said = useWords(m)
+  return (
+    <OfferCard label={said.offer} image={course.image} over={over} corner={<CourseCorner course={course} />}>
+      {children}
+      <Inside course={course} />
+    </OfferCard>
+  )
+}
 
-/** What the course costs this reader, what they can do about it and what is in it. */
-export function CourseOffer({ course, actions: { first, second } }: Offered) {
+/** What a course costs, and how much of that is saved. */
+export function CoursePrice({ course }: { course: Course }) {
   const said = useWords(m)
   const format = useFormat()
   const saving = savingOf(course.price, course.list_price)
   return (
-    <OfferCard label={said.offer} image={course.image} corner={<CourseCorner course={course} />}>
+    <>
       <Cost course={course} />
       {saving > 0 && (
         <p className="text-sm font-medium text-danger" suppressHydrationWarning>
           {said.off(format.percent(saving))}
         </p>
       )}
-      <ButtonLink to={first.to} block>
-        {said[first.kind]}
-      </ButtonLink>
-      {second && (
-        <ButtonLink to={second.to} variant="soft" block>
-          {said.orPlans}
-        </ButtonLink>
-      )}
-      {course.on_sale && (
-        <p className="text-center text-xs text-ink-3">
-          {said.payBy}{' '}
-          <Link to="/refund-policy" className="underline underline-offset-[.25em]">
-            {said.refunds}
-          </Link>
-        </p>
-      )}
-      <Inside course={course} />
-    </OfferCard>
+    </>
   )
 }
 
-/** The same at the foot of a phone's screen. */
-export function CourseBar({ course, actions: { first } }: Offered) {
+/** How one pays, and where one reads of getting it back. */
+export function PayingNote() {
   const said = useWords(m)
   return (
-    <OfferBar label={said[first.kind]}>
-      <Cost course={course} short />
-      <ButtonLink to={first.to} className="max-w-60 flex-1 px-4!">
-        {said[first.kind]}
-      </ButtonLink>
-    </OfferBar>
+    <p className="text-center text-xs text-ink-3">
+      {said.payBy}{' '}
+      <Link to="/refund-policy" className="underline underline-offset-[.25em]">
+        {said.refunds}
+      </Link>
+    </p>
   )
 }
 
-function Cost({ course, short = false }: { course: Course; short?: boolean }) {
+/** What a course costs, in one line. */
+export function Cost({ course, short = false }: { course: Course; short?: boolean }) {
   const said = useWords(m)
   const plan = useWords(catalogue).withPlan
   if (course.price === null)

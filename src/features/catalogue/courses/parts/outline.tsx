@@ -1,4 +1,4 @@
-import { CirclePlay, Download, FileText, Lock, type LucideIcon } from 'lucide-react'
+import { Check, CircleCheck, CirclePlay, Download, FileText, Lock, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -8,21 +8,27 @@ import { Pill } from '#ui/tag.tsx'
 import { m as catalogue } from '../../messages.ts'
 import type { Course, Lesson, Section } from '../contract.ts'
 import { m } from '../messages.ts'
-import { lessonState, secondsOf } from '../rules.ts'
+import { lessonState, secondsOf, type Mark } from '../rules.ts'
 
-/** The sections of a course and their lessons. A lesson that cannot be opened is not a link. */
+/** The sections of a course and their lessons, as far as the reader is with them. */
 export function Outline({
   sections,
   course,
   open,
   href,
+  marks,
+  next,
 }: {
   sections: Section[]
   course: Pick<Course, 'is_free'>
   /** Which sections begin open. */
-  open: 'first' | 'all' | 'none'
+  open: 'first' | 'all' | 'none' | 'next'
   /** Where a lesson opens, or null. */
   href: (lesson: Lesson) => string | null
+  /** How far the reader is, by the ids of lessons; nothing for visitors. */
+  marks?: ReadonlyMap<number, Mark>
+  /** The lesson where the reader goes on. */
+  next?: number | undefined
 }) {
   const said = useWords(catalogue)
   const format = useFormat()
@@ -34,19 +40,28 @@ export function Outline({
           number={format.number(at + 1)}
           title={<Foreign lang={section.lang}>{section.title}</Foreign>}
           end={
-            <span suppressHydrationWarning>
-              {said.lessons(section.lessons.length)}
-              <span className="sep" />
-              {format.duration(secondsOf(section))}
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
+              <span>
+                {said.lessons(section.lessons.length)}
+                <span className="sep" />
+                {format.duration(secondsOf(section))}
+              </span>
+              <Done of={section} marks={marks} />
             </span>
           }
-          open={open === 'all' || (open === 'first' && at === 0)}
+          open={open === 'all' || (open === 'next' ? section.lessons.some((it) => it.id === next) : open === 'first' && at === 0)}
           flush
         >
           <ol>
             {section.lessons.map((it) => (
               <li key={it.id} className="border-line/60 not-first:border-t">
-                <Row lesson={it} state={lessonState(it, course)} to={href(it)} />
+                <Row
+                  lesson={it}
+                  state={lessonState(it, course, marks?.get(it.id))}
+                  percent={marks?.get(it.id)?.percent ?? 0}
+                  isNext={it.id === next}
+                  to={href(it)}
+                />
               </li>
             ))}
           </ol>
@@ -56,17 +71,54 @@ export function Outline({
   )
 }
 
-function Row({ lesson, state, to }: { lesson: Lesson; state: ReturnType<typeof lessonState>; to: string | null }) {
+/** How much of a section is finished, once something of it is. */
+function Done({ of: { lessons }, marks }: { of: Section; marks: ReadonlyMap<number, Mark> | undefined }) {
   const said = useWords(m)
   const format = useFormat()
+  const done = lessons.filter((it) => marks?.get(it.id)?.finished).length
+  if (!done) return null
+  return done === lessons.length ? (
+    <Pill tone="ok" icon={Check}>
+      {said.sectionDone}
+    </Pill>
+  ) : (
+    <Pill>{said.someOf(format.number(done), format.number(lessons.length))}</Pill>
+  )
+}
+
+function Row({
+  lesson,
+  state,
+  percent,
+  isNext,
+  to,
+}: {
+  lesson: Lesson
+  state: ReturnType<typeof lessonState>
+  percent: number
+  isNext: boolean
+  to: string | null
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isStarted = state === 'open' && percent > 0
   const inside = (
     <>
-      <Icon of={state === 'locked' ? Lock : icons[lesson.kind]} className="text-ink-3" />
-      <span className={`min-w-0 flex-1 ${state === 'locked' ? 'text-ink-3' : ''}`}>
-        <span className="sr-only">{state === 'locked' ? said.locked : said[lesson.kind]}: </span>
+      <Icon
+        of={state === 'locked' ? Lock : state === 'finished' ? CircleCheck : icons[lesson.kind]}
+        className={state === 'finished' ? 'text-success' : isNext ? 'text-brand-ink' : 'text-ink-3'}
+      />
+      <span className={`min-w-0 flex-1 ${state === 'locked' ? 'text-ink-3' : ''} ${isNext ? 'font-semibold' : ''}`}>
+        <span className="sr-only">{state === 'locked' ? said.locked : state === 'finished' ? said.finished : said[lesson.kind]}: </span>
         <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
       </span>
       {state === 'preview' && <Pill>{said.preview}</Pill>}
+      {isNext && <Pill tone="on">{said.goesOn}</Pill>}
+      {isStarted && !isNext && (
+        <span className="text-sm whitespace-nowrap text-brand-ink" suppressHydrationWarning>
+          {format.percent(percent / 100)}
+        </span>
+      )}
       {lesson.seconds > 0 && (
         <span className="text-sm whitespace-nowrap text-ink-3" suppressHydrationWarning>
           {format.duration(lesson.seconds)}
@@ -74,12 +126,13 @@ function Row({ lesson, state, to }: { lesson: Lesson; state: ReturnType<typeof l
       )}
     </>
   )
+  const style = `${row} ${isNext ? 'bg-brand-soft' : ''}`
   return to ? (
-    <Link to={to} className={`${row} hover:bg-surface-2 focus-visible:-outline-offset-3`}>
+    <Link to={to} className={`${style} ${isNext ? '' : 'hover:bg-surface-2'} focus-visible:-outline-offset-3`}>
       {inside}
     </Link>
   ) : (
-    <div className={row}>{inside}</div>
+    <div className={style}>{inside}</div>
   )
 }
 

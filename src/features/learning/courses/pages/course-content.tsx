@@ -9,7 +9,10 @@ import { m } from '#features/catalogue/courses/messages.ts'
 import { Outline } from '#features/catalogue/courses/parts/outline.tsx'
 import { Part } from '#features/catalogue/parts/part.tsx'
 import { lockOf } from '#features/catalogue/courses/rules.ts'
-import { useCourse } from '#features/catalogue/courses/state.tsx'
+import { ProgressBar } from '#ui/progress.tsx'
+import { m as own } from '../messages.ts'
+import { lessonPath } from '../rules.ts'
+import { marksOf, useOwnCourse } from '../state.tsx'
 import type { Route } from './+types/course-content'
 
 export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(caller)(courses.content, { id })
@@ -18,7 +21,8 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
   const said = useWords(m)
   const { lessons } = useWords(catalogue)
   const format = useFormat()
-  const { course } = useCourse()
+  const { course, standing } = useOwnCourse()
+  const { progress } = useWords(own)
   if (!sections.length) return <EmptyState icon={Lock} title={said.noContent} />
   return (
     <Part
@@ -33,11 +37,27 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
         </>
       }
     >
-      <p className="mb-4 flex items-center gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
-        <Icon of={Lock} className="text-accent-ink" />
-        {said.howLocked(lockOf(course))}
-      </p>
-      <Outline sections={sections} course={course} open="all" href={() => null} />
+      {standing?.is_enrolled && (
+        <p className="mb-4 flex items-center gap-4 text-sm" suppressHydrationWarning>
+          <span>{progress}</span>
+          <ProgressBar value={standing.percent / 100} label={progress} />
+          <b className="font-display font-semibold">{format.percent(standing.percent / 100)}</b>
+        </p>
+      )}
+      {!standing?.access.allowed && (
+        <p className="mb-4 flex items-center gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
+          <Icon of={Lock} className="text-accent-ink" />
+          {said.howLocked(lockOf(course))}
+        </p>
+      )}
+      <Outline
+        sections={sections}
+        course={course}
+        open="all"
+        href={(it) => lessonPath(course.slug, it.slug)}
+        {...marksOf(standing)}
+        next={standing?.next_lesson?.id}
+      />
     </Part>
   )
 }

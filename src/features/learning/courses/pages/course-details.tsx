@@ -1,5 +1,4 @@
-import { Award, Signpost } from 'lucide-react'
-import { Link } from 'react-router'
+import { Award } from 'lucide-react'
 import { caller } from '#platform/call.ts'
 import { useFormat, useLocale, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -17,7 +16,9 @@ import { RatingBreakdown } from '#features/catalogue/courses/parts/rating-breakd
 import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
 import { Part } from '#features/catalogue/parts/part.tsx'
 import { TrainerLine } from '#features/catalogue/courses/parts/trainer-line.tsx'
-import { useCourse } from '#features/catalogue/courses/state.tsx'
+import { Prerequisites } from '../parts/prerequisites.tsx'
+import { lessonPath } from '../rules.ts'
+import { marksOf, useOwnCourse } from '../state.tsx'
 import type { Route } from './+types/course-details'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
   const { lessons } = useWords(catalogue)
   const format = useFormat()
   const locale = useLocale()
-  const { course } = useCourse()
+  const { course, standing } = useOwnCourse()
   const page = `/course/${course.slug}`
   return (
     <>
@@ -69,11 +70,22 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
           )
         }
       >
-        {sections.length ? <Outline sections={sections} course={course} open="first" href={() => null} /> : <p>{said.noContent}</p>}
+        {sections.length ? (
+          <Outline
+            sections={sections}
+            course={course}
+            open={standing?.next_lesson ? 'next' : 'first'}
+            href={(it) => lessonPath(course.slug, it.slug)}
+            {...marksOf(standing)}
+            next={standing?.next_lesson?.id}
+          />
+        ) : (
+          <p>{said.noContent}</p>
+        )}
       </Part>
       <Part title={said.before}>
         <Dots lines={course.required_skills.length ? course.required_skills : [{ text: said.noSkills, lang: locale }]} />
-        <Before course={course} />
+        <Prerequisites course={course} standing={standing} />
       </Part>
       {course.trainers.length > 0 && (
         <Part title={course.trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
@@ -114,27 +126,6 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
         )}
       </Part>
     </>
-  )
-}
-
-function Before({ course }: { course: Course }) {
-  const said = useWords(m)
-  if (!course.prerequisites.length) return null
-  return (
-    <div className="mt-4 flex items-center gap-3 rounded-md bg-accent-soft px-4 py-3">
-      <Icon of={Signpost} className="text-accent-ink" />
-      <p>
-        {said.first}:{' '}
-        {course.prerequisites.map((it, at) => (
-          <span key={it.slug}>
-            {at > 0 && <span className="sep" />}
-            <Link to={`/course/${it.slug}`} className="inline-block py-0.5 font-semibold underline underline-offset-[.25em]">
-              <Foreign lang={it.lang}>{it.title}</Foreign>
-            </Link>
-          </span>
-        ))}
-      </p>
-    </div>
   )
 }
 

@@ -14,8 +14,13 @@ import { courses } from '#features/catalogue/courses/contract.ts'
 import { m } from '#features/catalogue/courses/messages.ts'
 import { CourseFacts } from '#features/catalogue/courses/parts/course-facts.tsx'
 import { CourseHead } from '#features/catalogue/courses/parts/course-head.tsx'
-import { CourseBar, CourseOffer } from '#features/catalogue/courses/parts/course-offer.tsx'
-import { courseActions } from '#features/catalogue/courses/rules.ts'
+import { failureText, isFailureCode } from '#platform/failures.ts'
+import { fieldsOf } from '#platform/form.server.ts'
+import type { Locale } from '#platform/locale.ts'
+import { enrolment } from '../../enrolment/contract.ts'
+import { ownCourse, type Standing } from '../contract.ts'
+import { CourseCall, CourseCallBar } from '../parts/course-call.tsx'
+import { lessonPath } from '../rules.ts'
 import type { Route } from './+types/course'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -24,8 +29,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!course) throw data({ similar: await similarTo(params.id, call) } satisfies Missing, { status: 404 })
   const address = slugAddress(request, params.id, course.slug)
   if (address) throw redirect(address, 301)
-  const { actor, origin } = context.get(reading)
-  return { course, origin, signed_in: actor !== null }
+  const { actor, origin, reader } = context.get(reading)
+  // A visitor's page holds nothing of a person, so that it can be kept.
+  const standing = actor && (await call(ownCourse.standing, { id: course.slug }))
+  return { course, origin, standing, why: standing && whyClosed(standing, reader.locale) }
+}
+
+/** What the seed says to somebody who is enrolled and may not go on. */
+function whyClosed({ is_enrolled, access: { allowed, reason } }: Standing, locale: Locale) {
+  return is_enrolled && !allowed && isFailureCode(reason) ? failureText(reason, locale) : null
+}
+
+/** Enrols, and begins with the first lesson; a visitor logs in first. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const page = `/course/${params.id}`
+  if (!context.get(reading).actor) throw redirect(`/login?${new URLSearchParams({ redirect: page })}`)
+  const { course_id } = await fieldsOf(request)
+  const call = context.get(caller)
+  const { slug } = await call(enrolment.enroll, { course_id })
+  const { access, next_lesson } = await call(ownCourse.standing, { id: slug })
+  return redirect(access.allowed && next_lesson ? lessonPath(slug, next_lesson.slug) : `/course/${slug}/content`)
 }
 
 type Missing = { similar: CourseCard[] }
@@ -49,10 +72,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   )
 }
 
-export default function CoursePage({ loaderData: { course, origin, signed_in } }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { course, origin, standing, why } }: Route.ComponentProps) {
   const said = useWords(m)
   const { pathname } = useLocation()
-  const actions = courseActions(course, { signed_in, enrolled: false })
   const page = `/course/${course.slug}`
   const part = partIn(pathname)
   const links = (['details', 'content', 'trainer', 'reviews'] as const).map((it) => ({
@@ -64,7 +86,7 @@ export default function CoursePage({ loaderData: { course, origin, signed_in } }
     <>
       <CourseFacts course={course} origin={origin} />
       <CourseHead course={course} />
-      <WithOffer offer={<CourseOffer {...{ course, actions }} />} bar={<CourseBar {...{ course, actions }} />}>
+      <WithOffer offer={<CourseCall {...{ course, standing, why }} />} bar={<CourseCallBar {...{ course, standing }} />}>
         <TabLinks label={said.parts} links={links} />
         <Outlet />
       </WithOffer>

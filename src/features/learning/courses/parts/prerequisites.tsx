@@ -1,0 +1,51 @@
+import { Check, Signpost } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Course } from '#features/catalogue/courses/contract.ts'
+import { m as catalogue } from '#features/catalogue/courses/messages.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pill } from '#ui/tag.tsx'
+import type { Standing } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** The courses that are better taken first, and how far the reader is with each. */
+export function Prerequisites({ course, standing }: { course: Course; standing: Standing | null }) {
+  const { first } = useWords(catalogue)
+  if (!course.prerequisites.length) return null
+  return (
+    <div className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3">
+      <Icon of={Signpost} className="mt-0.5 text-accent-ink" />
+      <div>
+        <p>{first}:</p>
+        <ul>
+          {course.prerequisites.map((it) => (
+            <li key={it.slug} className="flex flex-wrap items-center gap-x-3">
+              <Link to={`/course/${it.slug}`} className="inline-block py-1 font-semibold underline underline-offset-[.25em]">
+                <Foreign lang={it.lang}>{it.title}</Foreign>
+              </Link>
+              {standing && <HowFar done={standing.prerequisites.find((mine) => mine.id === it.id)} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function HowFar({ done }: { done: Standing['prerequisites'][number] | undefined }) {
+  const said = useWords(m)
+  const format = useFormat()
+  if (!done) return <Pill>{said.notStarted}</Pill>
+  if (done.is_completed)
+    return (
+      <Pill tone="ok" icon={Check}>
+        {said.completed}
+      </Pill>
+    )
+  return (
+    <span suppressHydrationWarning>
+      <Pill tone="info">{format.percent(done.percent / 100)}</Pill>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { named } from '#features/catalogue/courses/queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { Failure } from '#platform/failure.ts'
+import type { Actor } from '#platform/gate.server.ts'
+import type { Reader } from '#platform/locale.ts'
+import { readSettings } from '#platform/settings.server.ts'
+import { isThere, viewerFields } from '../access/queries.server.ts'
+import { accessState } from '../access/rules.ts'
+import { enrolledCourses } from '../enrolment/queries.server.ts'
+import { completionOf } from '../enrolment/rules.ts'
+
+type LessonRow = { id: number; preview: boolean; percent: number; finished: boolean }
+type Before = { id: number; lessons_completion: number; lessons_count: number; is_completed: boolean }
+
+/** How a person stands to a course. */
+export async function standingOf(db: Db, reader: Reader, actor: Actor, id: string, now: Date) {
+  const course = await db
+    .selectFrom('courses')
+    .where(named('courses', id))
+    .select([
+      'courses.id',
+      'courses.is_free',
+      'courses.in_plans',
+      'courses.on_sale',
+      'courses.published_at',
+      'courses.completion_percentage',
+      ...viewerFields(actor, now),
+      sql<LessonRow[]>`(select coalesce(json_agg(json_build_object('id', lessons.id, 'preview', lessons.preview,
+          'percent', coalesce(mine.percent, 0), 'finished', mine.finished_at is not null)), '[]')
+        from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = ${actor.id}
+        where lessons.course_id = courses.id)`.as('lessons'),
+      sql<Before[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'lessons_completion', enrolments.lessons_completion,
+          'lessons_count', first.lessons_count, 'is_completed', enrolments.completed_at is not null)), '[]')
+        from course_prerequisites
+        join courses as first on first.id = course_prerequisites.prerequisite_id
+        join enrolments on enrolments.course_id = first.id and enrolments.user_id = ${actor.id}
+        where course_prerequisites.course_id = courses.id)`.as('before'),
+    ])
+    .executeTakeFirst()
+  if (!course || !isThere(course)) throw new Failure('not_found')
+  const [mine] = course.is_enrolled ? await enrolledCourses(db, reader, actor.id, now, { course_id: course.id }) : []
+  const { completion_percentage } = course.completion_percentage
+    ? { completion_percentage: course.completion_percentage }
+    : await readSettings(db)
+  const judge = (preview: boolean, is_enrolled = course.is_enrolled) =>
+    accessState({ ...course, is_enrolled }, course, { preview }, now.toISOString())
+  return {
+    is_enrolled: course.is_enrolled,
+    access: judge(false),
+    access_enrolled: judge(false, true),
+    percent: mine ? completionOf(mine.lessons_completion, mine.lessons_count) : 0,
+    finished_count: mine?.finished_count ?? 0,
+    completed_at: mine?.completed_at ?? null,
+    completed_from: completion_percentage,
+    next_lesson: mine?.next_lesson ?? null,
+    lessons: course.lessons.map(({ preview, ...it }) => ({ ...it, allowed: judge(preview).allowed })),
+    prerequisites: course.before.map((it) => ({
+      id: it.id,
+      percent: completionOf(it.lessons_completion, it.lessons_count),
+      is_completed: it.is_completed,
+    })),
+  }
+}

@@ -1,0 +1,85 @@
+import { counted, messages } from '#platform/messages.ts'
+
+/** The courses a person learns, in both languages. */
+export const m = messages({
+  title: { en: 'My courses', ar: 'دوراتي' },
+  inProgress: { en: 'In progress', ar: 'قيد التعلّم' },
+  finished: { en: 'Finished', ar: 'المكتملة' },
+  saved: { en: 'Saved', ar: 'المحفوظة' },
+
+  // going on
+  continueLearning: { en: 'Continue learning', ar: 'متابعة التعلّم' },
+  pickUp: { en: 'Pick up where you stopped', ar: 'المتابعة من حيث توقّفت' },
+  begin: { en: 'Ready to begin', ar: 'جاهزة للبدء' },
+  lesson: { en: (number: string) => `Lesson ${number}`, ar: (number: string) => `الدرس ${number}` },
+  resume: { en: 'Resume', ar: 'متابعة' },
+  start: { en: 'Start', ar: 'البدء' },
+  resumeAt: { en: 'Resume at', ar: 'المتابعة من' },
+  actOn: { en: (act: string, course: string) => `${act}: ${course}`, ar: (act: string, course: string) => `${act}: ${course}` },
+  content: { en: 'Course content', ar: 'محتوى الدورة' },
+  progress: { en: 'Your progress', ar: 'تقدّمك' },
+  progressIn: { en: (course: string) => `Your progress: ${course}`, ar: (course: string) => `تقدّمك: ${course}` },
+  ofLessons: counted({
+    en: { one: '# lesson', other: '# lessons' },
+    ar: { zero: '# درس', one: 'درس واحد', two: 'درسين', few: '# دروس', many: '# درسًا', other: '# درس' },
+  }),
+  someOf: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
+  minutes: counted({
+    en: { one: '# minute', other: '# minutes' },
+    ar: { zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+  }),
+  aboutLeft: counted({
+    en: { one: 'About # minute left in this lesson', other: 'About # minutes left in this lesson' },
+    ar: {
+      zero: 'بقي أقل من دقيقة في هذا الدرس',
+      one: 'بقيت نحو دقيقة في هذا الدرس',
+      two: 'بقيت نحو دقيقتين في هذا الدرس',
+      few: 'بقيت نحو # دقائق في هذا الدرس',
+      many: 'بقيت نحو # دقيقة في هذا الدرس',
+      other: 'بقيت نحو # دقيقة في هذا الدرس',
+    },
+  }),
+  courseLeft: { en: (time: string) => `${time} left in the course`, ar: (time: string) => `بقي من الدورة ${time}` },
+
+  // done
+  finishedOn: { en: (date: string) => `Finished on ${date}`, ar: (date: string) => `اكتملت في ${date}` },
+  lessonsLeft: counted({
+    en: { one: '# lesson left to see', other: '# lessons left to see' },
+    ar: {
+      zero: 'كل الدروس منجزة',
+      one: 'بقي درس واحد',
+      two: 'بقي درسان',
+      few: 'بقيت # دروس',
+      many: 'بقي # درسًا',
+      other: 'بقي # درس',
+    },
+  }),
+  allDone: { en: 'All lessons done', ar: 'كل الدروس منجزة' },
+  seeAgain: { en: 'See again', ar: 'عرض من جديد' },
+
+  // beside the list
+  soFar: { en: 'So far', ar: 'حتى الآن' },
+  lessonsFinished: { en: 'Lessons finished', ar: 'دروس منجزة' },
+  coursesFinished: { en: 'Courses completed', ar: 'دورات مكتملة' },
+  timeLearned: { en: 'Time spent learning', ar: 'وقت التعلّم' },
+  nearest: { en: 'Nearest to the end:', ar: 'الأقرب إلى الاكتمال:' },
+  roomForMore: { en: 'Room for one more?', ar: 'هل من وقت لدورة أخرى؟' },
+  browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
+
+  // nothing there
+  firstWaits: { en: 'Your first course is waiting', ar: 'الدورة الأولى في الانتظار' },
+  firstWaitsText: {
+    en: 'Courses you start appear here, with the next lesson and the exact second where you stopped.',
+    ar: 'هنا تظهر الدورات بعد بدئها، مع الدرس التالي والثانية التي توقّفت عندها بالضبط.',
+  },
+  firstSteps: { en: 'Good first steps', ar: 'خطوات أولى مناسبة' },
+  firstStepsText: { en: 'Free, and easy to begin', ar: 'مجانية، والبدء بها سهل' },
+  allCourses: { en: 'All courses', ar: 'كل الدورات' },
+  noneRunning: { en: 'Nothing in progress', ar: 'لا دورات قيد التعلّم' },
+  noneRunningText: { en: 'Everything you started is finished. Time for something new?', ar: 'كل ما بدأته اكتمل. هل حان وقت شيء جديد؟' },
+  noneFinished: { en: 'Nothing finished yet', ar: 'لا دورات مكتملة بعد' },
+  noneFinishedText: { en: 'Courses you complete are kept here.', ar: 'هنا تبقى الدورات بعد إكمالها.' },
+  noneSaved: { en: 'Nothing saved yet', ar: 'لا دورات محفوظة بعد' },
+  noneSavedText: { en: 'Press the heart on a course to keep it here for later.', ar: 'يكفي الضغط على القلب في أي دورة لحفظها هنا.' },
+  allSaved: { en: 'All saved courses', ar: 'كل الدورات المحفوظة' },
+})

@@ -1,0 +1,174 @@
+import { BookOpen, CircleCheck, Compass, Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import { listing } from '#features/catalogue/listing/contract.ts'
+import { CourseGrid } from '#features/catalogue/parts/course-grid.tsx'
+import { Part } from '#features/catalogue/parts/part.tsx'
+import type { CourseCard } from '#features/catalogue/contract.ts'
+import { artPath } from '#features/catalogue/art/rules.ts'
+import { caller } from '#platform/call.ts'
+import { requireUser } from '#platform/redirects.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { MoreLink } from '#ui/text-link.tsx'
+import { favorites } from '../../favorites/contract.ts'
+import { SavedCourse } from '../../favorites/parts/saved-course.tsx'
+import { enrolment, type EnrolledCourse } from '../contract.ts'
+import { m } from '../messages.ts'
+import { EnrolledRow } from '../parts/enrolled-row.tsx'
+import { ResumeBanner } from '../parts/resume-banner.tsx'
+import { SoFar } from '../parts/so-far.tsx'
+import { listIn, lists, sorted, type List } from '../rules.ts'
+import type { Route } from './+types/my-courses'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const [courses, saved] = await Promise.all([call(enrolment.get, {}), call(favorites.courses, {})])
+  const isNew = !courses.length && !saved.total
+  const firstSteps = isNew ? (await call(listing.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
+  return { show: listIn(url.searchParams), courses, saved, firstSteps }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+
+export default function MyCourses({ loaderData: { show, courses, saved, firstSteps } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { running, finished } = sorted(courses)
+  const latest = running.find((it) => it.next_lesson)
+  if (!courses.length && !saved.total) return <NothingYet firstSteps={firstSteps} />
+  return (
+    <div className="wrap">
+      <h1 className="pt-5 pb-6 text-3xl font-extrabold">{said.title}</h1>
+      {latest?.next_lesson && <ResumeBanner course={latest} lesson={latest.next_lesson} />}
+      <div className={`grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 ${courses.length ? 'md:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
+        <div className="min-w-0">
+          <ListTabs show={show} counts={{ 'in-progress': running.length, finished: finished.length, saved: saved.total }} />
+          <div className="pt-6">
+            {show === 'saved' ? (
+              <Saved courses={saved.items} more={saved.pages > 1} />
+            ) : (
+              <List show={show} courses={show === 'finished' ? finished : running} latest={latest} />
+            )}
+          </div>
+        </div>
+        {courses.length > 0 && <SoFar courses={courses} />}
+      </div>
+    </div>
+  )
+}
+
+const names = { 'in-progress': 'inProgress', finished: 'finished', saved: 'saved' } as const
+
+function ListTabs({ show, counts }: { show: List; counts: Record<List, number> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const links = lists.map((it) => ({
+    to: it === 'in-progress' ? '/my/courses' : `/my/courses?show=${it}`,
+    title: (
+      <>
+        {said[names[it]]}
+        <span
+          className={`grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs leading-none font-semibold ${it === show ? 'bg-brand-soft text-brand-ink' : 'bg-surface-3 text-ink-2'}`}
+          suppressHydrationWarning
+        >
+          {format.number(counts[it])}
+        </span>
+      </>
+    ),
+    current: it === show,
+  }))
+  return <TabLinks label={said.title} links={links} />
+}
+
+/** The one that stands above is not repeated below. */
+function List({
+  show,
+  courses,
+  latest,
+}: {
+  show: 'in-progress' | 'finished'
+  courses: EnrolledCourse[]
+  latest: EnrolledCourse | undefined
+}) {
+  const said = useWords(m)
+  const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>
+  if (!courses.length && show === 'finished')
+    return <EmptyState icon={CircleCheck} title={said.noneFinished} text={said.noneFinishedText} />
+  if (!courses.length) return <EmptyState icon={BookOpen} title={said.noneRunning} text={said.noneRunningText} action={browse} />
+  return (
+    <>
+      <h2 className="sr-only">{said[names[show]]}</h2>
+      <ul className="grid gap-4">
+        {courses
+          .filter((it) => it !== latest)
+          .map((it) => (
+            <li key={it.id}>
+              <EnrolledRow course={it} />
+            </li>
+          ))}
+        {show === 'in-progress' && (
+          <li className="flex items-center gap-3 rounded-lg border-[1.5px] border-dashed border-line-strong px-5 py-4 text-sm text-ink-2">
+            <Icon of={Compass} />
+            <span>
+              {said.roomForMore}{' '}
+              <Link to="/courses" className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-[.25em]">
+                {said.browse}
+              </Link>
+            </span>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function Saved({ courses, more }: { courses: CourseCard[]; more: boolean }) {
+  const said = useWords(m)
+  const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>
+  if (!courses.length) return <EmptyState icon={Heart} title={said.noneSaved} text={said.noneSavedText} action={browse} />
+  return (
+    <>
+      <ul className="grid gap-4">
+        {courses.map((it) => (
+          <li key={it.id}>
+            <SavedCourse course={it} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <MoreLink to="/my/favorites" className="mt-4">
+          {said.allSaved}
+        </MoreLink>
+      )}
+    </>
+  )
+}
+
+function NothingYet({ firstSteps }: { firstSteps: CourseCard[] }) {
+  const said = useWords(m)
+  return (
+    <div className="wrap grid gap-10">
+      <div>
+        <h1 className="pt-5 pb-6 text-3xl font-extrabold">{said.title}</h1>
+        <Panel as="div">
+          <EmptyState
+            art={<img src={artPath('farqad-hero', 'medallion')} alt="" width={136} height={136} />}
+            title={said.firstWaits}
+            text={said.firstWaitsText}
+            action={<ButtonLink to="/courses">{said.browse}</ButtonLink>}
+          />
+        </Panel>
+      </div>
+      {firstSteps.length > 0 && (
+        <Part title={said.firstSteps} text={said.firstStepsText} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
+          <CourseGrid courses={firstSteps} />
+        </Part>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Check, CircleCheck, CirclePlay } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ProgressRing } from '#ui/progress.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { lessonPath } from '../../courses/rules.ts'
+import type { EnrolledCourse } from '../contract.ts'
+import { m } from '../messages.ts'
+import { minutesIn } from '../rules.ts'
+
+/** A course one learns or has learned, in one line: where it goes on, how far it is, and the way there. */
+export function EnrolledRow({ course }: { course: EnrolledCourse }) {
+  const said = useWords(m)
+  const next = course.next_lesson
+  const to = next ? lessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
+  const act = course.completed_at ? said.seeAgain : course.percent > 0 ? said.resume : said.start
+  return (
+    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-5 sm:pe-5">
+      <img
+        src={course.image}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-square w-full rounded-md bg-night object-cover"
+      />
+      <div className="grid min-w-0 gap-1">
+        {course.category && (
+          <Tag>
+            <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
+          </Tag>
+        )}
+        <h3 className="text-lg leading-ui font-semibold tracking-normal">
+          <Link to={`/course/${course.slug}`} className="inline-block py-px">
+            <Foreign lang={course.lang}>{course.title}</Foreign>
+          </Link>
+        </h3>
+        {course.completed_at ? <Finished course={course} /> : <Next course={course} />}
+      </div>
+      {course.completed_at ? (
+        <span className="grid size-12 place-items-center rounded-full border-[5px] border-brand text-brand-ink sm:size-14">
+          <Check size={20} aria-hidden="true" />
+        </span>
+      ) : (
+        <ProgressRing value={course.percent / 100} label={said.progressIn(course.title)} size={56} />
+      )}
+      <ButtonLink
+        to={course.completed_at ? `/course/${course.slug}/content` : to}
+        variant="soft"
+        size="sm"
+        aria-label={said.actOn(act, course.title)}
+        className="max-sm:col-span-full"
+      >
+        {act}
+      </ButtonLink>
+    </article>
+  )
+}
+
+function Next({ course: { next_lesson: next, seconds_left } }: { course: EnrolledCourse }) {
+  const said = useWords(m)
+  const format = useFormat()
+  if (!next) return <p className="text-sm text-ink-3">{said.allDone}</p>
+  return (
+    <>
+      <p className="flex items-start gap-2 text-sm leading-ui text-ink-2" suppressHydrationWarning>
+        <Icon of={CirclePlay} size={18} className="mt-0.5 text-brand-ink" />
+        <span>
+          {said.lesson(format.number(next.number))}: <Foreign lang={next.lang}>{next.title}</Foreign>
+        </span>
+      </p>
+      {seconds_left > 0 && (
+        <p className="ps-6.5 text-sm leading-ui text-ink-3" suppressHydrationWarning>
+          {said.minutes(minutesIn(next.seconds_left))}
+          <span className="sep" />
+          {said.courseLeft(format.duration(seconds_left))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Finished({ course }: { course: EnrolledCourse }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const left = course.lessons_count - course.finished_count
+  return (
+    <>
+      <p className="text-sm text-ink-3" suppressHydrationWarning>
+        {said.finishedOn(format.date(course.completed_at!))}
+      </p>
+      <p className="flex items-center gap-2 text-sm font-medium text-success" suppressHydrationWarning>
+        <Icon of={CircleCheck} size={18} />
+        {left > 0 ? said.lessonsLeft(left) : said.allDone}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { artPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useLocale, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { ProgressBar } from '#ui/progress.tsx'
+import { lessonPath } from '../../courses/rules.ts'
+import type { EnrolledCourse, NextLesson } from '../contract.ts'
+import { m } from '../messages.ts'
+import { clockOf, minutesIn } from '../rules.ts'
+
+/** The course learned last, large: where it goes on, and how far it is. */
+export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesson: NextLesson }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const to = lessonPath(course.slug, lesson.slug)
+  const isBegun = course.percent > 0 || lesson.position > 0
+  return (
+    <section
+      aria-labelledby="resume"
+      className="relative isolate grid items-center gap-[clamp(1.25rem,3vw,2.5rem)] overflow-hidden rounded-lg bg-night p-3 text-on-night md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:rounded-xl md:p-5"
+    >
+      <img
+        src={artPath(course.slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
+        alt=""
+        width={1200}
+        height={560}
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_222/.97)_36%,oklch(0.2_0.04_222/.8)_64%,oklch(0.2_0.04_222/.35))]" />
+      <div className="relative grid aspect-16/9 place-items-center overflow-hidden rounded-lg shadow-e3">
+        <img src={course.image} alt="" width={640} height={400} className="absolute inset-0 size-full object-cover" />
+        <span className="relative grid size-17 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
+          <Play size={28} aria-hidden="true" className="fill-current" />
+        </span>
+        {lesson.seconds > 0 && (
+          // A video's time runs from the left in both languages.
+          <span dir="ltr" aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1.5 bg-on-night/30">
+            <span className="block h-full bg-accent" style={{ inlineSize: `${(lesson.position / lesson.seconds) * 100}%` }} />
+          </span>
+        )}
+        <Link to={to} aria-label={said.actOn(isBegun ? said.resume : said.start, lesson.title)} className="absolute inset-0 rounded-lg" />
+      </div>
+      <div className="grid justify-items-start gap-2 max-md:px-3 max-md:pb-3 md:py-3">
+        <p className="text-sm font-semibold text-accent">{isBegun ? said.pickUp : said.begin}</p>
+        <h2 id="resume" className="text-2xl font-extrabold">
+          <Foreign lang={course.lang}>{course.title}</Foreign>
+        </h2>
+        <p className="text-on-night-2" suppressHydrationWarning>
+          {said.lesson(format.number(lesson.number))}: <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+        </p>
+        <div className="my-2 grid w-full max-w-96 gap-2 text-sm text-on-night-2">
+          <ProgressBar value={course.percent / 100} label={said.progress} tone="accent" night />
+          <p suppressHydrationWarning>
+            {said.someOf(format.number(course.finished_count), said.ofLessons(course.lessons_count))}
+            <span className="sep" />
+            {format.percent(course.percent / 100)}
+          </p>
+        </div>
+        <p className="flex w-full flex-wrap gap-3 max-md:*:flex-1">
+          <ButtonLink to={to} variant="accent" className="whitespace-nowrap">
+            <Play size={18} aria-hidden="true" className="fill-current" />
+            {!isBegun ? said.start : lesson.position > 0 ? said.resumeAt : said.resume}
+            {lesson.position > 0 && <bdi dir="ltr">{clockOf(lesson.position)}</bdi>}
+          </ButtonLink>
+          <ButtonLink to={`/course/${course.slug}/content`} variant="night" className="whitespace-nowrap">
+            {said.content}
+          </ButtonLink>
+        </p>
+        {lesson.seconds_left > 0 && (
+          <p className="text-xs text-on-night-2" suppressHydrationWarning>
+            {said.aboutLeft(minutesIn(lesson.seconds_left))}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

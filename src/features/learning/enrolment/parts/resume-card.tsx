@@ -1,0 +1,53 @@
+import { Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Foreign } from '#ui/foreign.tsx'
+import { ProgressBar } from '#ui/progress.tsx'
+import { lessonPath } from '../../courses/rules.ts'
+import type { EnrolledCourse } from '../contract.ts'
+import { m } from '../messages.ts'
+import { minutesIn } from '../rules.ts'
+
+/** The course learned last, in one line over the edge of what stands above it: one link. */
+export function ResumeCard({ course }: { course: EnrolledCourse }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const lesson = course.next_lesson
+  if (!lesson) return null
+  return (
+    <Link
+      to={lessonPath(course.slug, lesson.slug)}
+      className="relative z-2 mx-3 -mt-10 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 shadow-e3 md:mx-[clamp(.75rem,4vw,3rem)] md:-mt-13 md:grid-cols-[auto_minmax(0,1fr)_minmax(9rem,17rem)_auto] md:gap-6 md:p-4 md:pe-6"
+    >
+      <span className="relative grid size-18 place-items-center overflow-hidden rounded-md md:size-22">
+        <img src={course.image} alt="" width={640} height={400} className="absolute inset-0 size-full object-cover" />
+        <span className="relative grid size-10 place-items-center rounded-full bg-surface/95 text-brand">
+          <Play size={18} aria-hidden="true" className="fill-current" />
+        </span>
+      </span>
+      <span className="grid min-w-0" suppressHydrationWarning>
+        <span className="text-xs font-semibold text-brand-ink">{said.continueLearning}</span>
+        <b className="font-display text-lg leading-ui font-semibold">
+          <Foreign lang={course.lang}>{course.title}</Foreign>
+        </b>
+        <span className="text-sm text-ink-3">
+          {said.lesson(format.number(lesson.number))}: <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+        </span>
+      </span>
+      <span className="grid gap-2 text-sm text-ink-3 max-md:col-span-2" suppressHydrationWarning>
+        <ProgressBar value={course.percent / 100} label={said.progress} />
+        <span>
+          {format.percent(course.percent / 100)}
+          {lesson.seconds_left > 0 && (
+            <>
+              <span className="sep" />
+              {said.minutes(minutesIn(lesson.seconds_left))}
+            </>
+          )}
+        </span>
+      </span>
+      <span className={`${buttonStyle({})} max-md:col-span-2`}>{course.percent > 0 || lesson.position > 0 ? said.resume : said.start}</span>
+    </Link>
+  )
+}
