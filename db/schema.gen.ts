@@ -86,6 +86,7 @@ export type DB = {
     user_id: string
     parent_id: string | null
     text: string
+    second: number | null
     as_trainer: Generated<boolean>
     created_at: Time
     edited_at: Time | null

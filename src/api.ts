@@ -15,6 +15,7 @@ import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
+import { commentsApi } from '#features/learning/comments/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
 import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
@@ -55,6 +56,7 @@ export const api: Route[] = [
   ...progressApi,
   ...notesApi,
   ...favoritesApi,
+  ...commentsApi,
   ...contentApi,
   ...blogApi,
   ...aboutApi,

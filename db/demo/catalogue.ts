@@ -3,9 +3,9 @@ import { familyOf, loadLessons } from './lessons.ts'
 import { addNamed, daysAgo, idOf, numberOf, opened, read, without } from './source.ts'
 
 /** Categories, trainers and courses with all that is in them. Answers the ids by slug. */
-export async function loadCatalogue(tx: Db, now: Date, trainerAccount: string) {
+export async function loadCatalogue(tx: Db, now: Date, trainerAccounts: Map<string, string>) {
   const categories = await loadCategories(tx, now)
-  const trainers = await loadTrainers(tx, now, trainerAccount)
+  const trainers = await loadTrainers(tx, now, trainerAccounts)
   const courses = await loadCourses(tx, now, categories, trainers)
   return { categories, trainers, courses }
 }
@@ -30,10 +30,10 @@ async function loadCategories(tx: Db, now: Date) {
   return new Map([...parents, ...children])
 }
 
-async function loadTrainers(tx: Db, now: Date, trainerAccount: string) {
+async function loadTrainers(tx: Db, now: Date, accounts: Map<string, string>) {
   const rows = (await read('catalogue/trainers')).map(({ expertise, country, ...it }, position) => ({
     ...it,
-    user_id: it.slug === 'karim-adel' ? trainerAccount : null,
+    user_id: accounts.get(it.slug) ?? null,
     country_id: country.toLowerCase(),
     expertise: JSON.stringify(expertise),
     position,

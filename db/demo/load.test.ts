@@ -154,9 +154,17 @@ describe('the demo academy', () => {
       expect(user.mobile).toMatch(/^01\d{9}$/)
       expect(user.email_verified_at).not.toBeNull()
     }
-    expect(await rows(`select u.email from trainers t join users u on u.id = t.user_id where u.is_trainer`)).toEqual([
-      { email: 'trainer@farqad.example' },
-    ])
+    expect(
+      await rows(`select u.email from trainers t join users u on u.id = t.user_id where u.is_trainer and u.password_hash is not null`),
+    ).toEqual([{ email: 'trainer@farqad.example' }])
+  })
+
+  it('has people who ask under lessons and trainers who answer, each after what is answered and after joining', async () => {
+    expect(await count('comments where parent_id is null')).toBeGreaterThanOrEqual(50)
+    expect(await count('comments where as_trainer')).toBeGreaterThanOrEqual(30)
+    const early = `comments c join users u on u.id = c.user_id join courses k on k.id = c.course_id left join comments p on p.id = c.parent_id
+      where c.created_at > '${now.toISOString()}' or c.created_at < u.created_at or c.created_at < k.published_at or c.created_at <= p.created_at`
+    expect(await count(early)).toBe(0)
   })
 
   it('is loaded once: a second start changes nothing, edits included', async () => {

@@ -1,11 +1,12 @@
 import type { Db } from '#platform/db.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { loadComments } from './comments.ts'
 import { loadContent } from './content.ts'
 import { loadCredentials } from './credentials.ts'
 import { keepFilms } from './films.ts'
 import { filmsOfLessons } from './lessons.ts'
-import { demoPasswordHash, loadAccounts, loadReviews, loadStudents } from './people.ts'
+import { demoPasswordHash, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
 import { loadSynonyms } from './search.ts'
 
 const key = 'demo_loaded'
@@ -28,9 +29,11 @@ export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boo
     if (!mine) return false
     const accounts = await loadAccounts(tx, now, password_hash)
     const students = await loadStudents(tx, now)
-    const ids = await loadCatalogue(tx, now, accounts.get('trainer')!)
+    const trainers = await loadTrainerAccounts(tx, now, accounts.get('trainer')!)
+    const ids = await loadCatalogue(tx, now, trainers)
     await loadCredentials(tx, now, ids)
     await loadReviews(tx, now, ids.courses, students)
+    await loadComments(tx, now, ids.courses, students, trainers)
     await loadContent(tx, now, students)
     await loadSynonyms(tx, now)
     return true

@@ -32,18 +32,44 @@ export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
   return new Map(demoAccounts.map((it) => [it.role, ids.get(it.email)!]))
 }
 
+/** The other trainers answer comments too; they have no password and cannot log in. Answers all trainers' ids by slug. */
+export async function loadTrainerAccounts(tx: Db, now: Date, own: string) {
+  const trainers = (await read('catalogue/trainers')).filter((it) => it.slug !== demoTrainer)
+  const emailOf = (slug: string) => `${slug}@trainers.farqad.example`
+  const rows = trainers.map(({ slug, name, name_ar, country }) => {
+    const [first_name, ...last] = name.split(' ') as [string, ...string[]]
+    return {
+      id: uuidOf(emailOf(slug)),
+      email: emailOf(slug),
+      email_verified_at: daysAgo(now, opened - 1, slug),
+      first_name,
+      last_name: last.join(' '),
+      certificate_name: name,
+      certificate_name_ar: name_ar,
+      is_trainer: true,
+      country_id: country.toLowerCase(),
+      created_at: daysAgo(now, opened, slug),
+    }
+  })
+  const ids = await addUsers(tx, rows)
+  return new Map([[demoTrainer, own], ...trainers.map(({ slug }) => [slug, ids.get(emailOf(slug))!] as const)])
+}
+
+/** The trainer one can log in as. */
+const demoTrainer = 'karim-adel'
+
 /** Students who wrote reviews and testimonials; they have no password and cannot log in. Answers their ids by slug. */
 export async function loadStudents(tx: Db, now: Date) {
-  const [students, reviews] = await Promise.all([read('life/students'), readReviews()])
+  const [students, reviews, comments] = await Promise.all([read('life/students'), readReviews(), read('life/comments')])
   const emailOf = (slug: string) => `${slug}@learners.farqad.example`
   const rows = students.map((it) => {
     // Each writes the own name and job in the own language; certificates have the name in both.
     const [first_name, last_name, job] =
       it.locale === 'ar' ? [it.first_name_ar, it.last_name_ar, it.job_ar] : [it.first_name, it.last_name, it.job]
-    // Nobody reviews a course before joining.
+    // Nobody reviews or discusses a course before joining.
     const joined = Math.max(
       it.joined_days_ago,
-      ...reviews.filter((review) => review.student === it.slug).map((review) => review.days_ago + 3),
+      ...[...reviews, ...comments].filter((said) => said.student === it.slug).map((said) => said.days_ago + 3),
     )
     return {
       id: uuidOf(emailOf(it.slug)),

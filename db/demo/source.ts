@@ -16,6 +16,7 @@ type Files = {
   'catalogue/synonyms': typeof import('./catalogue/synonyms.json')
   'life/about': typeof import('./life/about.json')
   'life/articles': typeof import('./life/articles.json')
+  'life/comments': typeof import('./life/comments.json')
   'life/contacts': typeof import('./life/contacts.json')
   'life/course-reviews': typeof import('./life/course-reviews.json')
   'life/faqs': typeof import('./life/faqs.json')

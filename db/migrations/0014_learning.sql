@@ -111,6 +111,8 @@ create table comments (
   -- A reply answers a comment, never another reply.
   parent_id   uuid references comments on delete cascade,
   text        text not null,
+  -- The second of the video it is about; null where it is about the whole.
+  second      integer check (second >= 0),
   -- Written as a trainer of the course: the badge stays even if they leave it.
   as_trainer  boolean not null default false,
   created_at  timestamptz not null,

@@ -100,6 +100,9 @@ export const failures = catalogue({
   },
   proof_needed: { status: 403, en: 'Please confirm first that it is you.', ar: 'يلزم أولًا تأكيد أن الطلب من صاحب الحساب.' },
 
+  // Learning together
+  thread_full: { status: 409, en: 'This thread is full. Please begin a new comment.', ar: 'اكتمل هذا النقاش. يمكن بدء تعليق جديد.' },
+
   // What people send through the pages
   form_expired: {
     status: 400,

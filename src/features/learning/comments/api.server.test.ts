@@ -1,0 +1,254 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#platform/gate.server.ts'
+import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
+import { arabic, newWorld } from '#tests/world.ts'
+import { commentData } from './queries.server.ts'
+import { comments } from './contract.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+let course: Awaited<ReturnType<typeof addCourse>>
+let lesson_id: number
+let mona: Actor, other: Actor, trainer: Actor, admin: Actor
+
+beforeAll(async () => {
+  world = await newWorld()
+})
+
+let courses = 0
+beforeEach(async () => {
+  course = await addCourse(world, `course-${courses++}`, { lessons: [{ slug: 'one' }, { slug: 'two' }] })
+  lesson_id = course.lessons['one']!
+  mona = await enrolled(await world.person({ first_name: 'Mona' }))
+  other = await enrolled(await world.person({ first_name: 'Omar' }))
+  trainer = await world.person({ first_name: 'Nadia', is_trainer: true })
+  await teaches(world, trainer.id, course.id)
+  admin = await world.person({ staff_role: 'admin' })
+})
+
+async function enrolled(person: Actor, course_id = course.id) {
+  const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
+  await world.db
+    .insertInto('enrolments')
+    .values({ user_id: person.id, course_id, ...at })
+    .execute()
+  return person
+}
+
+const say = (who: Actor, text = 'Two routes came out at 31 days.', second: number | null = null) =>
+  world.as(who)(comments.add, { lesson_id, text, second })
+const answer = (who: Actor, comment_id: string, text = 'Both are critical.') => world.as(who)(comments.reply, { comment_id, text })
+const read = (who: Actor = mona, page = 1) => world.as(who)(comments.get, { lesson_id, page })
+const heard = (who: Actor) =>
+  world.db.selectFrom('learning_facts').select(['kind', 'actor_id', 'comment_id']).where('user_id', '=', who.id).orderBy('id').execute()
+const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+
+describe('a thread', () => {
+  it('is read by whom the lesson opens for: the newest first, replies in order, each as its reader may act', async () => {
+    const asked = await say(mona, 'First', 42)
+    world.later(60)
+    await say(other, 'Second')
+    world.later(60)
+    await answer(other, asked.id, 'Same here.')
+    world.later(60)
+    await answer(trainer, asked.id)
+    const { items, total, count } = await read()
+    expect({ total, count, said: items.map((it) => it.text) }).toEqual({ total: 2, count: 4, said: ['Second', 'First'] })
+    expect(items[1]).toMatchObject({ writer: { name: 'Mona Adel' }, second: 42, as_trainer: false, mine: true, may_remove: true })
+    expect(items[1]!.replies).toMatchObject([
+      { text: 'Same here.', writer: { name: 'Omar Adel', trainer_slug: null }, as_trainer: false, mine: false, may_remove: false },
+      { text: 'Both are critical.', writer: { name: 'Nadia', trainer_slug: expect.any(String) }, as_trainer: true },
+    ])
+    expect(items[1]!.replies[0]!.created_at).toBe(new Date(world.now.getTime() - 60_000).toISOString())
+    for (const who of [trainer, admin]) expect((await read(who)).items[0]!.may_remove).toBe(true)
+  })
+
+  it('comes twenty to a page, and the page of a comment is found', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 21; n++) {
+      world.later(60)
+      ids.push((await say(mona, `Comment ${n}`)).id)
+    }
+    expect(await read()).toMatchObject({ page: 1, pages: 2, total: 21 })
+    expect((await read(mona, 2)).items.map((it) => it.text)).toEqual(['Comment 0'])
+    const reply = await answer(other, ids[0]!)
+    expect(await world.as(mona)(comments.get, { lesson_id, comment_id: reply.id })).toMatchObject({ page: 2 })
+    expect(await world.as(mona)(comments.get, { lesson_id, comment_id: crypto.randomUUID() })).toMatchObject({ page: 1 })
+    expect(await world.statements(() => read())).toBe(3)
+  })
+
+  it('takes answers to its replies as its own, and is full at a hundred', async () => {
+    const asked = await say(mona)
+    const reply = await answer(other, asked.id)
+    world.later(60)
+    await answer(mona, reply.id, 'Thank you.')
+    const [thread] = (await read()).items
+    expect(thread!.replies.map((it) => it.text)).toEqual(['Both are critical.', 'Thank you.'])
+    const rows = Array.from({ length: 98 }, () => ({
+      lesson_id,
+      course_id: course.id,
+      user_id: other.id,
+      parent_id: asked.id,
+      text: 'x',
+      created_at: world.now,
+    }))
+    await world.db.insertInto('comments').values(rows).execute()
+    await refused(answer(mona, asked.id), 'thread_full')
+  })
+
+  it('is told to the trainers, and an answer to whom it answers, never to oneself', async () => {
+    const asked = await say(mona)
+    expect(await heard(trainer)).toEqual([{ kind: 'comment', actor_id: mona.id, comment_id: asked.id }])
+    const reply = await answer(other, asked.id)
+    const last = await answer(trainer, reply.id)
+    expect(await heard(mona)).toEqual([
+      { kind: 'reply', actor_id: other.id, comment_id: reply.id },
+      { kind: 'reply', actor_id: trainer.id, comment_id: last.id },
+    ])
+    expect(await heard(other)).toEqual([{ kind: 'reply', actor_id: trainer.id, comment_id: last.id }])
+    await answer(mona, asked.id)
+    expect(await heard(mona)).toHaveLength(2)
+  })
+})
+
+describe('what one wrote', () => {
+  it('can be edited by its writer alone, and is marked', async () => {
+    const { id } = await say(mona)
+    const edit = (who: Actor, text: string) => world.as(who)(comments.edit, { comment_id: id, text })
+    for (const who of [other, trainer, admin]) await refused(edit(who, 'Mine now'), 'not_found')
+    expect(await edit(mona, 'Two routes came out at 31 days.')).toMatchObject({ edited_at: null })
+    world.later(60)
+    expect(await edit(mona, 'Clearer.')).toMatchObject({ text: 'Clearer.', edited_at: world.now.toISOString() })
+  })
+
+  it('is removed by its writer, the course’s trainers and staff, and nobody else', async () => {
+    const stranger = await world.person({ is_trainer: true })
+    await enrolled(stranger)
+    const removed = async (who: Actor) => {
+      world.later(60)
+      const { id } = await say(mona)
+      await world.as(who)(comments.remove, { comment_id: id })
+      return id
+    }
+    await removed(mona)
+    await removed(trainer)
+    const acts = () =>
+      world.db.selectFrom('audit_log').select(['action', 'subject_id', 'details']).where('actor_id', '=', admin.id).execute()
+    expect(await acts()).toEqual([])
+    const comment_id = await removed(admin)
+    expect(await acts()).toMatchObject([{ action: 'comment.remove', subject_id: mona.id, details: { comment_id } }])
+    for (const who of [other, stranger]) {
+      world.later(60)
+      const { id } = await say(mona)
+      await refused(world.as(who)(comments.remove, { comment_id: id }), 'not_found')
+    }
+    expect((await read()).count).toBe(2)
+  })
+
+  it('leaves its place while replies stand below it, without its words, and takes no more of them', async () => {
+    const asked = await say(mona, 'Secret words')
+    const reply = await answer(other, asked.id)
+    await world.as(mona)(comments.remove, { comment_id: asked.id })
+    const { items, count } = await read(other)
+    expect(count).toBe(1)
+    expect(items).toMatchObject([{ text: null, writer: null, may_remove: false, replies: [{ text: 'Both are critical.' }] }])
+    expect(JSON.stringify(items)).not.toContain('Secret')
+    await refused(answer(other, asked.id), 'not_found')
+    await refused(answer(mona, reply.id), 'not_found')
+    await world.as(other)(comments.remove, { comment_id: reply.id })
+    expect(await read()).toMatchObject({ items: [], total: 0, count: 0 })
+  })
+
+  it('is said by nobody once the account is gone, and its removed words are forgotten', async () => {
+    await say(mona, 'Stays')
+    const gone = await say(mona, 'Removed')
+    await world.as(mona)(comments.remove, { comment_id: gone.id })
+    expect(await commentData.read(world.db, mona.id)).toMatchObject({ written: [{ text: 'Stays', lesson: 'one' }, { text: 'Removed' }] })
+    await world.db.transaction().execute((tx) => commentData.forget!(tx, mona.id))
+    await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', mona.id).execute()
+    expect((await read(other)).items).toMatchObject([{ text: 'Stays', writer: null }])
+    expect(await commentData.read(world.db, mona.id)).toMatchObject({ written: [{ text: 'Stays' }, { text: '' }] })
+    expect(await heard(trainer)).toEqual([])
+  })
+
+  it('is text and nothing else: turned letters are refused, markup is kept as it was typed', async () => {
+    await refused(say(mona, 'abc\u202Edef'), 'invalid_input')
+    await refused(say(mona, '   '), 'invalid_input')
+    await refused(say(mona, 'x'.repeat(2001)), 'invalid_input')
+    expect(await say(mona, '<script>alert(1)</script>')).toMatchObject({ text: '<script>alert(1)</script>' })
+  })
+})
+
+describe('a report', () => {
+  const report = (who: Actor, comment_id: string, reason = 'Insulting') => world.as(who)(comments.report, { comment_id, reason })
+  const rows = (comment_id: string) =>
+    world.db.selectFrom('comment_reports').select(['reason', 'handled_at']).where('comment_id', '=', comment_id).execute()
+
+  it('counts once a person, is shown to them alone, and is settled when the comment goes', async () => {
+    const { id } = await say(mona)
+    await report(other, id)
+    await report(other, id, 'Once more')
+    expect(await rows(id)).toEqual([{ reason: 'Insulting', handled_at: null }])
+    expect((await read(other)).items[0]!.reported).toBe(true)
+    expect((await read(trainer)).items[0]!.reported).toBe(false)
+    await refused(report(mona, id), 'not_found')
+    await world.as(trainer)(comments.remove, { comment_id: id })
+    expect(await rows(id)).toEqual([{ reason: 'Insulting', handled_at: world.now.toISOString() }])
+  })
+
+  it('needs a reason', async () => {
+    const { id } = await say(mona)
+    await refused(report(other, id, ' '), 'invalid_input')
+  })
+})
+
+describe('nobody gets around the lesson', () => {
+  it('not by reading, writing, answering, editing, removing or reporting', async () => {
+    const paid = await addCourse(world, `paid-${courses++}`, offers.sale)
+    const buyer = await enrolled(await world.person(), paid.id)
+    await sells(world, buyer.id, { course_id: paid.id })
+    const at = { lesson_id: paid.lessons['one']! }
+    const { id: comment_id } = await world.as(buyer)(comments.add, { ...at, text: 'Paid words' })
+    const calls = (who: Actor) => [
+      world.as(who)(comments.get, at),
+      world.as(who)(comments.add, { ...at, text: 'x' }),
+      world.as(who)(comments.reply, { comment_id, text: 'x' }),
+      world.as(who)(comments.edit, { comment_id, text: 'x' }),
+      world.as(who)(comments.remove, { comment_id }),
+      world.as(who)(comments.report, { comment_id, reason: 'Because' }),
+    ]
+    for (const call of calls(mona)) await refused(call, 'not_enrolled')
+    await enrolled(mona, paid.id)
+    for (const call of calls(mona)) await refused(call, 'must_buy')
+    world.later(31 * 86_400)
+    for (const call of calls(buyer)) await refused(call, 'must_buy')
+  })
+
+  it('nor by a lesson or comment that is not there, which look alike', async () => {
+    const draft = await addCourse(world, `draft-${courses++}`, { published_at: null })
+    for (const it of [draft.lessons['one']!, 999_999]) await refused(world.as(mona)(comments.get, { lesson_id: it }), 'not_found')
+    await refused(answer(mona, crypto.randomUUID()), 'not_found')
+    await refused(world.as(null)(comments.get, { lesson_id }), 'not_logged_in')
+  })
+})
+
+it('lets a person say five things a minute and fifty a day', async () => {
+  const { id } = await say(other)
+  for (let n = 0; n < 4; n++) await say(mona)
+  await answer(mona, id)
+  await refused(say(mona), 'too_many_requests')
+  await refused(answer(mona, id), 'too_many_requests')
+  world.later(61)
+  for (let n = 5; n < 50; n++) {
+    if (n % 5 === 0) world.later(61)
+    await say(mona)
+  }
+  world.later(61)
+  await refused(say(mona), 'too_many_requests')
+})
+
+it('names trainers in the reader’s language', async () => {
+  await world.db.updateTable('trainers').set({ name_ar: 'نادية' }).where('user_id', '=', trainer.id).execute()
+  await say(trainer)
+  const { items } = await world.as(mona, arabic)(comments.get, { lesson_id })
+  expect(items[0]).toMatchObject({ as_trainer: true, writer: { name: 'نادية', lang: 'ar' } })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { serve, type Actor } from '#platform/gate.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Reader } from '#platform/locale.ts'
+import { admitted, type MetLesson } from '../access/queries.server.ts'
+import { addComment, editComment, removeComment, replyTo, reportComment } from './commands.server.ts'
+import { comments } from './contract.ts'
+import { commentCounts, commentSeen, commentThreads, pageHolding } from './queries.server.ts'
+import { threadsPerPage } from './rules.ts'
+
+export const commentsApi = serve(comments, {
+  get: async ({ db, actor, reader, now, input: { lesson_id, comment_id, ...asked } }) => {
+    const lesson = await admitted(db, actor, lesson_id, now)
+    const page = (comment_id && (await pageHolding(db, lesson_id, comment_id))) || asked.page
+    const [items, { total, count }] = await Promise.all([
+      commentThreads(db, { reader, user_id: actor.id }, lesson_id, page, lesson),
+      commentCounts(db, lesson_id),
+    ])
+    return { items, page, pages: Math.ceil(total / threadsPerPage), total, count }
+  },
+  add: ({ db, input, ...asked }) => seen(db, asked, addComment(db, input, asked)),
+  reply: ({ db, input, ...asked }) => seen(db, asked, replyTo(db, input, asked)),
+  edit: ({ db, input, ...asked }) => seen(db, asked, editComment(db, input, asked)),
+  remove: async ({ db, input, ...asked }) => {
+    await removeComment(db, input.comment_id, asked)
+    return {}
+  },
+  report: async ({ db, input, ...asked }) => {
+    await reportComment(db, input, asked)
+    return {}
+  },
+})
+
+type Asked = { actor: Actor; reader: Reader }
+
+/** What was written, as its writer sees it. */
+async function seen(db: Db, { actor, reader }: Asked, written: Promise<{ id: string; lesson: MetLesson }>) {
+  const { id, lesson } = await written
+  return commentSeen(db, { reader, user_id: actor.id }, sql`it.id = ${id}`, lesson)
+}

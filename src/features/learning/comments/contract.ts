@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { lang } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/contract.ts'
+import { id, line, listOf, page, prose, whole } from '#platform/input.ts'
+import { refusals } from '../access/contract.ts'
+import { commentMax, reasonMax } from './rules.ts'
+
+const comment = z.object({
+  id: z.string(),
+  /** Null when it was removed; it is only named because of what was replied to it. */
+  text: z.string().nullable(),
+  /** Null when the account was deleted. */
+  writer: z.object({ name: z.string(), lang, image: z.string().nullable(), trainer_slug: z.string().nullable() }).nullable(),
+  /** Written as a trainer of the course. */
+  as_trainer: z.boolean(),
+  /** The second of the video it is about. */
+  second: z.int().nullable(),
+  created_at: z.string(),
+  edited_at: z.string().nullable(),
+  mine: z.boolean(),
+  may_remove: z.boolean(),
+  /** The caller reported it. */
+  reported: z.boolean(),
+})
+export type Comment = z.infer<typeof comment>
+
+const thread = comment.extend({ replies: z.array(comment) })
+export type Thread = z.infer<typeof thread>
+
+const list = listOf(thread).extend({ /** All that can be read, replies included. */ count: z.int() })
+export type CommentList = z.infer<typeof list>
+
+const comment_id = z.uuid()
+const text = prose(commentMax)
+const second = z.preprocess((it) => (it === '' ? null : it), whole(0, 1_000_000).nullable()).default(null)
+
+/** The calls about what is said under a lesson: open to whom the lesson opens. */
+export const comments = {
+  get: endpoint({
+    path: 'client/comments/get',
+    access: 'user',
+    about:
+      'What is said under a lesson, the newest thread first, 20 a page, with the replies to each. With `comment_id` the page that holds it.',
+    input: z.strictObject({ lesson_id: id, page, comment_id: comment_id.optional() }),
+    output: list,
+    errors: refusals,
+  }),
+  add: endpoint({
+    path: 'client/comments/add',
+    access: 'user',
+    about: 'Says something under a lesson, perhaps about one second of its video. The trainers of the course hear of it.',
+    input: z.strictObject({ lesson_id: id, text, second }),
+    output: comment,
+    errors: [...refusals, 'too_many_requests'],
+  }),
+  reply: endpoint({
+    path: 'client/comments/reply',
+    access: 'user',
+    about: 'Answers a comment; an answer to a reply joins its thread. Who wrote either hears of it.',
+    input: z.strictObject({ comment_id, text }),
+    output: comment,
+    errors: [...refusals, 'thread_full', 'too_many_requests'],
+  }),
+  edit: endpoint({
+    path: 'client/comments/edit',
+    access: 'user',
+    about: 'Changes the words of one’s own comment, which is marked as edited.',
+    input: z.strictObject({ comment_id, text }),
+    output: comment,
+    errors: [...refusals, 'too_many_requests'],
+  }),
+  remove: endpoint({
+    path: 'client/comments/remove',
+    access: 'user',
+    about: 'Removes one’s own comment; trainers of the course and staff also others’.',
+    input: z.strictObject({ comment_id }),
+    output: z.object({}),
+    errors: refusals,
+  }),
+  report: endpoint({
+    path: 'client/comments/report',
+    access: 'user',
+    about: 'Tells the staff that a comment of somebody else should not stand, and why. Once a person and comment.',
+    input: z.strictObject({ comment_id, reason: line(reasonMax, 3) }),
+    output: z.object({}),
+    errors: [...refusals, 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale, Reader } from '#platform/locale.ts'
+import { mediaPath } from '#platform/media.server.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Comment, Thread } from './contract.ts'
+import { mayRemove, threadsPerPage, type Reading } from './rules.ts'
+
+type Asked = { reader: Reader; user_id: string }
+type Row = Omit<Comment, 'may_remove'>
+
+/** A comment in a query that reads it as `it`, its writer as `users` and their public profile as `trainers`. */
+const commentFields = (locale: Locale, user_id: string) => sql`it.id, case when it.removed_at is null then it.text end as text,
+  case when it.removed_at is null and users.deleted_at is null then json_build_object(
+    'name', case when it.as_trainer and trainers.id is not null then ${translated(locale, 'trainers.name')} else trim(users.first_name || ' ' || users.last_name) end,
+    'lang', case when it.as_trainer and trainers.id is not null then ${languageOf(locale, 'trainers.name')} else ${locale} end,
+    'image', coalesce(case when it.as_trainer then ${mediaPath('trainers.thumbnail')} end, ${mediaPath('users.image')}),
+    'trainer_slug', case when it.as_trainer and trainers.published_at is not null then trainers.slug end) end as writer,
+  it.as_trainer and it.removed_at is null as as_trainer, it.second, it.created_at, it.edited_at, it.user_id = ${user_id} as mine,
+  exists (select from comment_reports where comment_reports.comment_id = it.id and comment_reports.user_id = ${user_id}) as reported`
+
+const written = sql`comments as it join users on users.id = it.user_id left join trainers on trainers.user_id = it.user_id`
+
+/** A removed comment is still named while something stands below it. */
+const isShown = sql<boolean>`(it.removed_at is null or exists (select from comments as below where below.parent_id = it.id and below.removed_at is null))`
+
+/** A page of threads under a lesson, the newest first, each with its replies in the order they came. */
+export async function commentThreads(db: Db, { reader: { locale }, user_id }: Asked, lesson_id: number, page: number, viewer: Reading) {
+  const { rows } = await sql<Row & { replies: Row[] }>`
+    select ${commentFields(locale, user_id)},
+      (select coalesce(json_agg(reply order by reply.created_at, reply.id), '[]') from (
+        select ${commentFields(locale, user_id)} from ${written} where it.parent_id = thread.id and it.removed_at is null) reply) as replies
+    from (select * from comments as it where lesson_id = ${lesson_id} and parent_id is null and ${isShown}
+      order by created_at desc, id desc limit ${threadsPerPage} offset ${(page - 1) * threadsPerPage}) thread
+    join comments as it on it.id = thread.id join users on users.id = it.user_id left join trainers on trainers.user_id = it.user_id
+    order by it.created_at desc, it.id desc`.execute(db)
+  return rows.map((it): Thread => ({ ...asSeen(it, viewer), replies: it.replies.map((reply) => asSeen(reply, viewer)) }))
+}
+
+const asSeen = (row: Row, viewer: Reading): Comment => ({
+  ...row,
+  // Inside JSON the database writes times its own way.
+  created_at: new Date(row.created_at).toISOString(),
+  edited_at: row.edited_at && new Date(row.edited_at).toISOString(),
+  may_remove: row.text !== null && mayRemove(row, viewer),
+})
+
+/** How many threads there are under a lesson, and how many comments with the replies. */
+export async function commentCounts(db: Db, lesson_id: number) {
+  const { rows } = await sql<{ total: number; count: number }>`
+    select count(*) filter (where it.parent_id is null) as total, count(*) filter (where it.removed_at is null) as count
+    from comments as it where it.lesson_id = ${lesson_id} and (it.parent_id is not null or ${isShown})`.execute(db)
+  return rows[0]!
+}
+
+/** On which page the thread of a comment stands; null when it does not stand under that lesson. */
+export async function pageHolding(db: Db, lesson_id: number, comment_id: string) {
+  const { rows } = await sql<{ newer: number }>`
+    select (select count(*) from comments as it where it.lesson_id = ${lesson_id} and it.parent_id is null and ${isShown}
+      and (it.created_at, it.id) > (thread.created_at, thread.id)) as newer
+    from comments as asked join comments as thread on thread.id = coalesce(asked.parent_id, asked.id)
+    where asked.id = ${comment_id} and asked.lesson_id = ${lesson_id} and asked.removed_at is null`.execute(db)
+  return rows[0] ? Math.floor(rows[0].newer / threadsPerPage) + 1 : null
+}
+
+/** One comment as a person sees it. */
+export async function commentSeen(db: Db, { reader: { locale }, user_id }: Asked, which: RawBuilder<boolean>, viewer: Reading) {
+  const { rows } = await sql<Row>`select ${commentFields(locale, user_id)} from ${written} where ${which}`.execute(db)
+  return asSeen(rows[0]!, viewer)
+}
+
+/** Where a comment stands; a removed one is not found any more. */
+export const standingComment = (db: Db, id: string) =>
+  db
+    .selectFrom('comments')
+    .select(['id', 'lesson_id', 'course_id', 'user_id', 'parent_id', 'text'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** What comments keep about a person. Once they are gone, what they said stays, said by a deleted account. */
+export const commentData: PersonalData = {
+  name: 'comments',
+  read: async (db, user_id) => ({
+    written: await db
+      .selectFrom('comments')
+      .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
+      .innerJoin('courses', 'courses.id', 'comments.course_id')
+      .select(['courses.slug as course', 'lessons.slug as lesson', 'text', 'second', 'comments.created_at', 'edited_at', 'removed_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('comments.created_at')
+      .execute(),
+    reported: await db
+      .selectFrom('comment_reports')
+      .select(['reason', 'created_at', 'handled_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+  }),
+  forget: async (tx, user_id) => {
+    await tx.deleteFrom('comment_reports').where('user_id', '=', user_id).execute()
+    await tx.updateTable('comments').set({ text: '' }).where('user_id', '=', user_id).where('removed_at', 'is not', null).execute()
+    await tx
+      .deleteFrom('learning_facts')
+      .where((it) => it.or([it('user_id', '=', user_id), it('actor_id', '=', user_id)]))
+      .execute()
+  },
+}
