@@ -3,11 +3,20 @@ import babel from '@rolldown/plugin-babel'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import packages from './package.json' with { type: 'json' }
 import { chunks } from './tools/chunks.ts'
 
 const compiler = await babel({ include: /\/src\/.*\.tsx$/, plugins: ['babel-plugin-react-compiler'] })
 
-export default defineConfig({
+// What draws pages is built in: only so is it always the production build of React, whatever NODE_ENV says of the academy, and only the
+// icons and parts that are used take memory. The server's own libraries are found when it starts.
+const drawing = /^(react|@react-|@internationalized\/|lucide-react)/
+const standalone = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true as const, external: Object.keys(packages.dependencies).filter((it) => !drawing.test(it)) },
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
@@ -19,6 +28,6 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
     // The server and the pages are one bundle, so that both share every module.
-    ssr: { build: { rollupOptions: { input: './src/server.ts' } } },
+    ssr: { ...(command === 'build' ? standalone : {}), build: { rollupOptions: { input: './src/server.ts' } } },
   },
-})
+}))
