@@ -93,6 +93,8 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
     c.res = sent
   })
   app.onError((error, c) => {
+    // Who left before the answer is no error of ours.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     const { locale } = asking(c.req.raw, c.env?.incoming.socket.remoteAddress).reader
     return c.req.path.startsWith('/api/') ? refusal(fail(error), locale) : failed(error, locale)
   })

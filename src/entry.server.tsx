@@ -1,6 +1,7 @@
 import { renderToPipeableStream } from 'react-dom/server.node'
 import { Writable } from 'node:stream'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { scriptsAfterPaint } from '#platform/after-paint.ts'
 import { reading } from '#platform/call.ts'
 import { NonceContext } from '#platform/nonce.ts'
 import { ReaderContext } from '#platform/words.tsx'
@@ -30,7 +31,7 @@ export default function handleRequest(
       write: (chunk: Buffer, _, done) => (chunks.push(chunk), done()),
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }))
+        resolve(new Response(scriptsAfterPaint(Buffer.concat(chunks).toString()), { status: failed ? 500 : status, headers }))
         done()
       },
     })
@@ -47,6 +48,7 @@ export default function handleRequest(
 }
 
 /** Loader and action errors that no route expected. */
-export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
-  context.get(reading).report(error)
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+  // Who left before the answer is no error of ours.
+  if (!request.signal.aborted) context.get(reading).report(error)
 }

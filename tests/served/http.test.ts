@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openAcademy } from './academy.ts'
 
-const { ask, port, signIn } = await openAcademy()
+const { ask, port, said, signIn } = await openAcademy()
 const cid = await signIn('Salma')
 const asset = /\/assets\/[^"]+\.js/.exec(await (await ask('/')).text())![0]
 const etagOf = async (path: string) => (await ask(path)).headers.get('etag')!
@@ -114,4 +115,14 @@ test.each<[string, string, number]>([
 test('an address that names another host is answered as if it did not', async () => {
   const answer = await raw('GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
   expect(answer).not.toMatch(/(href|content)="https?:\/\/evil\.example/)
+})
+
+test('who leaves before the answer leaves no error behind', async () => {
+  for (let i = 0; i < 20; i++) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\ncid: ${cid}\r\n\r\n`, () => socket.destroy())
+    await once(socket, 'close')
+  }
+  expect((await ask('/', { headers: { cid } })).status).toBe(200)
+  expect(said.out + said.err).not.toContain('unexpected')
 })
