@@ -11,16 +11,19 @@ const icon = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
  * and a first visit fetches dozens. Here every page shares two, the libraries and the frame; the rest is its own.
  */
 export function chunks() {
-  const begins = ['src/root.tsx', 'src/entry.client.tsx', 'src/shell/layout.tsx']
-    .map((it) => resolve(it))
-    .flatMap((it) => [it, `${it}?__react-router-build-client-route`])
+  // The entry starts everything when it runs, so it stays apart: a file that a page shares may run before the page is all there.
+  const entry = resolve('src/entry.client.tsx')
+  const begins = [entry, resolve('src/root.tsx'), resolve('src/shell/layout.tsx')].flatMap((it) => [
+    it,
+    `${it}?__react-router-build-client-route`,
+  ])
   let frame: Set<string> | null = null
   let icons: Set<string> | null = null
   const inFrame = (id: string, graph: Graph) => {
     frame ??= reached(begins, graph)
     icons ??= new Set([...frame].flatMap(iconsIn))
     const [, name] = icon.exec(id) ?? []
-    return name ? icons.has(name) : frame.has(id)
+    return name ? icons.has(name) : frame.has(id) && id !== entry
   }
   return [
     { name: (id: string) => (library.test(id) ? 'react' : null), priority: 2 },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { CourseCornerContext } from '#features/catalogue/parts/course-corner.tsx'
 import { Favorites } from '#features/learning/favorites/parts/favorites.tsx'
 import { FavoriteHeart } from '#features/learning/favorites/parts/heart.tsx'
@@ -12,6 +12,8 @@ import { useRootData } from './root-data.ts'
 /** What outlives a change of page: the state of the connection, the person's favorites and the modals that wait their turn. */
 export function Providers({ children }: { children: ReactNode }) {
   useKeptTheme()
+  // The moment the page answers to more than links and forms, for whoever measures it.
+  useEffect(() => void performance.mark('interactive'), [])
   return (
     <Connectivity>
       <Favorites ids={useRootData()?.favorites ?? null}>

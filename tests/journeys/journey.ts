@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures>({
   say: async ({ lang }, give) => give((en, ar) => (lang === 'en' ? en : ar)),
   expectedErrors: async ({}, give) => give([]),
   extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
-  page: async ({ page, expectedErrors, asksPhone }, give) => {
+  page: async ({ page, expectedErrors, asksPhone, javaScriptEnabled }, give) => {
+    if (javaScriptEnabled) waitUntilInteractive(page)
     // A blank page has no storage.
     if (!asksPhone) await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('phone-later', 'yes'))
     const errors: string[] = []
@@ -36,6 +37,15 @@ export const test = base.extend<Fixtures>({
     expect(errors.filter((it) => !expectedErrors.some((pattern) => pattern.test(it)))).toEqual([])
   },
 })
+
+/** A page comes before its scripts; a journey's next step may need them. */
+function waitUntilInteractive(page: Page) {
+  const interactive = () =>
+    page.waitForFunction(() => !document.querySelector('script[type=module]') || performance.getEntriesByName('interactive').length > 0)
+  const { goto, reload } = page
+  page.goto = async (...asked) => goto.apply(page, asked).then(async (it) => (await interactive(), it))
+  page.reload = async (...asked) => reload.apply(page, asked).then(async (it) => (await interactive(), it))
+}
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
