@@ -30,7 +30,13 @@ const options: PGliteOptions = { extensions: { pg_trgm } }
 if (template) options.loadDataDir = new Blob([await readFile(template)])
 if (folder) {
   options.fs = new DurableNodeFS(folder)
-  options.startParams = [...PGlite.defaultStartParams.filter((it) => it !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB']
+  options.startParams = [
+    ...PGlite.defaultStartParams.filter((it) => it !== '-F'),
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=32MB',
+  ]
 }
 const db = await PGlite.create(options)
 
