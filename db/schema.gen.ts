@@ -52,6 +52,10 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  category_sets: {
+    id: Generated<number>
+    category_ids: number[]
+  }
   certificates: {
     id: Generated<number>
     slug: string
@@ -123,6 +127,12 @@ export type DB = {
     category_id: number
     position: Generated<number>
   }
+  course_counts: {
+    category_set: number
+    facets: number
+    courses: number
+    seconds: number
+  }
   course_prerequisites: {
     course_id: number
     prerequisite_id: number
@@ -130,17 +140,15 @@ export type DB = {
   }
   course_search: {
     course_id: number
-    category_ids: number[]
-    level: string
-    language: string
-    access: number
-    total_seconds: number
-    rating_avg: number
-    rating_count: number
     students_count: number
+    facets: number
+    category_set: number
+    total_seconds: number
+    rating_count: number
+    rating_avg: number
+    published_at: Time
     price_egp: number | null
     price_usd: number | null
-    published_at: Time
     names: string
     words: string
   }

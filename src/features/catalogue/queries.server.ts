@@ -77,31 +77,18 @@ export function categoryTree(db: Db, { locale }: Reader) {
               .where('categories.published_at', 'is not', null),
           ),
       )
-      // Each category with everything below it.
-      .withRecursive('below', (it) =>
-        it
-          .selectFrom('shown')
-          .select(['id as top', 'id'])
-          .union(
-            it
-              .selectFrom('categories')
-              .innerJoin('below', 'below.id', 'categories.parent_id')
-              .innerJoin('shown', 'shown.id', 'categories.id')
-              .select(['below.top', 'categories.id']),
-          ),
-      )
+      // Own courses and those of everything below.
       .with('held', (it) =>
         it
-          .selectFrom('below')
-          .innerJoin('course_categories', 'course_categories.category_id', 'below.id')
-          .innerJoin('courses', 'courses.id', 'course_categories.course_id')
-          .where('courses.published_at', 'is not', null)
-          .select(['below.top', sql<number>`count(distinct courses.id)`.as('courses_count')])
-          .groupBy('below.top'),
+          .selectFrom('course_counts')
+          .innerJoin('category_sets', 'category_sets.id', 'course_counts.category_set')
+          .crossJoin(sql<{ category_id: number }>`unnest(category_sets.category_ids)`.as<'own'>(sql`own(category_id)`))
+          .select(['own.category_id', sql<number>`sum(courses)`.as('courses_count')])
+          .groupBy('own.category_id'),
       )
       .selectFrom('categories')
       .innerJoin('shown', 'shown.id', 'categories.id')
-      .leftJoin('held', 'held.top', 'categories.id')
+      .leftJoin('held', 'held.category_id', 'categories.id')
       .select([
         'categories.id',
         'categories.parent_id',

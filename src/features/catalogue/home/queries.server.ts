@@ -72,9 +72,9 @@ export const homeDiplomas = (db: Db, reader: Reader) => diplomaCards(db, reader)
 export function homeFigures(db: Db) {
   return db
     .selectNoFrom([
-      sql<number>`(select count(*) from courses where published_at is not null)`.as('courses'),
+      sql<number>`(select coalesce(sum(courses), 0) from course_counts)`.as('courses'),
       sql<number>`(select count(*) from trainers where published_at is not null)`.as('trainers'),
-      sql<number>`(select coalesce(sum(total_seconds), 0) from courses where published_at is not null)`.as('lesson_seconds'),
+      sql<number>`(select coalesce(sum(seconds), 0)::bigint from course_counts)`.as('lesson_seconds'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import { memoryStorage } from '#tests/memory-storage.ts'
 import { arabic, english, newWorld } from '#tests/world.ts'
+import { catalogue } from '../contract.ts'
 import { listing } from './contract.ts'
 
 let world: Awaited<ReturnType<typeof newWorld>>
@@ -30,6 +32,21 @@ describe('the list of courses', () => {
         expect([name, value, (await list({ ...filters, [name]: value })).total]).toEqual([name, value, count])
     for (const { value, count } of facets.rating) expect((await list({ ...filters, rating: value })).total).toBe(count)
     for (const { slug, count } of facets.category) expect([slug, (await list({ ...filters, category: slug })).total]).toEqual([slug, count])
+  })
+
+  it('shows under every filter what it says', async () => {
+    const shown = async (input: object) => (await list(input)).items
+    for (const level of ['beginner', 'intermediate', 'advanced'])
+      for (const it of await shown({ level })) expect([it.slug, it.level]).toEqual([it.slug, level])
+    for (const language of ['ar', 'en']) for (const it of await shown({ language })) expect([language, 'both']).toContain(it.language)
+    for (const it of await shown({ access: 'free' })) expect([it.slug, it.price]).toEqual([it.slug, 0])
+    for (const it of await shown({ access: 'plan' })) expect([it.slug, it.in_plans]).toEqual([it.slug, true])
+    for (const it of await shown({ access: 'buy' })) expect([it.slug, it.price]).toEqual([it.slug, expect.any(Number)])
+    const hours = { short: [0, 2], medium: [2, 5], long: [5, 10], extended: [10, Infinity] }
+    for (const [length, [from, to]] of Object.entries(hours))
+      for (const it of await shown({ length }))
+        expect([it.slug, it.total_seconds >= from! * 3600 && it.total_seconds < to! * 3600]).toEqual([it.slug, true])
+    for (const rating of [4.5, 4, 3.5, 3]) for (const it of await shown({ rating })) expect(it.rating).toBeGreaterThanOrEqual(rating)
   })
 
   it('takes several values of a filter, as a list or as addresses write them', async () => {
@@ -68,6 +85,49 @@ describe('the list of courses', () => {
       { rating: '1 or 1=1' },
     ])
       await expect(list(wrong)).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('keeps its counts as courses are edited, moved, taken back and deleted', async () => {
+    const { db, now } = world
+    const counted = sql<{ category_set: number; facets: number; courses: number; seconds: number }>
+    const kept = async () =>
+      (
+        await counted`select category_set, facets, courses, seconds from course_counts where courses <> 0 or seconds <> 0 order by 1, 2`.execute(
+          db,
+        )
+      ).rows
+    const real = async () =>
+      (
+        await counted`select category_set, facets, count(*) as courses, sum(total_seconds) as seconds
+          from (select *, course_facets(courses) from courses) c join (select course_id, category_set, facets from course_search) s on s.course_id = c.id and s.facets = course_facets
+          where published_at is not null group by 1, 2 order by 1, 2`.execute(db)
+      ).rows
+    const [first, second, third] = (await db
+      .selectFrom('courses')
+      .select('id')
+      .where('published_at', 'is not', null)
+      .orderBy('id')
+      .limit(3)
+      .execute()) as [{ id: number }, { id: number }, { id: number }]
+    await db
+      .updateTable('courses')
+      .set({ level: 'advanced', rating_avg: 2.5, students_count: 7 })
+      .where('id', 'in', [first.id, second.id])
+      .execute()
+    await db.deleteFrom('course_categories').where('course_id', '=', second.id).execute()
+    await db.updateTable('lessons').set({ seconds: 9999 }).where('course_id', '=', third.id).execute()
+    expect(await kept()).toEqual(await real())
+    await db.updateTable('courses').set({ published_at: null }).where('id', '=', first.id).execute()
+    const course = { level: 'beginner', language: 'en', is_free: true, art: 'code', title: 'Short-lived', slug: 'short-lived' } as const
+    await db
+      .insertInto('courses')
+      .values({ ...course, published_at: now })
+      .execute()
+    await db.deleteFrom('courses').where('slug', '=', course.slug).execute()
+    expect(await kept()).toEqual(await real())
+    expect((await list()).total).toBe(45)
+    for (const { slug, courses_count } of await world.as(null)(catalogue.categories, {}))
+      expect([slug, (await list({ category: slug })).total]).toEqual([slug, courses_count])
   })
 
   it('reads the same number of statements whatever it shows', async () => {

@@ -5,19 +5,7 @@ import type { Currency, Locale, Reader } from '#platform/locale.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
 import { popularCourses } from '../home/queries.server.ts'
 import { courseCards } from '../queries.server.ts'
-import {
-  accessBits,
-  countOf,
-  facetsOf,
-  halfStars,
-  lengthPlaces,
-  pageSize,
-  perCategory,
-  withoutOne,
-  type Filters,
-  type Group,
-  type Sort,
-} from './rules.ts'
+import { countOf, facetsOf, masksOf, pageSize, perCategory, withoutOne, type Filters, type Group, type Sort } from './rules.ts'
 
 export type Asked = Filters & { sort?: Sort | undefined; page: number }
 
@@ -29,81 +17,61 @@ type Counted = {
   categories: Category[] | null
 }
 
-/** How a search takes part in a list: what matches, its scores, how many it gives at least, and what else it reads in the same statement. */
+/** How a search takes part in a list: the courses it finds, how it scores them, how many it scores at least, and what else it reads in the same statement. */
 export type Matching = {
-  before: RawBuilder<unknown>
-  from: RawBuilder<unknown>
-  scored: (isNarrowed: boolean) => RawBuilder<unknown>
+  from: (sort: Sort, currency: Currency) => RawBuilder<unknown>
+  scored: (isChosen: RawBuilder<unknown>) => RawBuilder<unknown>
   scoredAtLeast: number
   extra: RawBuilder<unknown>
-  isEverything: boolean
 }
 
-/** Every course. */
-export const everything: Matching = {
-  before: sql``,
-  from: sql`course_search`,
-  scored: () => sql`select null::bigint as course_id, 0 as students_count, 0::float8 as key where false`,
-  scoredAtLeast: 0,
-  extra: sql`null`,
-  isEverything: true,
-}
-
-/** One page of the courses that match, with how many there are for every filter: one statement, whatever the size of the catalogue. */
-export async function coursePage<Extra = null>(db: Db, { locale, currency }: Reader, asked: Asked, matching: Matching = everything) {
-  const conditions = [
-    asked.level.length && sql`level = any (${asked.level}::text[])`,
-    asked.language.length && sql`(language = 'both' or language = any (${asked.language}::text[]))`,
-    asked.length.length && sql`length = any (${lengthPlaces(asked.length)}::integer[])`,
-    asked.access.length && sql`access & ${accessBits(asked.access)}::integer <> 0`,
-    asked.rating && sql`stars >= ${halfStars(asked.rating)}::integer`,
-  ].filter((it) => typeof it === 'object')
-  const narrow = conditions.length ? sql.join(conditions, sql` and `) : sql`true`
-  // A category that is not there narrows nothing, and is refused below.
-  const inCategory = asked.category ? sql`category_ids @> array(select id from categories where slug = ${asked.category})` : sql`true`
+/** One page of the courses that match, or of all, with how many there are for every filter: one statement, whatever the size of the catalogue. */
+export async function coursePage<Extra = null>(db: Db, { locale, currency }: Reader, asked: Asked, matching: Matching | null = null) {
   const sort = asked.sort ?? 'popular'
-  const isNarrowed = conditions.length > 0 || asked.category !== undefined
+  const narrow = sql.join([sql`true`, ...masksOf(asked).map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
+  // A category that is not there narrows nothing, and is refused below.
+  const inCategory = asked.category
+    ? sql`category_set = any (array(select id from category_sets where category_ids @> array(select id from categories where slug = ${asked.category})))`
+    : sql`true`
+  const isChosen = sql`${inCategory} and ${narrow}`
+  const isScored = matching && sort === 'relevance'
+  const isPlain = !matching && sort === 'popular' && !asked.category && masksOf(asked).length === 0
   const { rows } = await sql<Counted & { extra: Extra }>`
-    with ${matching.before} matched as ${matching.isEverything ? sql`not materialized` : sql`materialized`} (
-      select course_id, category_ids, level, language, access::integer, students_count, ${sortKeys(currency)[sort]} as key,
-        case when total_seconds < 7200 then 0 when total_seconds < 18000 then 1 when total_seconds < 36000 then 2 else 3 end as length,
-        floor(rating_avg * 2)::integer as stars
-      from ${matching.from}
+    -- The sort is written out, so that nothing is decided row by row; it is one of a few.
+    with matched as ${matching ? sql`materialized` : sql`not materialized`} (
+      select course_id, students_count, facets, category_set, ${matching ? sql`key` : sql`search_key(${sql.lit(sort)}, ${sql.lit(currency)}, course_search) as key`}
+      from ${matching ? matching.from(sort, currency) : sql`course_search`}
     ), chosen as not materialized (
-      select * from matched where ${inCategory} and ${narrow}
-    ), scored as materialized (${matching.scored(isNarrowed)}
-    ), shown as (
-      ${sort !== 'relevance' ? sql`select course_id, students_count, key from chosen` : asked.page * pageSize <= matching.scoredAtLeast ? sql`select * from scored` : scores}
-      order by key desc nulls last, students_count desc, course_id limit ${pageSize} offset ${(asked.page - 1) * pageSize}
-    ), sets as (
-      select category_ids, count(*) as courses from matched where ${narrow} group by category_ids
+      select course_id, students_count, key from matched where ${isChosen}
+    ), ${isScored ? sql`scored as materialized (${matching.scored(isChosen)}),` : sql``} shown as (
+      ${isPlain ? mostPopular : !isScored ? sql`select * from chosen ${byKey}` : asked.page * pageSize <= matching.scoredAtLeast ? sql`select * from scored ${byKey}` : sql`${scores} ${byKey}`}
+      limit ${pageSize} offset ${(asked.page - 1) * pageSize}
+    ), counts as materialized (
+      select facets, category_set, coalesce(sum(courses) filter (where ${inCategory}), 0) as here, coalesce(sum(courses) filter (where ${narrow}), 0) as narrowed
+      from ${matching ? sql`(select facets, category_set, 1 as courses from matched) it` : sql`course_counts`} group by grouping sets (facets, category_set)
     )
     select
       (select json_agg(course_id) from shown) as ids,
-      (select json_agg(it) from (select level, language, access, length, stars, count(*) as courses from matched where ${inCategory} group by 1, 2, 3, 4, 5) it) as groups,
-      (select json_agg(sets) from sets) as sets,
+      (select json_agg(json_build_object('facets', facets, 'courses', here)) from counts where category_set is null and here > 0) as groups,
+      (select json_agg(json_build_object('category_ids', category_ids, 'courses', narrowed)) from counts join category_sets on id = category_set where narrowed > 0) as sets,
       (select json_agg(json_build_object('id', categories.id, 'slug', categories.slug, 'title', ${translated(locale, 'categories.title')}, 'lang', ${languageOf(locale, 'categories.title')}, 'parent', above.slug)
           order by above.position nulls first, categories.position, categories.id)
         from categories left join categories above on above.id = categories.parent_id
         where categories.published_at is not null and (categories.parent_id is null or above.published_at is not null)) as categories,
-      ${matching.extra} as extra`.execute(db)
+      ${matching ? matching.extra : sql`null`} as extra`.execute(db)
   return rows[0]!
 }
+
+const byKey = sql`order by key desc nulls last, students_count desc, course_id`
+
+/** The same order without reading all courses: by their own index. */
+const mostPopular = sql`select id as course_id from courses where published_at is not null order by students_count desc, id`
 
 /** All of them, for pages beyond those that were scored. Grouped and not joined: how many rows match is not known when the statement is planned, and a join planned for a few is slow with many. */
 const scores = sql`
   select course_id, max(students_count) as students_count, max(key) as key
   from (select course_id, students_count, null::float8 as key from chosen union all select course_id, students_count, key from scored) it
   group by course_id`
-
-/** Only these, so that nothing a caller sends is ever part of a statement. A few ratings weigh less than many. */
-const sortKeys = (currency: Currency): Record<Sort, RawBuilder<unknown>> => ({
-  relevance: sql`0::float8`,
-  popular: sql`students_count`,
-  newest: sql`published_at`,
-  rating: sql`(rating_avg * rating_count + 17.5) / (rating_count + 5)`,
-  price: sql`case when access & 1 = 1 then 0 when access & 4 = 4 then -${sql.ref(`price_${currency}`)} end`,
-})
 
 /** The list as it is answered, of rows that were counted and cards that were read. */
 export async function courseListOf<Card extends { id: number }>(db: Db, reader: Reader, asked: Asked, counted: Counted, cards: Card[]) {

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { facetsOf, perCategory, withoutOne, type Filters, type Group } from './rules.ts'
 
 const none: Filters = { level: [], language: [], access: [], length: [] }
+// Bits as the database sets them: level from 0, language from 3, access from 5, length from 8, rating from 12.
 const groups: Group[] = [
-  { level: 'beginner', language: 'ar', access: 1, length: 0, stars: 9, courses: 3 },
-  { level: 'beginner', language: 'both', access: 6, length: 1, stars: 8, courses: 2 },
-  { level: 'advanced', language: 'en', access: 4, length: 3, stars: 0, courses: 5 },
+  { facets: 0b1111_0001_001_01_001, courses: 3 }, // beginner, Arabic, free, short, 4.5 stars
+  { facets: 0b1110_0010_110_11_001, courses: 2 }, // beginner, both, in plans and on sale, medium, 4 stars
+  { facets: 0b0000_1000_100_10_100, courses: 5 }, // advanced, English, on sale, extended, not rated
 ]
 const counts = (facet: { value: unknown; count: number }[]) => Object.fromEntries(facet.map((it) => [it.value, it.count]))
 

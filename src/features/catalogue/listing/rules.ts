@@ -21,43 +21,48 @@ export type Filters = {
 export type Sort = (typeof sorts)[number]
 export type FilterName = keyof Filters
 
-/** As the database counts them: how many courses share a level, a language, access bits, a length and half stars. */
-export type Group = { level: string; language: string; access: number; length: number; stars: number; courses: number }
-
-/** Access as bits: 1 free, 2 in plans, 4 on sale. */
-export const accessBits = (access: Filters['access']) => access.reduce((bits, it) => bits | (1 << accesses.indexOf(it)), 0)
-export const lengthPlaces = (length: Filters['length']) => length.map((it) => lengths.indexOf(it))
-export const halfStars = (rating: number) => Math.round(rating * 2)
-
-const has = (group: Group, name: FilterName, value: string | number) => {
-  if (name === 'level') return group.level === value
-  // A course taught in both languages is there for readers of either.
-  if (name === 'language') return group.language === value || group.language === 'both'
-  if (name === 'access') return (group.access & accessBits([value as (typeof accesses)[number]])) !== 0
-  if (name === 'length') return lengths[group.length] === value
-  return group.stars >= halfStars(value as number)
-}
+/** As the database counts them: how many courses have the same facets. */
+export type Group = { facets: number; courses: number }
 
 const narrowing = ['level', 'language', 'access', 'length', 'rating'] as const
+type Narrowing = (typeof narrowing)[number]
 
-const chosen = (filters: Filters, name: (typeof narrowing)[number]): readonly (string | number)[] =>
+/** Every value of every filter is one bit of a number, as course_facets sets them in the database: from here on, in this order. */
+const places = {
+  level: { values: levels, from: 0 },
+  // A course taught in both languages has both bits.
+  language: { values: languages, from: 3 },
+  access: { values: accesses, from: 5 },
+  length: { values: lengths, from: 8 },
+  // Each means at least so many stars.
+  rating: { values: ratings, from: 12 },
+} satisfies Record<Narrowing, { values: readonly (string | number)[]; from: number }>
+
+const bitOf = (name: Narrowing, value: string | number) =>
+  1 << (places[name].from + (places[name].values as readonly (string | number)[]).indexOf(value))
+
+const chosen = (filters: Filters, name: Narrowing): readonly (string | number)[] =>
   name === 'rating' ? (filters.rating === undefined ? [] : [filters.rating]) : filters[name]
 
-const passes = (group: Group, filters: Filters, except?: FilterName) =>
-  narrowing.every((name) => {
-    const values = chosen(filters, name)
-    return name === except || values.length === 0 || values.some((value) => has(group, name, value))
-  })
+/** A mask for every filter that is set: a course passes when it has a bit of each. */
+export const masksOf = (filters: Filters, except?: FilterName) =>
+  narrowing
+    .filter((name) => name !== except && chosen(filters, name).length)
+    .map((name) => chosen(filters, name).reduce<number>((bits, value) => bits | bitOf(name, value), 0))
+
+const passing = (groups: Group[], masks: number[]) => groups.filter((it) => masks.every((mask) => it.facets & mask))
 
 const count = (groups: Group[]) => groups.reduce((sum, it) => sum + it.courses, 0)
 
 /** How many pass every filter. */
-export const countOf = (groups: Group[], filters: Filters) => count(groups.filter((it) => passes(it, filters)))
+export const countOf = (groups: Group[], filters: Filters) => count(passing(groups, masksOf(filters)))
 
 /** For every value of every filter, how many courses it would show with the other filters as they are. */
 export function facetsOf(groups: Group[], filters: Filters) {
-  const facet = <Value extends string | number>(name: FilterName, values: readonly Value[]) =>
-    values.map((value) => ({ value, count: count(groups.filter((it) => passes(it, filters, name) && has(it, name, value))) }))
+  const facet = <Value extends string | number>(name: Narrowing, values: readonly Value[]) => {
+    const others = passing(groups, masksOf(filters, name))
+    return values.map((value) => ({ value, count: count(passing(others, [bitOf(name, value)])) }))
+  }
   return {
     level: facet('level', levels),
     language: facet('language', languages),
@@ -71,7 +76,7 @@ export function facetsOf(groups: Group[], filters: Filters) {
 export function withoutOne(groups: Group[], filters: Filters, withoutCategory: number) {
   const without = narrowing
     .filter((name) => chosen(filters, name).length)
-    .map((name) => ({ filter: name as FilterName, count: count(groups.filter((it) => passes(it, filters, name))) }))
+    .map((name) => ({ filter: name as FilterName, count: count(passing(groups, masksOf(filters, name))) }))
   if (filters.category) without.push({ filter: 'category', count: withoutCategory })
   return without.filter((it) => it.count > 0).sort((a, b) => b.count - a.count)
 }

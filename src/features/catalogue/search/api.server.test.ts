@@ -89,6 +89,10 @@ describe('search', () => {
     expect(narrow.empty!.without.length + narrow.empty!.popular.length).toBeGreaterThan(0)
   })
 
+  it('offers a spelling of all words at once', async () => {
+    expect((await find('zython zigma')).variants[0]).toBe('python figma')
+  })
+
   it('takes signs, quotes and operators for what they are: nothing', async () => {
     for (const q of [
       "python' or 1=1--",
@@ -190,6 +194,19 @@ describe('suggestions', () => {
       expect([q, (await suggest(q, arabic)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining(['financial-accounting'])])
     expect(await texts('كري', arabic)).toContain('كريم عادل')
     expect(await texts('progra')).toContain('Programming')
+  })
+
+  it('know a thing by its other names, in the other script too', async () => {
+    for (const [q, slug] of [
+      ['بايث', 'programming-with-python'],
+      ['البايث', 'programming-with-python'],
+      ['جافاسك', 'javascript-essentials'],
+      ['اكسي', 'excel-formulas'],
+    ] as const)
+      expect([q, (await suggest(q, arabic)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining([slug])])
+    expect((await suggest('بايث', arabic))[0]).toMatchObject({ kind: 'term', text: 'بايثون', lang: 'ar' })
+    const texts = (await suggest('بايثون', arabic)).map((it) => `${it.kind} ${it.text}`)
+    expect(new Set(texts).size).toBe(texts.length)
   })
 
   it('are at most eight and mark what was typed', async () => {

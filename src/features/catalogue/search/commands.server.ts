@@ -13,6 +13,9 @@ export async function countWords(db: Db) {
     delete from search_words w where not exists (select from stems where stems.stem = w.stem)`.execute(db)
 }
 
+/** Forgets kinds of courses of which there are none any more. */
+export const forgetEmptyCounts = (db: Db) => db.deleteFrom('course_counts').where('courses', '=', 0).where('seconds', '=', 0).execute()
+
 /** Remembers that nothing was found, for the office; differently spelled queries of the same words are one. */
 export async function recordMiss(db: Db, q: string, locale: Locale, whose: string, now: Date) {
   const query = queryWords(q)

@@ -1,18 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
 import { mediaPath } from '#platform/media.server.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
-import { cardsOf, courseListOf, coursePage, everything, type Asked, type Matching } from '../listing/queries.server.ts'
+import { cardsOf, courseListOf, coursePage, type Asked, type Matching } from '../listing/queries.server.ts'
 import { pageSize } from '../listing/rules.ts'
 import {
+  fold,
   marked,
   markedOpening,
   opening,
   openingsOf,
   queryWords,
   readingOf,
-  wordsToMark,
+  variantsOf,
   type Reading,
   type Synonym,
   type Typed,
@@ -20,7 +21,7 @@ import {
 
 /** As many as make relaxing what must match unnecessary. */
 const enough = 10
-/** Scoring reads long rows: so many of the most popular matches are scored, and as many with the words in their title. */
+/** Scoring reads long rows: so many of the most popular with the words in their title are scored and, where those are fewer, as many of the most popular. */
 const scoredAtMost = 120
 
 type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hits: number }
@@ -30,92 +31,80 @@ export async function searched(db: Db, reader: Reader, asked: Asked & { q: strin
   const words = queryWords(asked.q)
   const { typed, synonyms } = words.length ? await understood(db, words) : { typed: [], synonyms: [] }
   const reading = readingOf(typed, synonyms)
-  const sort = asked.sort ?? 'relevance'
-  const found = await coursePage<Trainer[] | null>(db, reader, { ...asked, sort }, matching(reading, reader))
+  const found = await coursePage<Extra>(db, reader, { ...asked, sort: asked.sort ?? 'relevance' }, matching(reading, reader))
   const cards = await cardsOf(db, reader, found.ids).select(translated(reader.locale, 'courses.summary').as('summary')).execute()
   const list = await courseListOf(db, reader, asked, found, cards)
-  const stems = await stemsOf(db, reading ? wordsToMark(cards.flatMap((it) => [it.title, it.summary])) : [])
-  const hits = new Set(reading?.hits)
-  const trainers = found.extra ?? []
+  // Numbers are words of no list, and their own stems.
+  const hits = new Set([...(reading?.hits.filter((it) => !/\D/.test(it)) ?? []), ...(found.extra.hits ?? [])])
+  const trainers = found.extra.trainers ?? []
   const best = Math.max(...trainers.map((it) => it.hits))
   return {
     ...list,
-    items: list.items.map((it) => ({
-      ...it,
-      marked_title: marked(it.title, stems, hits),
-      marked_summary: marked(it.summary, stems, hits),
-    })),
+    items: list.items.map((it) => ({ ...it, marked_title: marked(it.title, hits), marked_summary: marked(it.summary, hits) })),
     trainers: trainers.filter((it) => it.hits === best),
     did_you_mean: list.total || trainers.length ? (reading?.said ?? null) : null,
-    variants: list.total ? [] : await variantsOf(db, typed),
+    variants: list.total
+      ? []
+      : variantsOf(
+          typed,
+          await livingOf(
+            db,
+            typed.flatMap((it) => it.near.map((near) => near.stem)),
+          ),
+        ),
   }
 }
 
-const nothing: Matching = { ...everything, from: sql`search_matching(null, null)`, isEverything: false }
+/** Trainers that match, and the words of courses that a match may show. */
+type Extra = { trainers: Trainer[] | null; hits: string[] | null }
+
+const nothing: Matching = {
+  from: () => sql`search_matching('[]', 0, '', '')`,
+  scored: () => sql`select course_id, students_count, key from matched`,
+  scoredAtLeast: 0,
+  extra: sql`'{}'::json`,
+}
 
 function matching(reading: Reading | null, { locale }: Reader): Matching {
   if (!reading) return nothing
-  const { ways, exact, also, full, title, stems } = reading
-  const words = ways.map((it) => it.words)
-  const titles = ways.map((it) => it.title)
+  const { ways, exact, also, full, title, stems, hits } = reading
   const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
   return {
-    before: sql`way as materialized (
-      select (${words}::text[])[place]::tsquery as words, (${titles}::text[])[place]::tsquery as title from ${ways.length > 1 ? sql`search_first(${words}::text[], ${titles}::text[], ${enough})` : sql`generate_series(1, 1)`} place
-    ),`,
-    from: sql`way, search_matching(way.words, way.title)`,
-    scored: (isNarrowed) => sql`
+    from: (sort, currency) => sql`search_matching(${JSON.stringify(ways)}, ${enough}, ${sort}, ${currency})`,
+    scored: (isChosen) => sql`
       select course_id, students_count,
         ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
         + case when words @@ ${title}::tsquery then 0.5 else 0 end + case when words @@ ${full}::tsquery then 0.2 else 0 end + ln(1 + students_count) / 100 as key
       from (
         -- Made anew, so that the long value is fetched once and not by every use of it; the offset keeps it apart.
+        with named as materialized (
+          select course_id from search_matching(${JSON.stringify([{ title: ways[0]!.words }])}, 0, '', '')
+          where ${isChosen} and (select count(*) from (select from chosen limit ${scoredAtMost + 1}) it) > ${scoredAtMost} order by students_count desc, course_id limit ${scoredAtMost}
+        )
         select course_id, students_count, words || ''::tsvector as words from course_search
         where course_id in (
-          (select course_id from chosen order by students_count desc, course_id limit ${scoredAtMost})
-          union
-          select course_id from (
-            select course_id, students_count from search_matching(null, ${full}::tsquery)
-            ${isNarrowed ? sql`intersect select course_id, students_count from chosen` : sql``}
-            order by students_count desc, course_id limit ${scoredAtMost}
-          ) named
+          select course_id from named
+          union all
+          (select course_id from chosen order by students_count desc, course_id limit case when (select count(*) from named) < ${scoredAtMost} then ${scoredAtMost} else 0 end)
         ) offset 0
       ) it`,
     scoredAtLeast: scoredAtMost,
-    isEverything: false,
-    extra: sql`(
-      select json_agg(it) from (
-        select trainers.slug, ${translated(locale, 'trainers.name')} as name, ${languageOf(locale, 'trainers.name')} as lang, ${translated(locale, 'trainers.headline')} as headline,
-          ${mediaPath('trainers.thumbnail')} as thumbnail, (select count(*) from unnest(${stems}::text[]) stem where n.names @@ quote_literal(stem)::tsquery) as hits
-        from search_names n join trainers on trainers.id = n.id
-        where n.kind = 'trainer' and n.names @@ ${stems.map((it) => `'${it}'`).join(' | ')}::tsquery
-        order by hits desc, trainers.position, trainers.id limit 3) it)`,
+    extra: sql`json_build_object(
+      'hits', (select json_agg(shown) from search_words where stem = any (${hits}::text[])),
+      'trainers', (
+        select json_agg(it) from (
+          select trainers.slug, ${translated(locale, 'trainers.name')} as name, ${languageOf(locale, 'trainers.name')} as lang, ${translated(locale, 'trainers.headline')} as headline,
+            ${mediaPath('trainers.thumbnail')} as thumbnail, (select count(*) from unnest(${stems}::text[]) stem where n.names @@ quote_literal(stem)::tsquery) as hits
+          from search_names n join trainers on trainers.id = n.id
+          where n.kind = 'trainer' and n.names @@ ${stems.map((it) => `'${it}'`).join(' | ')}::tsquery
+          order by hits desc, trainers.position, trainers.id limit 3) it))`,
   }
 }
 
-/** Queries that differ from what was typed by one word that a published course has. */
-async function variantsOf(db: Db, typed: Typed[]) {
-  const near = typed.flatMap((it, at) =>
-    it.near.map(({ shown, stem }) => ({ stem, text: typed.map((other, place) => (place === at ? shown : other.shown)).join(' ') })),
-  )
-  const stems = near.map((it) => it.stem)
-  const { rows } = await sql<{ stem: string }>`
-    select distinct stem from unnest(${stems}::text[]) stem where search_first(array[quote_literal(stem)], array[null::text], 1) = 1`.execute(
-    db,
-  )
-  const living = new Set(rows.map((it) => it.stem))
-  return near
-    .filter((it) => living.has(it.stem))
-    .map((it) => it.text)
-    .slice(0, 4)
-}
-
-async function stemsOf(db: Db, words: string[]) {
-  const { rows } = await sql<{
-    word: string
-    stem: string
-  }>`select word, search_stem(word) as stem from unnest(${words}::text[]) word`.execute(db)
-  return new Map(rows.map((it) => [it.word, it.stem]))
+/** Those of these stems that a published course has. */
+async function livingOf(db: Db, stems: string[]) {
+  const { rows } = await sql<{ stem: string }>`select stem from search_living(${stems}::text[], ${stems.length}) stem`.execute(db)
+  return new Set(rows.map((it) => it.stem))
 }
 
 /** What is known of the words of a query, given folded: their stems, other names, and the words near those we do not have. */
@@ -150,26 +139,44 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
       coalesce((select json_agg(span) from (
         select first, last, array_agg(distinct other.key) as keys
         from spans join search_terms term on term.key = spans.key join search_terms other on other.synonym_id = term.synonym_id and other.key <> term.key
+        -- A name with a word that no course has finds nothing.
+        where not exists (select from unnest(string_to_array(other.key, ' ')) part where part ~ '[^0-9]' and not exists (select from search_words w where w.stem = part))
         group by first, last) span), '[]') as synonyms`.execute(db)
   const { typed, synonyms } = rows[0]!
   return { typed: typed.map((it, at) => ({ ...it, shown: words[at]!.shown })), synonyms }
 }
 
-/** What begins as somebody types: every word may be unfinished. One statement, at most eight. */
+type Suggested = { kind: 'term' | 'course' | 'category' | 'trainer'; slug: string | null; text: string; lang: Locale }
+
+/** What begins as somebody types: every word may be unfinished. What has another name that begins so follows. One statement, at most eight. */
 export async function suggestions(db: Db, { locale }: Reader, q: string) {
   const words = queryWords(q).map((it) => it.word)
   if (!words.length) return []
   const query = openingsOf(words)
-  const first = opening(words[0]!)
-  const { rows } = await sql<{ kind: 'term' | 'course' | 'category' | 'trainer'; slug: string | null; text: string; lang: Locale }>`
-    with terms as (
+  const whole = [opening(words[0]!), ...words.slice(1)].join(' ')
+  const between = (column: RawBuilder<unknown>, from: string) => sql`(${column} ~>=~ ${from} and ${column} ~<~ ${`${from}\u{10ffff}`})`
+  const { rows } = await sql<Suggested>`
+    with words as (
       select (array_agg(shown order by courses desc, shown))[1] as text, stem, max(courses) as courses
-      from search_words where ${words.length} = 1 and word ~>=~ ${first} and word ~<~ ${`${first}\u{10ffff}`} and length(word) > 2
+      from search_words where ${words.length} = 1 and ${between(sql`word`, whole)} and length(word) > 2
       group by stem order by courses desc, text limit 12
+    ), opened as materialized (
+      select synonym_id as id, min(length(folded)) as length from search_terms
+      where ${between(sql`folded`, whole)} or ${between(sql`folded`, `ال${whole}`)} group by synonym_id order by length, id limit 4
+    ), named as materialized (
+      select opened.id, opened.length, array_agg(key) as keys,
+        (array_agg(term order by (term ~ '[\u0621-\u064a]') = ${/[\u0621-\u064a]/.test(whole)} desc, place))[1] as text
+      from opened join search_terms on synonym_id = opened.id group by opened.id, opened.length
+    ), direct as materialized (
+      select course_id from search_matching(jsonb_build_array(jsonb_build_object('title', jsonb_build_array(${query}::text))), 0, '', '') order by students_count desc, course_id limit 6
+    ), otherwise as materialized (
+      select course_id from search_matching((select jsonb_agg(jsonb_build_object('title', (select jsonb_agg(search_all_of(key)) from unnest(keys) key)) order by length, id) from named), 1, '', '')
+      where (select count(*) from direct) < 6 order by students_count desc, course_id limit 6
     )
-    (select 'term' as kind, null as slug, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end as lang from terms
-      where exists (select from course_search where words @@ quote_literal(stem)::tsquery)
-      order by courses desc, text limit 3)
+    (select 'term' as kind, null as slug, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end as lang from words
+      where stem in (select search_living(array(select stem from words order by courses desc, text), 3)) order by courses desc, text)
+    union all
+    (select 'term', null, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end from named where exists (select from search_living(keys, 1)) order by length, id)
     union all
     (select 'category', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')} from search_names n join categories using (id)
       where kind = 'category' and n.names @@ ${query}::tsquery order by position, id limit 2)
@@ -178,13 +185,12 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
       where kind = 'trainer' and n.names @@ ${query}::tsquery order by position, id limit 2)
     union all
     (select 'course', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')} from courses
-      join (select course_id as id, students_count as popularity from search_matching(null, ${query}::tsquery) order by students_count desc, course_id limit 6) it using (id)
-      order by popularity desc, id)`.execute(db)
-  const others = rows.filter((it) => it.kind !== 'course')
-  return [...others, ...rows.filter((it) => it.kind === 'course').slice(0, 8 - others.length)].map((it) => ({
-    ...it,
-    marked: markedOpening(it.text, words),
-  }))
+      join (select course_id, 1 as way from direct union all select course_id, 2 from otherwise where course_id not in (select course_id from direct)) it on course_id = id
+      order by way, courses.students_count desc, id limit 6)`.execute(db)
+  const of = (kind: Suggested['kind']) => rows.filter((it) => it.kind === kind)
+  const terms = of('term').filter((it, at, all) => all.findIndex((other) => fold(other.text) === fold(it.text)) === at)
+  const others = [...terms.slice(0, 3), ...of('category'), ...of('trainer')]
+  return [...others, ...of('course').slice(0, 8 - others.length)].map((it) => ({ ...it, marked: markedOpening(it.text, words) }))
 }
 
 export const searchMisses = (db: Db, page: number) =>

@@ -52,7 +52,7 @@ export type Typed = {
 /** Typed words from one place to another have these other names, each the stems of a term. */
 export type Synonym = { first: number; last: number; keys: string[] }
 export type Reading = {
-  /** What may match: the closest to what was typed first, each finding more than the one before. */
+  /** What may match: the closest to what was typed first, each wider than the one before. */
   ways: Way[]
   /** What a course is ranked by: the words themselves, their other names, all of it, all of it in the title. */
   exact: Ranked
@@ -64,8 +64,8 @@ export type Reading = {
   /** How it is spelled, when that is not what was typed. */
   said: string | null
 }
-/** What the words, or the title alone, must match, as tsqueries without order or place: the index then answers without reading the rows. */
-export type Way = { words: string; title: string | null }
+/** Queries of which the words, or the title alone, must match one: without order or place, so that the index answers without the rows, and without alternatives, so that it answers fast. */
+export type Way = { words: string[]; title: string[] }
 /** PostgreSQL divides by the number of terms; `share` makes that the number of units. */
 export type Ranked = { query: string; share: number }
 
@@ -80,12 +80,11 @@ export function readingOf(typed: Typed[], synonyms: Synonym[]): Reading | null {
   const units = essential(corrected.filter((it) => it.known))
   const single = essential(units.flatMap(apart))
   if (!units.length) return null
-  const every = all(units.map(either))
-  const ways: Way[] = [{ words: every, title: null }]
+  const ways: Way[] = [{ words: together(units), title: [] }]
   // In a small academy few courses have every word; those that lack one follow, if the title has the other or many are left.
-  if (single.length === 2) ways.push({ words: every, title: any(single.map(either)) })
-  if (single.length > 2) ways.push({ words: any([every, ...single.map((_, at) => all(single.toSpliced(at, 1).map(either)))]), title: null })
-  if (single.length > 1) ways.push({ words: any([every, ...single.map(either)]), title: null })
+  if (single.length === 2) ways.push({ words: [], title: single.flatMap((it) => together([it])) })
+  if (single.length > 2) ways.push({ words: single.flatMap((_, at) => together(single.toSpliced(at, 1))), title: [] })
+  if (single.length > 1) ways.push({ words: single.flatMap((it) => together([it])), title: [] })
   return { ways, ...ranking(units), said }
 }
 
@@ -138,12 +137,31 @@ const apart = (unit: Unit) =>
 function nearest(unit: Unit): Unit {
   const { bare, near } = unit.words[0]!
   const [best] = near
-    .filter((it) => it.alike || it.word[0] === bare[0])
-    .map((it) => ({ it, far: distance(bare, it.word) - (it.alike ? 0.5 : 0) }))
-    .filter(({ it, far }) => far <= tolerance(bare) + (it.alike ? 0.5 : 0))
+    .map((it) => ({ it, far: distance(bare, it.word) - (it.alike ? 0.5 : 0), begins: it.alike || it.word[0] === bare[0] }))
+    // The first letter is seldom wrong: only in a long word, and then alone.
+    .filter(({ it, far, begins }) => (begins ? far <= tolerance(bare) + (it.alike ? 0.5 : 0) : far <= 1 && bare.length > 6))
     .sort((a, b) => a.far - b.far || b.it.courses - a.it.courses || (a.it.word < b.it.word ? -1 : 1))
   if (!best) return unit
   return { ...unit, stems: [best.it.stem], also: best.it.also.map((key) => key.split(' ')), known: true, shown: best.it.shown }
+}
+
+/** Other spellings to try: every unknown word by one that is near it and alive, the nearest first; what nothing is near is left out. At most four. */
+export function variantsOf(typed: Typed[], living: Set<string>): string[] {
+  const choices = typed.map((it) =>
+    it.known ? [it.shown] : [...new Set(it.near.filter((near) => living.has(near.stem)).map((near) => near.shown))],
+  )
+  if (!typed.some((it, at) => !it.known && choices[at]!.length)) return []
+  return choices
+    .filter((it) => it.length)
+    .reduce<{ words: string[]; far: number }[]>(
+      (before, shown) =>
+        before
+          .flatMap((it) => shown.map((word, place) => ({ words: [...it.words, word], far: it.far + place })))
+          .sort((a, b) => a.far - b.far)
+          .slice(0, 4),
+      [{ words: [], far: 0 }],
+    )
+    .map((it) => it.words.join(' '))
 }
 
 /** How many letters of a word may be wrong. */
@@ -172,7 +190,34 @@ const all = (parts: string[]) => `(${parts.join(' & ')})`
 const any = (parts: string[]) => `(${parts.join(' | ')})`
 // Every course has the small words: looking them up costs much and tells nothing.
 const telling = (stems: string[]) => (stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it)))
-const either = (unit: Unit) => any([...new Set([unit.stems, ...unit.also].map((stems) => all(telling(stems).map((it) => lexeme(it)))))])
+/** What a unit is called; a name that has all words of another finds nothing more. */
+function namesOf(unit: Unit) {
+  const names = [unit.stems, ...unit.also].map(telling)
+  return names.filter(
+    (it, at) => !names.some((other, place) => other.every((stem) => it.includes(stem)) && (other.length < it.length || place < at)),
+  )
+}
+const either = (unit: Unit) => any([...new Set(namesOf(unit).map((stems) => all(stems.map((it) => lexeme(it)))))])
+
+/** So many plain queries are faster than one of all of them; with more it is the other way round. */
+const plainAtMost = 24
+
+/** Every unit by one of its names: one query for each choice of names, or one of all when there are too many. */
+function together(units: Unit[]) {
+  const names = units.map(namesOf)
+  if (names.reduce((product, it) => product * it.length, 1) > plainAtMost) return [all(units.map(either))]
+  const choices = names.reduce<string[][]>((before, it) => before.flatMap((stems) => it.map((name) => [...stems, ...name])), [[]])
+  return [
+    ...new Set(
+      choices.map((stems) =>
+        [...new Set(stems)]
+          .sort()
+          .map((it) => lexeme(it))
+          .join(' & '),
+      ),
+    ),
+  ]
+}
 
 function ranking(units: Unit[]) {
   const stems = units.flatMap((it) => it.stems)
@@ -193,8 +238,8 @@ const isOwn = (unit: Unit) => unit.also.length === 0 || unit.words.every((it) =>
 
 export type Segment = { text: string; hit: boolean }
 
-/** A text in pieces, those that were looked for marked. `stemOf` knows the stems of its folded words. */
-export function marked(text: string, stemOf: Map<string, string>, hits: Set<string>): Segment[] {
+/** A text in pieces, the words that were looked for marked; those are given as they are shown. */
+export function marked(text: string, hits: Set<string>): Segment[] {
   const segments: Segment[] = []
   const add = (piece: string, hit: boolean) => {
     const last = segments.at(-1)
@@ -204,15 +249,12 @@ export function marked(text: string, stemOf: Map<string, string>, hits: Set<stri
   let at = 0
   for (const { 0: word, index } of text.matchAll(token)) {
     add(text.slice(at, index), false)
-    add(word, hits.has(stemOf.get(fold(word)) ?? ''))
+    add(word, hits.has(clean(word)))
     at = index + word.length
   }
   add(text.slice(at), false)
   return segments
 }
-
-/** The folded words of texts that are to be marked. */
-export const wordsToMark = (texts: string[]) => [...new Set(texts.flatMap((it) => it.match(token) ?? []).map(fold))]
 
 /** Nothing was found although nothing narrowed the search: the academy lacks it, or a word for it. */
 export const isMiss = (
