@@ -137,6 +137,24 @@ describe('the demo academy', () => {
     expect(await count(`courses where published_at > '${now.toISOString()}'`)).toBe(0)
   })
 
+  it('has people who learn: a student with courses in progress and completed, and everybody who reviewed one', async () => {
+    const student = `enrolments e join users u on u.id = e.user_id where u.email = 'student@farqad.example'`
+    expect(await count(`${student} and completed_at is null and lessons_completion > 0`)).toBe(4)
+    expect(await count(`${student} and completed_at is not null`)).toBe(2)
+    expect(await count(`subscriptions s join users u on u.id = s.user_id where ends_at > '${now.toISOString()}'`)).toBe(1)
+    expect(
+      await count('reviews r where not exists (select from enrolments e where e.user_id = r.user_id and e.course_id = r.course_id)'),
+    ).toBe(0)
+    const wrong = `enrolments e where lessons_completion <>
+      (select sum(percent) from lesson_progress p where p.user_id = e.user_id and p.course_id = e.course_id) or last_lesson_id is null`
+    expect(await count(wrong)).toBe(0)
+    expect(
+      await count('enrolments e join courses c on c.id = e.course_id where enrolled_at < published_at or last_learned_at < enrolled_at'),
+    ).toBe(0)
+    expect(await count('enrolments e join users u on u.id = e.user_id where enrolled_at < u.created_at')).toBe(0)
+    expect(await count(`lesson_progress where seen_at > '${now.toISOString()}'`)).toBe(0)
+  })
+
   it('builds diplomas of at least two courses and certifies each of them', async () => {
     expect(await count('diplomas d where (select count(*) from diploma_courses where diploma_id = d.id) < 2')).toBe(0)
     expect(await count('diplomas d where not exists (select from certificates where diploma_id = d.id)')).toBe(0)

@@ -6,6 +6,7 @@ import { loadContent } from './content.ts'
 import { loadCredentials } from './credentials.ts'
 import { keepFilms } from './films.ts'
 import { filmsOfLessons } from './lessons.ts'
+import { loadLearning } from './learning.ts'
 import { demoPasswordHash, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
 import { loadSynonyms } from './search.ts'
 
@@ -35,6 +36,7 @@ export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boo
     await loadReviews(tx, now, ids.courses, students)
     await loadComments(tx, now, ids.courses, students, trainers)
     await loadContent(tx, now, students)
+    await loadLearning(tx, now, ids.courses, accounts.get('student')!)
     await loadSynonyms(tx, now)
     return true
   })

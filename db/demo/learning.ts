@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import { settings } from '#platform/settings.ts'
+import { daysAgo, idOf, uuidOf } from './source.ts'
+
+/** What the demo student learns: how many lessons are finished, how much of the next is, and since how many days. */
+const learned = [
+  { course: 'project-management', done: 7, part: 43, since: 19, last: 0 },
+  { course: 'data-analysis', done: 11, part: 20, since: 75, last: 2 },
+  { course: 'arabic-calligraphy', done: 5, part: 60, since: 41, last: 6 },
+  { course: 'machine-learning', done: 1, part: 30, since: 36, last: 9 },
+  { course: 'spreadsheets-first-steps', done: 99, part: 0, since: 110, last: 88 },
+  { course: 'first-aid', done: 99, part: 0, since: 63, last: 44 },
+]
+
+/** Who learns what: the demo student, with a plan and a course bought, and everybody who reviewed a course. */
+export async function loadLearning(tx: Db, now: Date, courses: Map<string, number>, student: string) {
+  await loadPayments(tx, now, courses, student)
+  const rows = learned.map((it) => ({
+    user_id: student,
+    course_id: idOf(courses, it.course),
+    enrolled_at: daysAgo(now, it.since, it.course),
+    last_learned_at: daysAgo(now, it.last, it.course),
+    paced_at: daysAgo(now, it.last, it.course),
+  }))
+  const own = await tx
+    .insertInto('enrolments')
+    .values(rows)
+    .onConflict((it) => it.doNothing())
+    .returning(['user_id', 'course_id'])
+    .execute()
+  const wanted = new Map(learned.map((it) => [idOf(courses, it.course), it]))
+  const others = await enrolReviewers(tx)
+  await loadProgress(tx, [
+    ...own.map((it) => ({ ...it, done: wanted.get(it.course_id)!.done, part: wanted.get(it.course_id)!.part })),
+    ...others,
+  ])
+}
+
+/** A yearly plan that runs, and a course that only a purchase opens. */
+async function loadPayments(tx: Db, now: Date, courses: Map<string, number>, user_id: string) {
+  const plan = await tx.selectFrom('plans').select('id').where('slug', '=', 'yearly').executeTakeFirstOrThrow()
+  const year = (days: number) => ({ starts_at: daysAgo(now, days), ends_at: daysAgo(now, days - 365), created_at: daysAgo(now, days) })
+  await tx
+    .insertInto('subscriptions')
+    .values({ id: uuidOf('plan of the demo student'), user_id, plan_id: plan.id, ...year(130) })
+    .onConflict((it) => it.doNothing())
+    .execute()
+  await tx
+    .insertInto('purchases')
+    .values({ id: uuidOf('course of the demo student'), user_id, course_id: idOf(courses, 'machine-learning'), ...year(37) })
+    .onConflict((it) => it.doNothing())
+    .execute()
+}
+
+type Learner = { user_id: string; course_id: number; done: number; part: number }
+
+/** Nobody reviews a course without having begun it, nor begins before joining or before it is there. */
+async function enrolReviewers(tx: Db) {
+  const { rows } = await sql<Learner>`
+    insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+    select reviews.user_id, reviews.course_id, greatest(courses.published_at, users.created_at, reviews.created_at - interval '15 days'),
+      reviews.created_at, reviews.created_at
+    from reviews join courses on courses.id = reviews.course_id join users on users.id = reviews.user_id
+    on conflict do nothing
+    returning user_id, course_id, 4 + abs(hashtext(user_id::text || course_id)) % 16 as done, abs(hashtext(course_id || user_id::text)) % 80 as part`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Writes the progress of new enrolments, lesson after lesson over the days between, and what it adds up to. */
+async function loadProgress(tx: Db, learners: Learner[]) {
+  if (!learners.length) return
+  const column = <K extends keyof Learner>(key: K) => learners.map((it) => it[key])
+  const who = sql`(select * from unnest(${column('user_id')}::uuid[], ${column('course_id')}::bigint[], ${column('done')}::int[], ${column('part')}::int[])
+    as learner (user_id, course_id, done, part))`
+  await sql`
+    insert into lesson_progress (user_id, lesson_id, course_id, watched, position, percent, opened_at, seen_at, finished_at)
+    select user_id, lesson_id, course_id,
+      case when kind = 'video' and percent > 0 then int4multirange(int4range(0, greatest(1, seconds * percent / 100))) else '{}' end,
+      case when finished then 0 else seconds * percent / 100 end, percent, at, at, case when finished then at end
+    from (
+      select learner.user_id, own.*, own.number <= learner.done as finished,
+        case when own.number <= learner.done then 100 else learner.part end as percent,
+        enrolled_at + (last_learned_at - enrolled_at) * own.number / least(own.all_of_them, learner.done + 1) as at
+      from ${who} learner
+      join enrolments on enrolments.user_id = learner.user_id and enrolments.course_id = learner.course_id
+      join (
+        select lessons.id as lesson_id, lessons.course_id, lessons.kind, lessons.seconds, count(*) over (partition by lessons.course_id) as all_of_them,
+          row_number() over (partition by lessons.course_id order by course_sections.position, lessons.position) as number
+        from lessons join course_sections on course_sections.id = lessons.section_id) own on own.course_id = learner.course_id
+      where own.number <= learner.done or (own.number = learner.done + 1 and learner.part > 0 and own.kind = 'video')) it
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update enrolments set lessons_completion = it.completion, last_lesson_id = it.last,
+      completed_at = case when it.completion >= it.lessons_count * coalesce(it.completion_percentage, ${settings.completion_percentage}) then last_learned_at end
+    from (
+      select learner.user_id, courses.id as course_id, courses.lessons_count, courses.completion_percentage,
+        coalesce(sum(lesson_progress.percent), 0) as completion, (array_agg(lesson_id order by seen_at desc))[1] as last
+      from ${who} learner
+      join courses on courses.id = learner.course_id
+      join lesson_progress on lesson_progress.user_id = learner.user_id and lesson_progress.course_id = courses.id
+      group by learner.user_id, courses.id) it
+    where enrolments.user_id = it.user_id and enrolments.course_id = it.course_id`.execute(tx)
+}
