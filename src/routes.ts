@@ -21,7 +21,7 @@ export default [
       index('features/learning/courses/pages/course-details.tsx'),
       route('content', 'features/learning/courses/pages/course-content.tsx'),
       route('trainer', 'features/catalogue/courses/pages/course-trainer.tsx'),
-      route('reviews', 'features/catalogue/courses/pages/course-reviews.tsx'),
+      route('reviews', 'features/learning/reviews/pages/course-reviews.tsx'),
     ]),
     route('diploma/:id', 'features/catalogue/diplomas/pages/diploma.tsx', [
       index('features/catalogue/diplomas/pages/diploma-details.tsx'),

@@ -101,6 +101,12 @@ export const failures = catalogue({
   proof_needed: { status: 403, en: 'Please confirm first that it is you.', ar: 'يلزم أولًا تأكيد أن الطلب من صاحب الحساب.' },
 
   // Learning together
+  review_too_early: {
+    status: 403,
+    en: 'Reviews open once you have learned a little of the course.',
+    ar: 'يُفتح التقييم بعد تعلّم جزء من الدورة.',
+  },
+  own_course: { status: 403, en: 'Trainers do not review their own courses.', ar: 'لا يقيّم المدرّبون دوراتهم.' },
   thread_full: { status: 409, en: 'This thread is full. Please begin a new comment.', ar: 'اكتمل هذا النقاش. يمكن بدء تعليق جديد.' },
 
   // What people send through the pages
