@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { settingIn } from '#platform/settings.server.ts'
 import type { MetLesson } from '../access/queries.server.ts'
 
 /** How far an enrolled person is in a lesson, and in the rest of its course. */
@@ -21,7 +22,8 @@ export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id }: Me
       'enrolments.paced_at',
       'enrolments.completed_at',
       'courses.lessons_count',
-      'courses.completion_percentage',
+      sql<number>`coalesce(courses.completion_percentage, ${settingIn('completion_percentage')})`.as('completed_from'),
+      settingIn('lesson_finished_percentage').as('finished_from'),
       sql<number>`(select coalesce(sum(percent), 0) from lesson_progress as other
         where other.user_id = mine.user_id and other.course_id = ${course_id} and other.lesson_id <> mine.lesson_id)`.as('others'),
     ])
