@@ -29,6 +29,7 @@ import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
 import { lessonsApi } from '#features/learning/lessons/api.server.ts'
 import { notesApi } from '#features/learning/notes/api.server.ts'
 import { progressApi } from '#features/learning/progress/api.server.ts'
+import { officeApplicationsApi } from '#features/office/applications/api.server.ts'
 import type { Route } from '#platform/gate.server.ts'
 import { personalData } from './personal-data.ts'
 
@@ -65,4 +66,5 @@ export const api: Route[] = [
   ...policiesApi,
   ...contactApi,
   ...applicationsApi,
+  ...officeApplicationsApi,
 ]

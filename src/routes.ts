@@ -50,6 +50,8 @@ export default [
     index('features/office/pages/overview.tsx'),
     route('people', 'features/office/pages/people.tsx'),
     route('people/:id', 'features/office/pages/person.tsx'),
+    route('applications', 'features/office/applications/pages/applications.tsx'),
+    route('applications/:id', 'features/office/applications/pages/application.tsx'),
   ]),
   route('my/profile/data', 'features/accounts/profile/pages/own-data.tsx'),
   route('locale', 'shell/pages/locale.tsx'),

@@ -128,6 +128,7 @@ export const failures = catalogue({
   link_invalid: { status: 400, en: 'A link starts with https://', ar: 'يبدأ الرابط بـ ‎https://‎' },
   sample_needed: { status: 400, en: 'Add a link to a video, or a file.', ar: 'يلزم رابط مقطع أو ملف.' },
   application_open: { status: 409, en: 'Your application is already with us.', ar: 'طلبك موجود لدينا بالفعل.' },
+  application_closed: { status: 409, en: 'This application has been decided already.', ar: 'بُتّ في هذا الطلب من قبل.' },
   already_trainer: { status: 409, en: 'You are a trainer already.', ar: 'هذا الحساب حساب مدرّب بالفعل.' },
 
   // Beside a lesson
