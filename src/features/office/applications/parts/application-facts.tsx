@@ -64,8 +64,9 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-xs text-ink-3">{name}</dt>
-      <dd dir="auto" className="font-medium wrap-anywhere whitespace-pre-line" suppressHydrationWarning>
-        {children}
+      {/* A line stays at its label's side, a text goes its own way. */}
+      <dd dir={wide ? 'auto' : undefined} className="font-medium wrap-anywhere whitespace-pre-line" suppressHydrationWarning>
+        {wide ? children : <bdi>{children}</bdi>}
       </dd>
     </div>
   )
