@@ -9,8 +9,6 @@ export type Running = {
   startMs: number
   cpuSeconds: () => Promise<number>
   memoryMb: () => Promise<number>
-  /** How often it has taken a connection of the database so far: for a statement or for a transaction. */
-  databaseUses: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -50,7 +48,6 @@ export async function startProduct({
     startMs,
     cpuSeconds: () => metric('process_cpu_seconds_total'),
     memoryMb: async () => (await metric('process_resident_memory_bytes')) / 1024 / 1024,
-    databaseUses: () => metric('database_uses_total'),
     stop: () => stopped(child),
   }
 }

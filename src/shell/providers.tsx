@@ -17,7 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <Connectivity>
       <Favorites ids={useRootData()?.favorites ?? null}>
-        <CourseCornerContext value={heart}>
+        <CourseCornerContext value={FavoriteHeart}>
           <ModalQueue order={modalOrder}>{children}</ModalQueue>
         </CourseCornerContext>
       </Favorites>
@@ -25,5 +25,3 @@ export function Providers({ children }: { children: ReactNode }) {
     </Connectivity>
   )
 }
-
-const heart = (course: { id: number; title: string }) => <FavoriteHeart course={course} />

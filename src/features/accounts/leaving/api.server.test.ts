@@ -125,8 +125,7 @@ describe('leaving', () => {
     await forget()
     const row = await userOf(actor.id)
     expect(row).toMatchObject({
-      first_name: '',
-      last_name: '',
+      first_name: 'Deleted',
       mobile: null,
       password_hash: null,
       image: null,

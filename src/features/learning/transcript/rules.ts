@@ -60,7 +60,7 @@ export function piecesOf(text: string, query: string): Piece[] {
   let done = 0
   for (let at = line.indexOf(wanted); at !== -1; at = line.indexOf(wanted, at + wanted.length)) {
     const from = origin[at]!
-    const to = (origin[at + wanted.length] ?? letters.length) as number
+    const to = origin[at + wanted.length] ?? letters.length
     if (from > done) pieces.push({ text: letters.slice(done, from).join(''), hit: false })
     pieces.push({ text: letters.slice(from, to).join(''), hit: true })
     done = to

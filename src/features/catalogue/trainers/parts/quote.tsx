@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { dirOf } from '#platform/locale.ts'
 import { useFormat } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
-import { PersonName } from '#ui/person-name.tsx'
 import { Stars } from '#ui/rating.tsx'
 import type { TrainerProfile } from '../contract.ts'
 
@@ -17,7 +16,7 @@ export function Quote({ review }: { review: TrainerProfile['reviews'][number] })
       </blockquote>
       <figcaption className="grid gap-0.5 text-sm text-ink-3" suppressHydrationWarning>
         <span>
-          <PersonName name={review.name} />
+          <bdi>{review.name}</bdi>
           <span className="sep" />
           {format.date(review.created_at)}
         </span>

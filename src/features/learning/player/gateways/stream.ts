@@ -1,0 +1,107 @@
+import type Hls from 'hls.js'
+import { renewed } from '../rules.ts'
+
+/** What a video is fed from. */
+export type Stream = {
+  /** Shows at most this height from now on; null: what fits the link and the size. */
+  limit(height: number | null): void
+  /** The addresses begin anew. */
+  renew(prefix: string): void
+  /** Goes on after the connection was lost. */
+  retry(): void
+  close(): void
+}
+
+type Wanted = {
+  address: string
+  /** Seconds from the beginning. */
+  start: number
+  link: { thrifty: boolean; lowestFirst: boolean; bits: number }
+  limit: number | null
+  onHeights(heights: number[]): void
+  /** The height that is shown; null when the browser decides and does not tell. */
+  onHeight(height: number): void
+  onTrouble(trouble: 'lost' | 'expired' | 'broken' | null): void
+}
+
+/** Feeds a video: by our own player where the browser lets us choose what is fetched, else by the browser's. */
+export async function openStream(video: HTMLVideoElement, wanted: Wanted): Promise<Stream> {
+  if (!('MediaSource' in window || 'ManagedMediaSource' in window)) return native(video, wanted)
+  const { default: Player } = await import('hls.js/light')
+  return Player.isSupported() ? chosen(video, wanted, Player) : native(video, wanted)
+}
+
+function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream {
+  let prefix: string | null = null
+  const hls = new Player({
+    startPosition: it.start > 0 ? it.start : -1,
+    startLevel: it.link.lowestFirst ? 0 : -1,
+    abrEwmaDefaultEstimate: it.link.bits,
+    capLevelToPlayerSize: true,
+    maxBufferLength: it.link.thrifty ? 15 : 30,
+    backBufferLength: 60,
+    enableWorker: false,
+    // A film outlives its address: each piece is asked for at the one that holds now.
+    xhrSetup: (xhr, url) => {
+      if (prefix) xhr.open('GET', renewed(url, prefix), true)
+    },
+  })
+  const limit = (height: number | null) => {
+    // Where data is dear, the smallest that can be read is enough until a person asks for more.
+    const most = height ?? (it.link.thrifty ? 360 : null)
+    hls.autoLevelCapping =
+      most === null
+        ? -1
+        : Math.max(
+            0,
+            hls.levels.findLastIndex((level) => level.height <= most),
+          )
+  }
+  hls.on(Player.Events.MANIFEST_PARSED, (_, { levels }) => {
+    it.onHeights(levels.map((level) => level.height))
+    limit(it.limit)
+  })
+  hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) => it.onHeight(hls.levels[level]?.height ?? 0))
+  hls.on(Player.Events.FRAG_BUFFERED, () => it.onTrouble(null))
+  hls.on(Player.Events.ERROR, (_, { type, fatal, response }) => {
+    if (response?.code === 403 || response?.code === 410) return it.onTrouble('expired')
+    if (!fatal) return
+    if (type === Player.ErrorTypes.NETWORK_ERROR) return it.onTrouble('lost')
+    if (type === Player.ErrorTypes.MEDIA_ERROR && recoveries++ < 2) return hls.recoverMediaError()
+    it.onTrouble('broken')
+  })
+  let recoveries = 0
+  hls.loadSource(it.address)
+  hls.attachMedia(video)
+  return {
+    limit,
+    renew: (next) => void (prefix = next),
+    // A list that was never read is asked for again, else only what is missing.
+    retry: () => (hls.levels.length ? hls.startLoad() : hls.loadSource(prefix ? renewed(it.address, prefix) : it.address)),
+    close: () => hls.destroy(),
+  }
+}
+
+function native(video: HTMLVideoElement, it: Wanted): Stream {
+  let address = it.address
+  const open = (at: number) => {
+    video.src = address
+    if (at > 0) video.addEventListener('loadedmetadata', () => void (video.currentTime = at), { once: true })
+  }
+  const failed = () => it.onTrouble(video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && navigator.onLine ? 'expired' : 'lost')
+  const playing = () => it.onTrouble(null)
+  video.addEventListener('error', failed)
+  video.addEventListener('playing', playing)
+  open(it.start)
+  return {
+    limit: () => {},
+    renew: (prefix) => void (address = renewed(address, prefix)),
+    retry: () => open(video.currentTime),
+    close: () => {
+      video.removeEventListener('error', failed)
+      video.removeEventListener('playing', playing)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A button of the player: light on dark, and the same way round in every language. */
+export function ControlButton({
+  icon: Glyph,
+  label,
+  active = false,
+  className = '',
+  children,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string; active?: boolean; children?: ReactNode }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-on-night hover:bg-on-night/12 focus-visible:outline-accent focus-visible:-outline-offset-3 ${active ? 'text-accent after:absolute after:inset-x-2.5 after:bottom-0.5 after:h-0.5 after:rounded-full after:bg-accent' : ''} ${className}`}
+    >
+      <Glyph size={22} strokeWidth={1.75} aria-hidden="true" focusable="false" />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,148 @@
+import { Captions, Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, Settings, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '#platform/words.tsx'
+import { clockOf } from '../../notes/rules.ts'
+import { m } from '../messages.ts'
+import { skip, speeds } from '../rules.ts'
+import { useVideo, type Player } from '../state.tsx'
+import { ControlButton } from './control-button.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+import { Timeline } from './timeline.tsx'
+
+type Shown = { player: Player; marks: number[]; thumbnails: string | null; captions: { lang: 'en' | 'ar'; label: string }[] }
+
+/** The bar under the video. It reads from left to right in every language, as players do. */
+export function Controls({ player, marks, thumbnails, captions }: Shown) {
+  const said = useWords(m)
+  const paused = useVideo(player, (it) => it.paused)
+  const showsCaptions = useVideo(player, (it) => it.captions !== null)
+  const full = useVideo(player, (it) => it.full)
+  const [open, setOpen] = useState(false)
+  const gear = useRef<HTMLDivElement>(null)
+  const canFloat = typeof document !== 'undefined' && document.pictureInPictureEnabled
+
+  useEffect(() => {
+    if (!open) return
+    const away = (event: Event) => !gear.current?.contains(event.target as Node) && setOpen(false)
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      gear.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', away)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', away)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+
+  return (
+    <div
+      dir="ltr"
+      className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/55 to-transparent px-3 pt-10 pb-1 text-on-night transition-opacity duration-(--t2) group-data-idle/player:opacity-0 sm:px-5 sm:pb-2"
+    >
+      <Timeline player={player} marks={marks} thumbnails={thumbnails} />
+      <div className="flex items-center">
+        <ControlButton
+          icon={paused ? Play : Pause}
+          label={paused ? said.play : said.pause}
+          onClick={player.toggle}
+          className="-ms-2.5 [&_svg]:fill-current"
+        />
+        <ControlButton icon={RotateCcw} label={said.back} onClick={() => player.by(-skip)}>
+          <Ten />
+        </ControlButton>
+        <ControlButton icon={RotateCw} label={said.forward} onClick={() => player.by(skip)}>
+          <Ten />
+        </ControlButton>
+        <Volume player={player} />
+        <Clock player={player} />
+        <span className="flex-1" />
+        {captions.length > 0 && (
+          <ControlButton
+            icon={Captions}
+            label={said.captions}
+            aria-pressed={showsCaptions}
+            active={showsCaptions}
+            onClick={() => player.showCaptions(showsCaptions ? null : 'own')}
+          />
+        )}
+        <Speed player={player} />
+        <div ref={gear} className="sm:relative">
+          <ControlButton icon={Settings} label={said.settings} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)} />
+          {open && <SettingsPanel player={player} captions={captions} />}
+        </div>
+        {canFloat && <ControlButton icon={PictureInPicture2} label={said.small} onClick={player.float} className="max-sm:hidden" />}
+        <ControlButton
+          icon={full ? Minimize : Maximize}
+          label={full ? said.leaveFull : said.full}
+          onClick={() => void player.fill()}
+          className="-me-2.5"
+        />
+      </div>
+    </div>
+  )
+}
+
+const Ten = () => (
+  <span aria-hidden="true" className="absolute inset-0 grid place-items-center pt-px text-[8px] leading-none font-bold">
+    10
+  </span>
+)
+
+function Clock({ player }: { player: Player }) {
+  const time = useVideo(player, (it) => clockOf(it.time))
+  const duration = useVideo(player, (it) => clockOf(it.duration))
+  return (
+    <span className="px-2 text-sm whitespace-nowrap text-on-night tabular-nums">
+      <b className="font-semibold" data-testid="clock">
+        {time}
+      </b>
+      <span className="text-on-night-2"> / {duration}</span>
+    </span>
+  )
+}
+
+function Volume({ player }: { player: Player }) {
+  const said = useWords(m)
+  const muted = useVideo(player, (it) => it.muted)
+  const volume = useVideo(player, (it) => (it.muted ? 0 : it.volume))
+  return (
+    <span className="flex items-center max-sm:hidden">
+      <ControlButton icon={muted ? VolumeX : Volume2} label={muted ? said.unmute : said.mute} onClick={player.mute} />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={Math.round(volume * 100)}
+        onChange={(event) => player.setVolume(Number(event.currentTarget.value) / 100)}
+        aria-label={said.volume}
+        data-volume
+        style={{ '--fill': `${volume * 100}%` } as React.CSSProperties}
+        className="player-range w-16 max-lg:hidden"
+      />
+    </span>
+  )
+}
+
+function Speed({ player }: { player: Player }) {
+  const said = useWords(m)
+  const rate = useVideo(player, (it) => it.rate)
+  return (
+    <select
+      aria-label={said.speed}
+      title={said.speed}
+      value={rate}
+      onChange={(event) => player.setRate(Number(event.currentTarget.value))}
+      className="player-select h-11 w-15 text-center font-semibold max-sm:hidden"
+    >
+      {speeds.map((it) => (
+        <option key={it} value={it}>
+          {it}×
+        </option>
+      ))}
+    </select>
+  )
+}

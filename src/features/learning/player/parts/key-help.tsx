@@ -1,0 +1,49 @@
+import { Fragment } from 'react'
+import { useWords } from '#platform/words.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { m } from '../messages.ts'
+import { useVideo, type Player } from '../state.tsx'
+
+const rows = [
+  ['keyToggle', ['Space', 'K']],
+  ['keySkip', ['J', 'L']],
+  ['keyNudge', ['←', '→']],
+  ['keyVolume', ['↑', '↓']],
+  ['keyMute', ['M']],
+  ['keyCaptions', ['C']],
+  ['keyFull', ['F']],
+  ['keySpeed', ['<', '>']],
+  ['keyPart', ['0', '9']],
+  ['keyHelp', ['?']],
+] as const
+
+/** The keys of the player, and where they work. */
+export function KeyHelp({ player, onClose }: { player: Player; onClose: () => void }) {
+  const said = useWords(m)
+  const keys = useVideo(player, (it) => it.keys)
+  return (
+    <Dialog title={said.keys} open onOpenChange={(open) => !open && onClose()}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
+        {rows.map(([what, names]) => (
+          <Fragment key={what}>
+            <dt dir="ltr" className="flex items-center gap-1.5 text-sm text-ink-3">
+              {names.map((it, at) => (
+                <Fragment key={it}>
+                  {at > 0 && <span>{what === 'keyPart' ? '–' : said.or}</span>}
+                  <kbd className="min-w-8 rounded-sm border border-line bg-surface-2 px-2 py-0.5 text-center font-sans text-sm font-medium text-ink">
+                    {it}
+                  </kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{said[what]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <Switch end checked={keys} onChange={(event) => player.choose({ keys: event.currentTarget.checked })}>
+        {said.keysOnPage}
+      </Switch>
+    </Dialog>
+  )
+}

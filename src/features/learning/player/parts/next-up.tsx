@@ -1,0 +1,71 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { m } from '../messages.ts'
+import { countdown } from '../rules.ts'
+import { useVideo, type Player } from '../state.tsx'
+
+type Next = { title: string; lang: 'en' | 'ar'; to: string }
+
+/** After the end: the next lesson, which begins by itself unless called off. */
+export function NextUp({ player, next }: { player: Player; next: Next | null }) {
+  const ended = useVideo(player, (it) => it.ended)
+  return ended ? <Ended player={player} next={next} /> : null
+}
+
+function Ended({ player, next }: { player: Player; next: Next | null }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const goesOn = useVideo(player, (it) => it.goesOn)
+  const [left, setLeft] = useState(next && goesOn ? countdown : null)
+  const first = useRef<HTMLAnchorElement>(null)
+  const to = next?.to
+  const isOver = left === 0
+
+  useEffect(() => {
+    if (left === null || left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  useEffect(() => {
+    if (isOver && to) void navigate(to, { state: { play: true } })
+  }, [isOver, to, navigate])
+
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 overflow-auto bg-night/92 p-4 text-center text-on-night">
+      {next && (
+        <div className="grid justify-items-center gap-1">
+          <p role="timer" className="text-sm text-on-night-2" suppressHydrationWarning>
+            {left === null ? said.next : said.nextIn(format.number(left))}
+          </p>
+          <p className="max-w-120 font-display text-xl leading-tight font-bold text-balance">
+            <Foreign lang={next.lang}>{next.title}</Foreign>
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        {next && (
+          <Link ref={first} to={next.to} state={{ play: true }} className={buttonStyle({ variant: 'accent', size: 'sm' })}>
+            {said.playNow}
+          </Link>
+        )}
+        {left !== null ? (
+          <Button variant="night" size="sm" onClick={() => setLeft(null)}>
+            {said.cancel}
+          </Button>
+        ) : (
+          <Button variant="night" size="sm" onClick={() => player.playFrom(0)}>
+            <Icon of={RotateCcw} size={18} />
+            {said.again}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

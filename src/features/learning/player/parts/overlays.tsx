@@ -1,0 +1,98 @@
+import { CloudOff, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { dirOf, type Locale } from '#platform/locale.ts'
+import { useLocale, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { m } from '../messages.ts'
+import { useVideo, type Player } from '../state.tsx'
+import { shownIn } from './settings-panel.tsx'
+
+/** The words over the video, in their own language and direction. The browser reads the file; we draw, so that they stand above the bar. */
+export function CaptionLine({ player, video, captions }: { player: Player; video: HTMLVideoElement | null; captions: { lang: Locale }[] }) {
+  const locale = useLocale()
+  const wanted = useVideo(player, (it) => it.captions)
+  const isSmall = useVideo(player, (it) => it.small)
+  const lang = shownIn(wanted, captions, locale)
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    if (!video) return
+    const tracks = Array.from(video.textTracks)
+    // In a window of its own, or full screen on a phone that draws its own, only the browser can show them.
+    const show = (mode: TextTrackMode) => {
+      for (const it of tracks) it.mode = it.language === lang ? mode : 'disabled'
+    }
+    show(isSmall ? 'showing' : 'hidden')
+    const track = tracks.find((it) => it.language === lang)
+    const read = () => setText(Array.from(track?.activeCues ?? [], (it) => (it as VTTCue).text.replace(/<[^>]*>/g, '')).join('\n'))
+    const [begins, ends] = [() => show('showing'), () => show('hidden')]
+    track?.addEventListener('cuechange', read)
+    video.addEventListener('webkitbeginfullscreen', begins)
+    video.addEventListener('webkitendfullscreen', ends)
+    read()
+    return () => {
+      track?.removeEventListener('cuechange', read)
+      video.removeEventListener('webkitbeginfullscreen', begins)
+      video.removeEventListener('webkitendfullscreen', ends)
+    }
+  }, [video, lang, isSmall])
+
+  if (!lang || !text || isSmall) return null
+  return (
+    <div
+      aria-hidden="true"
+      data-captions
+      className="pointer-events-none absolute inset-x-4 bottom-22 text-center transition-[bottom] duration-(--t2) group-data-idle/player:bottom-4 sm:bottom-25"
+    >
+      <span
+        lang={lang}
+        dir={dirOf(lang)}
+        className="rounded-sm bg-black/80 box-decoration-clone px-2.5 py-1 text-[clamp(.875rem,2.2cqi,1.75rem)] leading-[1.75] font-medium whitespace-pre-line text-on-night"
+      >
+        {text}
+      </span>
+    </div>
+  )
+}
+
+/** What lies over the picture: the invitation to begin, a sign of waiting, or what went wrong and what can be done. */
+export function Overlay({ player }: { player: Player }) {
+  const said = useWords(m)
+  const trouble = useVideo(player, (it) => it.trouble)
+  const begun = useVideo(player, (it) => it.begun)
+  const waiting = useVideo(player, (it) => it.waiting && !it.paused)
+  if (trouble === 'lost' || trouble === 'broken')
+    return (
+      <div
+        role="alert"
+        className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-black/75 p-6 text-center text-on-night"
+      >
+        <Icon of={CloudOff} size={36} />
+        <p className="max-w-96">{said[trouble]}</p>
+        <Button variant="accent" size="sm" onClick={player.retry}>
+          {said.retry}
+        </Button>
+      </div>
+    )
+  if (!begun)
+    return (
+      <button
+        type="button"
+        onClick={player.play}
+        aria-label={said.play}
+        className="group/play absolute inset-0 grid w-full cursor-pointer place-items-center bg-black/25 focus-visible:-outline-offset-4 focus-visible:outline-accent"
+      >
+        <span className="grid size-18 place-items-center rounded-full bg-accent text-on-accent shadow-e3 transition-[scale] duration-(--t2) ease-ours group-hover/play:scale-108 sm:size-22">
+          <Play size={34} strokeWidth={1.75} aria-hidden="true" focusable="false" className="translate-x-0.5 fill-current" />
+        </span>
+      </button>
+    )
+  return waiting ? (
+    <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-on-night [&_svg]:size-12">
+      <Spinner />
+      <span className="sr-only">{said.loading}</span>
+    </div>
+  ) : null
+}

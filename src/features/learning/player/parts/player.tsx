@@ -1,0 +1,194 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useConnection } from '#platform/connectivity.tsx'
+import { useWords } from '#platform/words.tsx'
+import type { Caption, Media } from '../../lessons/contract.ts'
+import { openStream } from '../gateways/stream.ts'
+import { m } from '../messages.ts'
+import { askedBy, linkStart } from '../rules.ts'
+import { useVideo, type Player } from '../state.tsx'
+import { Controls } from './controls.tsx'
+import { NextUp } from './next-up.tsx'
+import { CaptionLine, Overlay } from './overlays.tsx'
+
+type Shown = {
+  player: Player
+  title: string
+  media: Media
+  captions: Caption[]
+  /** Seconds at which the person wrote notes. */
+  marks: number[]
+  next: Parameters<typeof NextUp>[0]['next']
+  /** Begins at once: the person came from the lesson before. */
+  begins: boolean
+  onHelp: () => void
+  /** The address is over and must be asked for anew. */
+  onExpired: () => void
+}
+
+/** The video of a lesson. Before any script the browser's own player shows it; then ours takes over where that one was. */
+export function VideoPlayer({ player, title, media, captions, marks, next, begins, onHelp, onExpired }: Shown) {
+  const said = useWords(m)
+  const isReady = useSyncExternalStore(never, yes, no)
+  const frame = useRef<HTMLElement>(null)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  useStream({ player, video, frame, media, begins, onExpired })
+  const idle = useIdle(player, frame)
+  useKeys(player, frame, onHelp)
+  return (
+    <section
+      ref={frame}
+      aria-label={said.player(title)}
+      data-idle={idle || undefined}
+      className="group/player @container relative aspect-video w-full overflow-hidden bg-black data-idle:cursor-none md:rounded-lg [&:fullscreen]:rounded-none"
+    >
+      {/* Captions come with the lesson, in as many languages as it has. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={setVideo}
+        playsInline
+        poster={media.poster ?? undefined}
+        preload="none"
+        controls={!isReady}
+        src={isReady ? undefined : (media.hls ?? undefined)}
+        onClick={(event) => {
+          // A finger first brings the buttons back, a mouse stops and goes on.
+          if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') player.toggle()
+        }}
+        onDoubleClick={() => void player.fill()}
+        className="absolute inset-0 size-full"
+      >
+        {captions.map((it) => (
+          <track key={it.lang} kind="captions" src={it.address} srcLang={it.lang} label={it.label} />
+        ))}
+      </video>
+      {isReady && (
+        <>
+          <CaptionLine {...{ player, video, captions }} />
+          <Overlay player={player} />
+          <NextUp player={player} next={next} />
+          <Controls player={player} marks={marks} thumbnails={media.thumbnails} captions={captions} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false
+
+type Fed = Pick<Shown, 'player' | 'media' | 'begins' | 'onExpired'> & {
+  video: HTMLVideoElement | null
+  frame: React.RefObject<HTMLElement | null>
+}
+
+/** Feeds the video for as long as it is shown, by what is known of the connection when it begins. */
+function useStream({ player, video, frame, media, begins, onExpired }: Fed) {
+  const { connection } = useConnection()
+  const [link] = useState(() =>
+    linkStart({
+      slow: connection.slow,
+      kilobits: connection.kilobits_per_second,
+      saveData: typeof navigator !== 'undefined' && savesData(),
+    }),
+  )
+  const expired = useRef(onExpired)
+  useEffect(() => {
+    expired.current = onExpired
+  })
+  // The address changes with every answer; a film that plays goes on with the one it has, and is told the new beginning.
+  const [address] = useState(media.hls)
+
+  useEffect(() => {
+    if (!video || !frame.current || !address) return
+    let gone = false
+    // What the browser's own player did before our script came.
+    const before = video.currentTime > 0 ? video.currentTime : player.seen().time
+    const wasPlaying = !video.paused
+    const detach = player.attach(video, frame.current)
+    openStream(video, {
+      address,
+      start: before,
+      link,
+      limit: player.seen().height,
+      onHeights: (heights) => player.see({ heights }),
+      onHeight: (shown) => player.see({ shown }),
+      onTrouble: (trouble) => {
+        player.see({ trouble })
+        if (trouble === 'expired') expired.current()
+      },
+    }).then(
+      (stream) => {
+        if (gone) return stream.close()
+        player.feed(stream)
+        if (begins || wasPlaying) player.play()
+      },
+      () => player.see({ trouble: 'lost' }),
+    )
+    return () => {
+      gone = true
+      detach()
+    }
+  }, [player, video, frame, address, link, begins])
+
+  const isBack = connection.online
+  useEffect(() => {
+    if (isBack && player.seen().trouble === 'lost') player.retry()
+  }, [isBack, player])
+}
+
+const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Hides the bar while the film runs and nobody moves. */
+function useIdle(player: Player, frame: React.RefObject<HTMLElement | null>) {
+  const paused = useVideo(player, (it) => it.paused)
+  const [still, setStill] = useState(false)
+  useEffect(() => {
+    const around = frame.current
+    if (!around) return
+    let timer: ReturnType<typeof setTimeout>
+    const wake = () => {
+      setStill(false)
+      clearTimeout(timer)
+      timer = setTimeout(() => setStill(!around.querySelector(':focus-visible, [role=dialog]')), 3000)
+    }
+    const names = ['pointermove', 'pointerdown', 'keydown', 'focusin']
+    for (const name of names) around.addEventListener(name, wake)
+    wake()
+    return () => {
+      clearTimeout(timer)
+      for (const name of names) around.removeEventListener(name, wake)
+    }
+  }, [frame, paused])
+  return still && !paused
+}
+
+/** Single keys: inside the player always, and on the page while nothing else is being used, unless turned off. */
+function useKeys(player: Player, frame: React.RefObject<HTMLElement | null>, onHelp: () => void) {
+  const press = useCallback(
+    (event: globalThis.KeyboardEvent | KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const isInside = frame.current?.contains(target) ?? false
+      const isFree = target === document.body || target.id === 'main' || target.tagName === 'H1'
+      if (event.defaultPrevented || (!isInside && !(isFree && player.seen().keys))) return
+      if (isInside && (isTyping(target) || ownKey(target, event.key))) return
+      const asked = askedBy(event)
+      if (!asked) return
+      event.preventDefault()
+      if (asked.do === 'help') onHelp()
+      else player.answer(asked)
+    },
+    [player, frame, onHelp],
+  )
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [press])
+}
+
+const isTyping = (it: HTMLElement) =>
+  it.tagName === 'SELECT' || it.tagName === 'TEXTAREA' || (it.tagName === 'INPUT' && !it.matches('[type=range], [type=checkbox]'))
+
+/** Keys that mean something to the control itself: space presses a button, arrows move the volume. */
+const ownKey = (it: HTMLElement, key: string) =>
+  (key === ' ' && it.matches('button, a, [type=checkbox]')) || (key.startsWith('Arrow') && it.matches('[data-volume]'))

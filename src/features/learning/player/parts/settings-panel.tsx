@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { dirOf, type Locale } from '#platform/locale.ts'
+import { useLocale, useWords } from '#platform/words.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { m } from '../messages.ts'
+import { speeds } from '../rules.ts'
+import { useVideo, type Player } from '../state.tsx'
+
+/** What can be chosen about the video, in the page's own direction. */
+export function SettingsPanel({ player, captions }: { player: Player; captions: { lang: Locale; label: string }[] }) {
+  const said = useWords(m)
+  const locale = useLocale()
+  const video = useVideo(player, (it) => it)
+  const heights = video.heights.toSorted((a, b) => b - a)
+  return (
+    <div
+      role="dialog"
+      aria-label={said.settings}
+      lang={locale}
+      dir={dirOf(locale)}
+      className="absolute inset-x-2 bottom-14 z-10 grid gap-1 rounded-lg bg-night p-3 text-sm text-on-night shadow-e3 ring-1 ring-on-night/15 sm:inset-x-auto sm:end-auto sm:bottom-13 sm:w-72 ltr:sm:end-[-5rem] rtl:sm:start-[-9rem]"
+    >
+      <Choice label={said.speed} value={video.rate} onChange={(it) => player.setRate(Number(it))}>
+        {speeds.map((it) => (
+          <option key={it} value={it}>
+            {it}×
+          </option>
+        ))}
+      </Choice>
+      {captions.length > 0 && (
+        <Choice
+          label={said.captions}
+          value={shownIn(video.captions, captions, locale) ?? ''}
+          onChange={(it) => player.showCaptions(it === '' ? null : (it as Locale))}
+        >
+          <option value="">{said.captionsOff}</option>
+          {captions.map((it) => (
+            <option key={it.lang} value={it.lang} lang={it.lang}>
+              {it.label}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {heights.length > 1 && (
+        <Choice label={said.quality} value={video.height ?? ''} onChange={(it) => player.limit(it === '' ? null : Number(it))}>
+          <option value="">{video.shown && video.height === null ? said.autoAt(`${video.shown}p`) : said.auto}</option>
+          {heights.map((it) => (
+            <option key={it} value={it}>
+              {said.upTo(`${it}p`)}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Switch
+        end
+        checked={video.goesOn}
+        onChange={(event) => player.choose({ goesOn: event.currentTarget.checked })}
+        className="text-on-night!"
+      >
+        {said.goesOn}
+      </Switch>
+      <Switch
+        end
+        checked={video.keys}
+        onChange={(event) => player.choose({ keys: event.currentTarget.checked })}
+        className="text-on-night!"
+      >
+        {said.keysOnPage}
+      </Switch>
+    </div>
+  )
+}
+
+/** Which captions are shown of those there are: the ones asked for, else the reader's own, else the first. */
+export function shownIn(wanted: Locale | 'own' | null, captions: { lang: Locale }[], locale: Locale): Locale | null {
+  if (wanted === null) return null
+  const lang = wanted === 'own' ? locale : wanted
+  return (captions.find((it) => it.lang === lang) ?? captions[0])?.lang ?? null
+}
+
+function Choice({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  value: string | number
+  onChange: (value: string) => void
+  children: ReactNode
+}) {
+  return (
+    <label className="flex min-h-target items-center justify-between gap-3">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="player-select h-9 max-w-40 bg-on-night/10 px-3"
+      >
+        {children}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { Range } from '../progress/rules.ts'
+import { askedBy, linkStart, playedWith, renewed, speedAfter, startsAt, thumbnailsIn, wholeSeconds } from './rules.ts'
+
+const press = (key: string, code = '', held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
+  askedBy({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
+
+describe('the keys of the player', () => {
+  it.for([
+    [' ', 'Space', { do: 'toggle' }],
+    ['k', 'KeyK', { do: 'toggle' }],
+    ['K', 'KeyK', { do: 'toggle' }],
+    ['ن', 'KeyK', { do: 'toggle' }],
+    ['j', 'KeyJ', { do: 'by', seconds: -10 }],
+    ['م', 'KeyL', { do: 'by', seconds: 10 }],
+    ['m', 'Semicolon', { do: 'mute' }],
+    ['ArrowLeft', 'ArrowLeft', { do: 'by', seconds: -5 }],
+    ['ArrowUp', 'ArrowUp', { do: 'louder', by: 0.1 }],
+    ['f', 'KeyF', { do: 'full' }],
+    ['c', 'KeyC', { do: 'captions' }],
+    ['3', 'Digit3', { do: 'to', part: 0.3 }],
+    ['٣', 'Digit3', { do: 'to', part: 0.3 }],
+    ['0', 'Numpad0', { do: 'to', part: 0 }],
+    ['x', 'KeyX', null],
+    ['Tab', 'Tab', null],
+    ['Escape', 'Escape', null],
+  ] as const)('%s at %s', ([key, code, asked]) => expect(press(key, code)).toEqual(asked))
+
+  it('know signs that need the shift key, on an Arabic keyboard too', () => {
+    expect(press('<', 'Comma', { shiftKey: true })).toEqual({ do: 'speed', step: -1 })
+    expect(press('>', 'Period', { shiftKey: true })).toEqual({ do: 'speed', step: 1 })
+    expect(press('?', 'Slash', { shiftKey: true })).toEqual({ do: 'help' })
+    expect(press('؟', 'Slash', { shiftKey: true })).toEqual({ do: 'help' })
+    expect(press(',', 'Comma')).toBe(null)
+  })
+
+  it('leave the browser its own', () => {
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) expect(press('f', 'KeyF', { [held]: true })).toBe(null)
+  })
+})
+
+it('has seven speeds and stays within them', () => {
+  expect([speedAfter(1, 1), speedAfter(1, -1), speedAfter(2, 1), speedAfter(0.5, -1), speedAfter(1.1, 1)]).toEqual([
+    1.25, 0.75, 2, 0.5, 1.5,
+  ])
+})
+
+describe('a video begins', () => {
+  const begins = (position: number, finished: boolean, asked: string | null = null) => startsAt({ position, finished }, 600, asked)
+  it('where it was left', () => expect(begins(462.4, false)).toBe(462.4))
+  it('anew when it was seen to its end', () => expect([begins(600, true), begins(595, true), begins(595, false)]).toEqual([0, 0, 595]))
+  it('where its address says', () =>
+    expect([begins(30, false, '462'), begins(30, false, '0'), begins(0, false, '9999')]).toEqual([462, 0, 599]))
+  it('and an address that makes no sense says nothing', () => expect([begins(30, false, 'x'), begins(30, false, '-1')]).toEqual([30, 30]))
+})
+
+describe('what was played', () => {
+  const play = (...moments: (number | null)[]) => {
+    let played: Range[] = []
+    moments.forEach((time, at) => {
+      if (time !== null) played = playedWith(played, moments[at - 1] ?? null, time)
+    })
+    return played
+  }
+  it('grows with the time', () => expect(play(0, 0.25, 0.5, 1.5)).toEqual([[0, 1.5]]))
+  it('does not hold what was jumped over, either way', () =>
+    expect(play(0, 1, 100, 101, 50, 51)).toEqual([
+      [0, 1],
+      [50, 51],
+      [100, 101],
+    ]))
+  it('begins anew after a stop', () =>
+    expect(play(0, 1, null, 3, 4)).toEqual([
+      [0, 1],
+      [3, 4],
+    ]))
+
+  it('is reported in whole seconds, and what is left over waits', () => {
+    expect(wholeSeconds([[0, 15.7]], false)).toEqual({ whole: [[0, 15]], rest: [[15, 15.7]] })
+    expect(wholeSeconds([[0, 15.7]], true)).toEqual({ whole: [[0, 16]], rest: [] })
+    expect(
+      wholeSeconds(
+        [
+          [0.2, 3.6],
+          [40.1, 40.4],
+        ],
+        false,
+      ),
+    ).toEqual({ whole: [[0, 4]], rest: [[40.1, 40.4]] })
+    expect(wholeSeconds([], true)).toEqual({ whole: [], rest: [] })
+  })
+})
+
+describe('a stream begins', () => {
+  it('at the lowest where the link is slow or data is dear', () => {
+    expect(linkStart({ slow: true, kilobits: 9000, saveData: false })).toMatchObject({ thrifty: true, lowestFirst: true })
+    expect(linkStart({ slow: false, kilobits: 9000, saveData: true })).toMatchObject({ thrifty: true, lowestFirst: true })
+    expect(linkStart({ slow: false, kilobits: null, saveData: false })).toEqual({ thrifty: false, lowestFirst: true, bits: 300_000 })
+  })
+  it('at what the link was seen to carry, with some room', () => {
+    expect(linkStart({ slow: false, kilobits: 2000, saveData: false })).toEqual({ thrifty: false, lowestFirst: false, bits: 1_600_000 })
+  })
+})
+
+it('finds small pictures beside their index', () => {
+  const vtt = 'WEBVTT\n\n00:00.000 --> 00:04.000\nthumbs.webp#xywh=160,90,160,90\n\n00:04.000 --> 00:08.000\njavascript:alert(1)'
+  expect(thumbnailsIn(vtt, '/v/a.1.b/7/thumbs.vtt')).toEqual([
+    { from: 0, to: 4, sheet: '/v/a.1.b/7/thumbs.webp', x: 160, y: 90, w: 160, h: 90 },
+  ])
+})
+
+it('renews an address in the middle of a film', () => {
+  expect(renewed('https://x.example/v/old.1.sig/7/480.mp4', '/v/new.2.gis/7/')).toBe('https://x.example/v/new.2.gis/7/480.mp4')
+})

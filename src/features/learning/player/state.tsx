@@ -1,0 +1,248 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { Locale } from '#platform/locale.ts'
+import type { Range } from '../progress/rules.ts'
+import type { Stream } from './gateways/stream.ts'
+import { playedWith, speedAfter, type Asked } from './rules.ts'
+
+/** What a viewer chose, remembered in this browser. */
+export type Choices = {
+  volume: number
+  muted: boolean
+  rate: number
+  /** In which language; `own`: the reader's, where there are some. Null: none are shown. */
+  captions: Locale | 'own' | null
+  /** The most that is shown; null: what fits. */
+  height: number | null
+  /** Single keys work wherever nothing else is being used. */
+  keys: boolean
+  /** The next lesson begins by itself. */
+  goesOn: boolean
+}
+
+/** What can be seen of a video. */
+export type Video = Choices & {
+  time: number
+  duration: number
+  paused: boolean
+  ended: boolean
+  waiting: boolean
+  /** It has begun, here and now: before that a still is shown. */
+  begun: boolean
+  /** Up to where it is here already. */
+  loaded: number
+  heights: number[]
+  shown: number | null
+  trouble: 'lost' | 'expired' | 'broken' | null
+  full: boolean
+  small: boolean
+}
+
+const chosen: Choices = { volume: 1, muted: false, rate: 1, captions: 'own', height: null, keys: true, goesOn: true }
+const unseen: Video = {
+  ...chosen,
+  time: 0,
+  duration: 0,
+  paused: true,
+  ended: false,
+  waiting: false,
+  begun: false,
+  loaded: 0,
+  heights: [],
+  shown: null,
+  trouble: null,
+  full: false,
+  small: false,
+}
+
+/** A video of a page: what is seen of it, and what can be asked of it, by its own buttons and by all that stands beside it. */
+export function makePlayer(start: { time: number; duration: number }) {
+  let seen: Video = { ...unseen, ...start }
+  let video: (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null = null
+  let frame: HTMLElement | null = null
+  let stream: Stream | null = null
+  let played: Range[] = []
+  let last: number | null = null
+  const listeners = new Set<() => void>()
+
+  const see = (change: Partial<Video>) => {
+    if (Object.entries(change).every(([key, value]) => seen[key as keyof Video] === value)) return
+    seen = { ...seen, ...change }
+    for (const it of listeners) it()
+  }
+  const choose = (change: Partial<Choices>) => {
+    see(change)
+    const { volume, muted, rate, captions, height, keys, goesOn } = seen
+    try {
+      localStorage.setItem('player', JSON.stringify({ volume, muted, rate, captions, height, keys, goesOn } satisfies Choices))
+    } catch {}
+  }
+  const seek = (to: number) => {
+    if (!video) return
+    const time = Math.min(Math.max(0, to), seen.duration)
+    last = null
+    video.currentTime = time
+    see({ time, ended: false })
+  }
+
+  const player = {
+    seen: () => seen,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    see,
+    seek,
+    /** Goes there and plays from there. */
+    playFrom(to: number) {
+      seek(to)
+      player.play()
+    },
+    by: (seconds: number) => seek((video?.currentTime ?? 0) + seconds),
+    play: () => void video?.play().catch(() => {}),
+    pause: () => video?.pause(),
+    toggle: () => (video?.paused ? player.play() : player.pause()),
+    setRate(rate: number) {
+      if (video) video.playbackRate = rate
+      choose({ rate })
+    },
+    setVolume(volume: number) {
+      const loud = Math.min(1, Math.max(0, Math.round(volume * 20) / 20))
+      if (video) {
+        video.volume = loud
+        video.muted = loud === 0
+      }
+      choose({ volume: loud, muted: loud === 0 })
+    },
+    mute() {
+      if (video) video.muted = !seen.muted
+      choose({ muted: !seen.muted })
+    },
+    showCaptions: (captions: Choices['captions']) => choose({ captions }),
+    limit(height: number | null) {
+      stream?.limit(height)
+      choose({ height })
+    },
+    choose,
+    retry() {
+      see({ trouble: null })
+      stream?.retry()
+      if (seen.begun) player.play()
+    },
+    renew: (prefix: string) => stream?.renew(prefix),
+    async fill() {
+      if (document.fullscreenElement) return document.exitFullscreen()
+      // Phones of one maker fill the screen with the video alone, under their own buttons.
+      if (!frame?.requestFullscreen) return video?.webkitEnterFullscreen?.()
+      await frame.requestFullscreen().catch(() => {})
+      // A phone held upright turns, where it may.
+      await (screen.orientation as ScreenOrientation & { lock?(to: string): Promise<void> }).lock?.('landscape').catch(() => {})
+    },
+    float: () =>
+      void (document.pictureInPictureElement ? document.exitPictureInPicture() : video?.requestPictureInPicture())?.catch(() => {}),
+    /** What was played since it was last taken. */
+    take: () => played,
+    leave: (rest: Range[]) => void (played = rest),
+    attach(element: HTMLVideoElement, around: HTMLElement) {
+      video = element
+      frame = around
+      see(kept())
+      video.volume = seen.volume
+      video.muted = seen.muted
+      video.defaultPlaybackRate = video.playbackRate = seen.rate
+      const stop = listen(element, around)
+      return () => {
+        stop()
+        stream?.close()
+        video = frame = stream = null
+      }
+    },
+    feed: (it: Stream) => void (stream = it),
+    answer(asked: Asked) {
+      if (asked.do === 'toggle') player.toggle()
+      if (asked.do === 'by') player.by(asked.seconds)
+      if (asked.do === 'to') seek(asked.part * seen.duration)
+      if (asked.do === 'louder') player.setVolume((seen.muted ? 0 : seen.volume) + asked.by)
+      if (asked.do === 'speed') player.setRate(speedAfter(seen.rate, asked.step))
+      if (asked.do === 'mute') player.mute()
+      if (asked.do === 'captions') player.showCaptions(seen.captions === null ? 'own' : null)
+      if (asked.do === 'full') void player.fill()
+    },
+  }
+
+  function listen(element: HTMLVideoElement, around: HTMLElement) {
+    const on = new AbortController()
+    const hear = (target: EventTarget, names: string[], act: () => void) => {
+      for (const name of names) target.addEventListener(name, act, { signal: on.signal })
+    }
+    const step = () => {
+      if (!element.paused && !element.seeking) played = playedWith(played, last, element.currentTime)
+      last = element.seeking ? null : element.currentTime
+    }
+    hear(element, ['timeupdate'], () => {
+      step()
+      see({ time: element.currentTime, waiting: false })
+    })
+    hear(element, ['seeking'], () => void (last = null))
+    hear(element, ['play'], () => {
+      last = element.currentTime
+      see({ paused: false, begun: true, ended: false })
+    })
+    hear(element, ['playing', 'seeked', 'canplay'], () => see({ waiting: false }))
+    hear(element, ['waiting'], () => see({ waiting: true }))
+    hear(element, ['pause'], () => {
+      step()
+      last = null
+      see({ paused: true })
+    })
+    hear(element, ['ended'], () => see({ paused: true, ended: true, time: seen.duration }))
+    hear(element, ['durationchange'], () => Number.isFinite(element.duration) && see({ duration: element.duration }))
+    hear(element, ['progress', 'timeupdate'], () => see({ loaded: loadedIn(element) }))
+    hear(element, ['enterpictureinpicture', 'leavepictureinpicture'], () => see({ small: document.pictureInPictureElement === element }))
+    hear(document, ['fullscreenchange'], () => see({ full: document.fullscreenElement === around }))
+    return () => on.abort()
+  }
+
+  return player
+}
+export type Player = ReturnType<typeof makePlayer>
+
+/** The end of what is here already around the moment that is shown. */
+function loadedIn({ buffered, currentTime }: HTMLVideoElement) {
+  for (let at = 0; at < buffered.length; at++)
+    if (buffered.start(at) <= currentTime + 0.5 && buffered.end(at) >= currentTime) return buffered.end(at)
+  return currentTime
+}
+
+/** What was chosen before in this browser. */
+function kept(): Partial<Choices> {
+  try {
+    const read = JSON.parse(localStorage.getItem('player') ?? '{}') as Record<string, unknown>
+    const fits = (key: string, value: unknown) =>
+      key in chosen &&
+      (typeof value === typeof chosen[key as keyof Choices] ||
+        (value === null && (key === 'captions' || key === 'height')) ||
+        (key === 'height' && typeof value === 'number'))
+    return Object.fromEntries(Object.entries(read).filter(([key, value]) => fits(key, value)))
+  } catch {
+    return {}
+  }
+}
+
+/** The video of this page; null beside an article or a file. */
+export const PlayerContext = createContext<Player | null>(null)
+
+export const usePlayer = () => use(PlayerContext)
+
+/** Something of the video as it is now; drawn again only when that changes. */
+export function useVideo<T>(player: Player, pick: (video: Video) => T): T {
+  const now = useCallback(() => pick(player.seen()), [player, pick])
+  return useSyncExternalStore(player.subscribe, now, now)
+}
+
+/** The whole second of the page's video, for what is written down beside it; null where there is none. */
+export function useVideoSecond(): number | null {
+  const player = usePlayer()
+  const second = useCallback(() => (player ? Math.floor(player.seen().time) : null), [player])
+  return useSyncExternalStore(player?.subscribe ?? never, second, second)
+}
+const never = () => () => {}

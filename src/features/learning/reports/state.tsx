@@ -1,0 +1,126 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { now } from '#platform/clock.ts'
+import { post, Refused } from '#platform/post.ts'
+import type { Reported, progress } from '../progress/contract.ts'
+import { inOneReport, isWorthRetrying, reportOf, waitingIn, waitingWith, waitingWithout, type Told } from './rules.ts'
+
+/** How often a lesson that is being watched tells about it, in seconds. */
+const every = 15
+
+let owner: string | null = null
+const nameOf = (user_id: string) => `reports:${user_id}`
+// Where nothing can be kept, this page still remembers.
+const memory = new Map<string, string>()
+
+function read(): Told[] {
+  if (!owner) return []
+  try {
+    return waitingIn(localStorage.getItem(nameOf(owner)))
+  } catch {
+    return waitingIn(memory.get(nameOf(owner)) ?? null)
+  }
+}
+
+function write(waiting: Told[]) {
+  if (!owner) return
+  const text = JSON.stringify(waiting)
+  try {
+    if (waiting.length) localStorage.setItem(nameOf(owner), text)
+    else localStorage.removeItem(nameOf(owner))
+  } catch {
+    memory.set(nameOf(owner), text)
+  }
+}
+
+const answers = new Map<number, Reported>()
+const listeners = new Set<() => void>()
+
+/** Takes in what the server answered about a lesson, for all that show it. */
+export function heard(lesson_id: number, answer: Reported) {
+  answers.set(lesson_id, answer)
+  latest = { version: latest.version + 1, lesson_id }
+  for (const it of listeners) it()
+}
+let latest: { version: number; lesson_id: number | null } = { version: 0, lesson_id: null }
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the server last answered about a lesson since this page was opened, or null. */
+export const useReported = (lesson_id: number): Reported | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => answers.get(lesson_id) ?? null,
+    () => null,
+  )
+
+/** The answers of all lessons since this page was opened; new with every answer. */
+export function useAllReported(): ReadonlyMap<number, Reported> {
+  useSyncExternalStore(
+    subscribe,
+    () => latest.version,
+    () => 0,
+  )
+  return answers
+}
+
+/** Puts down something about a lesson: at once in this browser, so that it outlives the page, and soon at the server. */
+export function tell(it: Omit<Told, 'at'>, { closing = false } = {}) {
+  write(waitingWith(read(), { ...it, at: now().getTime() }))
+  return closing ? sendNow() : send()
+}
+
+let sending: Promise<void> | null = null
+
+/** Sends what waits, one report after the other; what cannot be sent stays. */
+export function send(): Promise<void> {
+  sending ??= inTurn().finally(() => void (sending = null))
+  return sending
+}
+
+async function inTurn() {
+  for (;;) {
+    const next = read()[0]
+    if (!next || !navigator.onLine) return
+    const part = inOneReport(next)
+    try {
+      heard(part.lesson_id, await report(part))
+    } catch (error) {
+      if (isWorthRetrying(error instanceof Refused ? error.code : null)) return
+    }
+    write(waitingWithout(read(), part))
+  }
+}
+
+/** The page may be gone before an answer comes: what is sent now stays written down, and hearing it twice does no harm. */
+function sendNow() {
+  for (const it of read()) void report(inOneReport(it), true).catch(() => {})
+  return Promise.resolve()
+}
+
+const report = (it: Told, keepalive = false) =>
+  post<typeof progress.report>('client/lessons/progress', reportOf(it, now().getTime()), { keepalive })
+
+/** Keeps a person's reports flowing while a lesson is open: what an earlier page left, every few seconds, when the connection is back, at the end. */
+export function useReports(user_id: string, gather: (closing: boolean) => void) {
+  useEffect(() => {
+    owner = user_id
+    void send()
+    const timer = setInterval(() => gather(false), every * 1000)
+    const back = () => void send()
+    const hidden = () => document.visibilityState === 'hidden' && gather(true)
+    const closing = () => gather(true)
+    addEventListener('online', back)
+    addEventListener('pagehide', closing)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', back)
+      removeEventListener('pagehide', closing)
+      document.removeEventListener('visibilitychange', hidden)
+      gather(false)
+    }
+  }, [user_id, gather])
+}

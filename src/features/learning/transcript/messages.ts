@@ -1,0 +1,14 @@
+import { messages } from '#platform/messages.ts'
+
+/** The transcript, in both languages. */
+export const m = messages({
+  transcript: { en: 'Transcript', ar: 'النص المكتوب' },
+  language: { en: 'Language of the transcript', ar: 'لغة النص المكتوب' },
+  search: { en: 'Search the transcript', ar: 'البحث في النص' },
+  found: { en: (at: string, all: string) => `${at} of ${all}`, ar: (at: string, all: string) => `${at} من ${all}` },
+  nothing: { en: 'Not found', ar: 'لا نتائج' },
+  previous: { en: 'Previous match', ar: 'النتيجة السابقة' },
+  next: { en: 'Next match', ar: 'النتيجة التالية' },
+  follow: { en: 'Follow the video', ar: 'متابعة الفيديو' },
+  failed: { en: 'The text could not be fetched.', ar: 'تعذّر تحميل النص.' },
+})

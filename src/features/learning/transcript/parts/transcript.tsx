@@ -1,0 +1,178 @@
+import { ChevronDown, ChevronUp, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { dirOf, type Locale } from '#platform/locale.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Switch } from '#ui/switch.tsx'
+import type { Caption, Transcript as Said } from '../../lessons/contract.ts'
+import { clockOf } from '../../notes/rules.ts'
+import { useVideo, type Player } from '../../player/state.tsx'
+import { m } from '../messages.ts'
+import { cueAt, cuesIn, foundIn, piecesOf, type Cue } from '../rules.ts'
+
+/** What is said, beside the video: it follows, can be searched, and leads to its moment. Light on dark beside the film, else as the page. */
+export function Transcript({ player, transcript, captions }: { player: Player; transcript: Said; captions: Caption[] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { lang, cues, choose } = useLanguages(transcript, captions)
+  const [query, setQuery] = useState('')
+  const [place, setPlace] = useState(0)
+  const [follows, setFollows] = useState(true)
+  const list = useRef<HTMLOListElement>(null)
+  const now = useVideo(player, (it) => cueAt(cues, it.time))
+  const found = foundIn(cues, query)
+  const match = found.length ? found[place % found.length]! : null
+
+  useEffect(() => {
+    if (follows && !query) bring(list.current, now)
+  }, [follows, query, now, cues])
+  useEffect(() => {
+    if (match !== null) bring(list.current, match)
+  }, [match])
+
+  const step = (by: 1 | -1) => found.length && setPlace((place + by + found.length) % found.length)
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">{said.transcript}</h2>
+        {captions.length > 1 && (
+          <div role="group" aria-label={said.language} className="flex rounded-full bg-surface-3 p-1 md:bg-on-night/10">
+            {captions
+              .toSorted((a, b) => (a.lang < b.lang ? -1 : 1))
+              .map((it) => (
+                <button
+                  key={it.lang}
+                  type="button"
+                  lang={it.lang}
+                  aria-pressed={it.lang === lang}
+                  onClick={() => void choose(it.lang)}
+                  className="min-h-9 cursor-pointer rounded-full px-4 text-sm text-ink-2 focus-visible:rounded-full aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand md:min-h-8 md:px-3 md:text-xs md:text-on-night-2 md:aria-pressed:bg-on-night md:aria-pressed:text-[oklch(0.245_0.032_228)]"
+                >
+                  {it.label}
+                </button>
+              ))}
+          </div>
+        )}
+      </div>
+      <search className="flex min-h-11 items-center gap-2 rounded-md bg-surface-2 ps-3 text-ink-3 focus-within:outline-2 focus-within:outline-focus md:min-h-10 md:bg-on-night/10 md:text-on-night-2">
+        <Icon of={Search} size={18} />
+        <input
+          type="search"
+          dir="auto"
+          value={query}
+          aria-label={said.search}
+          placeholder={said.search}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setPlace(0)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
+            if (event.key === 'Escape') setQuery('')
+          }}
+          className="min-w-0 flex-1 self-stretch bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 md:text-on-night md:placeholder:text-on-night-2"
+        />
+        <span role="status" className="text-xs whitespace-nowrap" suppressHydrationWarning>
+          {query && (found.length ? said.found(format.number((place % found.length) + 1), format.number(found.length)) : said.nothing)}
+        </span>
+        {query && (
+          <>
+            <Step icon={ChevronUp} label={said.previous} onClick={() => step(-1)} />
+            <Step icon={ChevronDown} label={said.next} onClick={() => step(1)} />
+          </>
+        )}
+      </search>
+      <ol
+        ref={list}
+        lang={lang}
+        dir={dirOf(lang)}
+        tabIndex={-1}
+        onWheel={() => setFollows(false)}
+        onTouchMove={() => setFollows(false)}
+        className="relative -mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain max-md:max-h-[52dvh] [scrollbar-color:color-mix(in_oklch,currentColor_30%,transparent)_transparent] [scrollbar-width:thin]"
+      >
+        {cues.map((it, at) => (
+          <Line key={at} cue={it} query={query} isNow={at === now} isMatch={at === match} onPress={() => player.seek(it.from)} />
+        ))}
+      </ol>
+      <div className="border-t border-line pt-1 md:border-on-night/15">
+        <Switch
+          checked={follows}
+          onChange={(event) => setFollows(event.currentTarget.checked)}
+          className="md:text-on-night! md:[&_input:checked]:bg-accent"
+        >
+          {said.follow}
+        </Switch>
+      </div>
+    </>
+  )
+}
+
+function Step({ icon, label, onClick }: { icon: typeof ChevronUp; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full hover:text-ink md:hover:text-on-night"
+    >
+      <Icon of={icon} size={18} />
+    </button>
+  )
+}
+
+function Line({ cue, query, isNow, isMatch, onPress }: { cue: Cue; query: string; isNow: boolean; isMatch: boolean; onPress: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        aria-current={isNow || undefined}
+        className={`grid w-full cursor-pointer grid-cols-[2.75rem_1fr] items-baseline gap-2 rounded-md border-s-3 border-transparent px-2 py-2 text-start text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink md:text-sm md:text-on-night-2 md:hover:bg-on-night/8 md:aria-[current]:bg-accent/22 md:aria-[current]:text-on-night ${isMatch ? 'inset-ring-2 inset-ring-accent' : ''}`}
+      >
+        <bdi dir="ltr" className={`text-xs tabular-nums ${isNow ? 'text-accent-ink md:text-accent' : ''}`}>
+          {clockOf(cue.from)}
+        </bdi>
+        <span>
+          {piecesOf(cue.text, query).map((it, at) =>
+            it.hit ? (
+              <mark key={at} className="rounded-[3px] bg-accent text-on-accent">
+                {it.text}
+              </mark>
+            ) : (
+              it.text
+            ),
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Scrolls the list, and nothing around it, until a line stands in its middle. */
+function bring(list: HTMLOListElement | null, at: number) {
+  const line = list?.children[at] as HTMLElement | undefined
+  if (list && line) list.scrollTo({ top: line.offsetTop - (list.clientHeight - line.offsetHeight) / 2, behavior: 'smooth' })
+}
+
+/** The transcript in each language: one came with the page, the other is fetched when asked for. */
+function useLanguages(transcript: Said, captions: Caption[]) {
+  const [known, setKnown] = useState<Partial<Record<Locale, Cue[]>>>({ [transcript.lang]: transcript.cues })
+  const [lang, setLang] = useState<Locale>(transcript.lang)
+  const choose = async (wanted: Locale) => {
+    if (!known[wanted]) {
+      const vtt = await textAt(captions.find((it) => it.lang === wanted)?.address)
+      // Where it cannot be had, it stays in the language it is in.
+      if (vtt === null) return
+      setKnown((all) => ({ ...all, [wanted]: cuesIn(vtt) }))
+    }
+    setLang(wanted)
+  }
+  return { lang, cues: known[lang] ?? [], choose }
+}
+
+async function textAt(address: string | undefined) {
+  if (!address) return null
+  const response = await fetch(address).catch(() => null)
+  return response?.ok ? response.text() : null
+}
