@@ -23,6 +23,7 @@ export default [
       route('trainer', 'features/catalogue/courses/pages/course-trainer.tsx'),
       route('reviews', 'features/catalogue/courses/pages/course-reviews.tsx'),
     ]),
+    route('course/:id/content/l/:lesson', 'features/learning/lessons/pages/lesson.tsx'),
     route('diploma/:id', 'features/catalogue/diplomas/pages/diploma.tsx', [
       index('features/catalogue/diplomas/pages/diploma-details.tsx'),
       route('content', 'features/catalogue/diplomas/pages/diploma-content.tsx'),
@@ -42,6 +43,7 @@ export default [
     route('*', 'shell/pages/not-found.tsx'),
   ]),
   ...policies.map((path) => route(`view/:locale/${path}`, 'features/content/policies/pages/policy-view.tsx', { id: `view-${path}` })),
+  route('course/:id/content/l/:lesson/notes.md', 'features/learning/notes/pages/export.tsx'),
   route('our-blog/rss.xml', 'features/content/blog/pages/feed.tsx'),
   route('auth/linked', 'features/accounts/social/pages/linked.tsx'),
   route('auth/:provider', 'features/accounts/social/pages/start.tsx'),

@@ -17,6 +17,8 @@ export type Format = {
   duration(seconds: number): string
   ago(iso: string, now: Date): string
   list(items: string[]): string
+  /** 84 of kilobytes → "84 kB", "٨٤ كيلوبايت". */
+  size(amount: number, unit: 'kilobyte' | 'megabyte'): string
 }
 
 const made = new Map<Tongue, Format>()
@@ -37,6 +39,7 @@ function make(tongue: Tongue): Format {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const list = new Intl.ListFormat(tag)
   const duration = new Intl.DurationFormat(tag, { style: tongue === 'en' ? 'narrow' : 'short' })
+  const sizeIn = kept((unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }))
   const moneyIn = kept((currency: Currency, whole: boolean) => moneyFormat(tongue, tag, currency, whole))
   const dateIn = kept(
     (style: keyof typeof dateStyles, zone: string) =>
@@ -60,6 +63,7 @@ function make(tongue: Tongue): Format {
       return relative.format(Math.trunc(seconds / size), unit)
     },
     list: (items) => list.format(items),
+    size: (amount, unit) => sizeIn(unit).format(amount),
   }
 }
 

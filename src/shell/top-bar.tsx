@@ -48,7 +48,8 @@ function TopSearch() {
       action="/search"
       asked={query.get('q') ?? ''}
       label={said.searchFor}
-      className="flex-1 max-md:order-last max-md:basis-full md:max-w-xl"
+      // Beside a lesson a phone's screen belongs to the lesson; the menu leads to the search.
+      className={`flex-1 max-md:order-last max-md:basis-full md:max-w-xl ${pathname.includes('/content/l/') ? 'max-md:hidden' : ''}`}
     />
   )
 }

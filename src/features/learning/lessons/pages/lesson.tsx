@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { commerce } from '#features/commerce/contract.ts'
+import { caller, reading } from '#platform/call.ts'
+import { Failure } from '#platform/failure.ts'
+import { failureText } from '#platform/failures.ts'
+import { fieldsOf } from '#platform/form.server.ts'
+import { messageIn, sendToLogin } from '#platform/redirects.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import type { Refusal } from '../../access/rules.ts'
+import { lessonPath } from '../../courses/rules.ts'
+import { enrolment } from '../../enrolment/contract.ts'
+import { notes } from '../../notes/contract.ts'
+import { progress } from '../../progress/contract.ts'
+import { lessons } from '../contract.ts'
+import { m } from '../messages.ts'
+import { LockedLesson } from '../parts/locked-lesson.tsx'
+import { OpenLesson } from '../parts/open-lesson.tsx'
+import type { Route } from './+types/lesson'
+
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const { actor, reader } = context.get(reading)
+  const which = { course: params.id, lesson: params.lesson }
+  const outside = await call(lessons.about, which).catch(missing)
+  const address = lessonPath(outside.course.slug, outside.lesson.slug)
+  if (lessonPath(params.id, params.lesson) !== address) throw redirect(address + url.search, 301)
+  if (!outside.access.allowed || !actor) {
+    const code = outside.access.reason as Refusal
+    const plans = code === 'not_subscribed' ? await call(commerce.activePlans, {}) : []
+    return { open: null, locked: { lesson: outside, why: { code, message: failureText(code, reader.locale) }, plans } }
+  }
+  const [lesson, own] = await Promise.all([call(lessons.get, which), call(notes.get, { lesson_id: outside.lesson.id })])
+  const refused = messageIn(request, reader.locale)
+  return { open: { lesson, notes: own, user_id: actor.id, asked: url.searchParams.get('t'), refused }, locked: null }
+}
+
+function missing(error: unknown): never {
+  if (error instanceof Failure && (error.code === 'not_found' || error.code === 'invalid_input')) throw data(null, { status: 404 })
+  throw error
+}
+
+/** What the page's forms do before any script; with one, calls do the same without leaving the page. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { actor } = context.get(reading)
+  if (!actor) throw sendToLogin(request)
+  const call = context.get(caller)
+  const { intent, ...fields } = await fieldsOf(request)
+  const here = lessonPath(params.id, params.lesson)
+  const { lesson } = await call(lessons.about, { course: params.id, lesson: params.lesson }).catch(missing)
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return redirect(`${here}?message=${error.code}`)
+  }
+  return redirect(intent?.toString().startsWith('note') ? `${here}#notes` : here)
+
+  async function act() {
+    if (intent === 'enrol') await call(enrolment.enroll, { course_id: fields.course_id })
+    if (intent === 'finish') await call(progress.finish, { lesson_id: lesson.id })
+    if (intent === 'note-add') await call(notes.add, { lesson_id: lesson.id, second: fields.second, text: String(fields.text ?? '') })
+    if (intent === 'note-remove') await call(notes.remove, { id: String(fields.id) })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const it = loaderData?.open?.lesson ?? loaderData?.locked?.lesson
+  return titleTags(matches[0].loaderData, (tongue) => (it ? m[tongue].titleOf(it.lesson.title, it.course.title) : m[tongue].lessons(0)))
+}
+
+export default function LessonPage({ loaderData: { open, locked } }: Route.ComponentProps) {
+  // Another lesson is another video, other notes, another everything.
+  return open ? <OpenLesson key={open.lesson.lesson.id} {...open} /> : <LockedLesson key={locked.lesson.lesson.id} {...locked} />
+}

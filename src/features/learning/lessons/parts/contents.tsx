@@ -1,0 +1,137 @@
+import { Award, Check, Circle, CircleCheck, CirclePlay, Download, FileText, Lock, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ProgressBar } from '#ui/progress.tsx'
+import { Pill } from '#ui/tag.tsx'
+import { lessonPath } from '../../courses/rules.ts'
+import type { ContentsLesson, ContentsSection, LessonOutside } from '../contract.ts'
+import { m } from '../messages.ts'
+import { finishedIn, minutesLeft, stateOf, type LessonState } from '../rules.ts'
+
+/** The contents of the course beside a lesson, with how far the person is. */
+export function Contents({
+  course,
+  sections,
+  current,
+  isEnrolled,
+}: {
+  course: LessonOutside['course']
+  sections: ContentsSection[]
+  current: number
+  isEnrolled: boolean
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const done = sections.reduce((sum, it) => sum + finishedIn(it), 0)
+  const here = sections.find((it) => it.lessons.some((lesson) => lesson.id === current))
+  return (
+    <>
+      <h2 className="text-xl">{said.contents}</h2>
+      {isEnrolled ? (
+        <p className="mt-1 mb-4 flex items-center gap-3">
+          <ProgressBar value={done / Math.max(1, course.lessons_count)} label={said.progress} />
+          <span className="text-sm font-semibold whitespace-nowrap text-brand-ink" suppressHydrationWarning>
+            {said.ofAll(format.number(done), format.number(course.lessons_count))}
+          </span>
+        </p>
+      ) : (
+        <p className="mt-1 mb-4 text-sm text-ink-3" suppressHydrationWarning>
+          {said.lessons(course.lessons_count)}
+          <span className="sep" />
+          {format.duration(course.total_seconds)}
+        </p>
+      )}
+      <Accordion>
+        {sections.map((section, at) => (
+          <AccordionItem
+            key={section.id}
+            number={format.number(at + 1)}
+            title={<Foreign lang={section.lang}>{section.title}</Foreign>}
+            end={<SectionEnd section={section} />}
+            open={section.id === here?.id}
+            flush
+          >
+            <ol>
+              {section.lessons.map((it) => (
+                <li key={it.id} className="border-line/60 not-first:border-t">
+                  <Row lesson={it} state={stateOf(it, current)} to={lessonPath(course.slug, it.slug)} />
+                </li>
+              ))}
+            </ol>
+          </AccordionItem>
+        ))}
+      </Accordion>
+      {course.certificate_at !== null && (
+        <p className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
+          <Icon of={Award} className="mt-0.5 text-accent-ink" />
+          {said.earns(format.percent(course.certificate_at / 100))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function SectionEnd({ section }: { section: ContentsSection }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const done = finishedIn(section)
+  const all = section.lessons.length
+  if (done === all)
+    return (
+      <Pill tone="ok" icon={Check}>
+        {said.sectionDone}
+      </Pill>
+    )
+  return <span suppressHydrationWarning>{done ? said.ofAll(format.number(done), format.number(all)) : said.lessons(all)}</span>
+}
+
+function Row({ lesson, state, to }: { lesson: ContentsLesson; state: LessonState; to: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const left = minutesLeft(lesson)
+  const isNow = state === 'now'
+  return (
+    <Link
+      to={to}
+      aria-current={isNow ? 'page' : undefined}
+      className={`flex min-h-13 items-start gap-3 border-s-3 border-transparent px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-brand aria-[current]:bg-brand-soft ${state === 'locked' ? 'text-ink-3' : ''}`}
+    >
+      <Icon
+        of={isNow && !lesson.allowed ? Lock : isNow && lesson.finished ? CircleCheck : icons[state]}
+        className={`mt-0.5 ${tones[state]}`}
+      />
+      <span className="min-w-0 flex-1">
+        <span className={isNow ? 'font-semibold text-brand-ink' : ''}>
+          <span className="sr-only">{words[state](said)}: </span>
+          <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+        </span>
+        {isNow && lesson.percent > 0 && !lesson.finished && (
+          <span className="mt-1.5 flex items-center gap-3 text-xs text-brand-ink" suppressHydrationWarning>
+            <span className="w-20 [&>span]:bg-brand/25">
+              <ProgressBar thin value={lesson.percent / 100} label={lesson.title} />
+            </span>
+            {lesson.kind === 'video' && said.left(left)}
+          </span>
+        )}
+      </span>
+      {kinds[lesson.kind] && <Icon of={kinds[lesson.kind]!} size={16} className="mt-1 text-ink-3" />}
+      <span className="text-sm whitespace-nowrap text-ink-3" suppressHydrationWarning>
+        {format.duration(lesson.seconds)}
+      </span>
+    </Link>
+  )
+}
+
+type Words = (typeof m)['en']
+const words: Record<LessonState, (said: Words) => string> = {
+  now: (it) => it.stateNow,
+  done: (it) => it.stateDone,
+  open: (it) => it.stateOpen,
+  locked: (it) => it.stateLocked,
+}
+const icons: Record<LessonState, LucideIcon> = { now: CirclePlay, done: CircleCheck, open: Circle, locked: Lock }
+const tones: Record<LessonState, string> = { now: 'text-brand-ink', done: 'text-success', open: 'text-ink-3', locked: 'text-ink-3' }
+const kinds: Partial<Record<ContentsLesson['kind'], LucideIcon>> = { article: FileText, file: Download }

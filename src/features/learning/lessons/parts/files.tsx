@@ -1,0 +1,58 @@
+import { Download, FileSpreadsheet, FileText, FileArchive } from 'lucide-react'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Attachment } from '../contract.ts'
+import { m } from '../messages.ts'
+import { sizeOf } from '../rules.ts'
+
+/** What comes with a lesson, to keep. */
+export function Files({ files }: { files: Attachment[] }) {
+  const said = useWords(m)
+  return (
+    <>
+      <h2 className="mb-4 text-xl">{said.files}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {files.map((it) => (
+          <li key={it.id}>
+            <a
+              href={it.address}
+              download={it.name}
+              className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-3.5 hover:border-line-strong focus-visible:rounded-lg"
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
+                <Icon of={iconOf(it.type)} size={24} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block leading-ui font-semibold">
+                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                </b>
+                <span className="text-sm text-ink-3">
+                  <bdi dir="ltr" className="wrap-anywhere">
+                    {it.name}
+                  </bdi>
+                  <span className="sep" />
+                  <Size bytes={it.bytes} />
+                </span>
+              </span>
+              <Icon of={Download} className="text-brand-ink" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Size({ bytes }: { bytes: number }) {
+  const format = useFormat()
+  const { amount, unit } = sizeOf(bytes)
+  return (
+    <span className="whitespace-nowrap" suppressHydrationWarning>
+      {format.size(amount, unit)}
+    </span>
+  )
+}
+
+const iconOf = (type: string) =>
+  type === 'text/csv' || type.includes('sheet') ? FileSpreadsheet : type.includes('zip') ? FileArchive : FileText

@@ -1,0 +1,112 @@
+import { Captions, CircleCheck, Clock, Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { post, Refused } from '#platform/post.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { say } from '#ui/say.tsx'
+import type { progress } from '../../progress/contract.ts'
+import { heard } from '../../reports/state.tsx'
+import type { LessonInside } from '../contract.ts'
+import { m } from '../messages.ts'
+import { captionLanguages, minutesOf } from '../rules.ts'
+
+/** What the lesson is, who teaches it, how long it takes, and the word that it is done. */
+export function LessonHead({
+  lesson: { course, lesson, sections, captions, is_enrolled },
+  finished,
+  hidden,
+  onKeys,
+}: {
+  lesson: LessonInside
+  finished: boolean
+  /** On a phone, while another part is shown, only its name stays, for those who listen. */
+  hidden: boolean
+  onKeys: (() => void) | null
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const at = sections.findIndex((it) => it.id === lesson.section_id)
+  const section = sections[at]!
+  const languages = captionLanguages(captions)
+  const minutes = lesson.seconds < 60 ? said.seconds(lesson.seconds) : said.minutes(minutesOf(lesson.seconds))
+  const away = hidden ? 'max-md:hidden' : ''
+  return (
+    <header className="max-md:px-gutter">
+      <p className={`text-sm font-semibold text-brand-ink ${away}`} suppressHydrationWarning>
+        {said.section(format.number(at + 1), section.title)}
+      </p>
+      <h1 tabIndex={-1} className={`mt-1 text-2xl ${hidden ? 'max-md:sr-only' : ''}`} suppressHydrationWarning>
+        {said.lesson(format.number(lesson.number), lesson.title)}
+      </h1>
+      <div className={`mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 ${away}`}>
+        <p className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-2">
+          {course.trainer && (
+            <Link to={`/trainer/${course.trainer.slug}`} className="inline-flex items-center gap-2 hover:underline">
+              <Avatar name={course.trainer.name} size={28} />
+              <Foreign lang={course.trainer.lang}>{course.trainer.name}</Foreign>
+            </Link>
+          )}
+          <span className="inline-flex items-center gap-2" suppressHydrationWarning>
+            <Icon of={Clock} size={18} />
+            {lesson.kind === 'article' ? said.toRead(minutes) : minutes}
+          </span>
+          {languages && lesson.kind === 'video' && (
+            <span className="inline-flex items-center gap-2">
+              <Icon of={Captions} size={18} />
+              {said.captionsIn(languages)}
+            </span>
+          )}
+        </p>
+        <div className="flex items-center gap-3 max-md:w-full">
+          {is_enrolled && <Finish lesson_id={lesson.id} finished={finished} />}
+          {onKeys && <IconButton icon={Keyboard} variant="line" label={said.keys} onClick={onKeys} />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The person's own word that a lesson is done. Before any script it is a form. */
+function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean }) {
+  const said = useWords(m)
+  const [busy, setBusy] = useState(false)
+  if (finished)
+    return (
+      <p
+        role="status"
+        className="inline-flex min-h-12 items-center gap-2 rounded-full bg-success-soft px-6 font-semibold text-success max-md:flex-1 max-md:justify-center"
+      >
+        <Icon of={CircleCheck} />
+        {said.finished}
+      </p>
+    )
+  const finish = async () => {
+    setBusy(true)
+    try {
+      heard(lesson_id, await post<typeof progress.finish>('client/lessons/finish', { lesson_id }))
+    } catch (error) {
+      void say({ tone: 'bad', text: error instanceof Refused ? error.message : said.finishFailed })
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      method="post"
+      className="max-md:flex-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void finish()
+      }}
+    >
+      <Button type="submit" name="intent" value="finish" variant="soft" block pending={busy}>
+        <Icon of={CircleCheck} />
+        {said.finish}
+      </Button>
+    </form>
+  )
+}

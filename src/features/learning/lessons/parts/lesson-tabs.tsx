@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { tabStyle } from '#ui/tab-links.tsx'
+import { m } from '../messages.ts'
+
+export type Part = 'text' | 'contents' | 'transcript' | 'notes' | 'comments' | 'files'
+
+/** On a phone the parts of a lesson share one place. Before any script these lead to them, one under the other. */
+export function LessonTabs({
+  parts,
+  shown,
+  onShow,
+}: {
+  parts: { id: Part; count?: number | undefined }[]
+  shown: Part | null
+  onShow: (part: Part) => void
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const bar = useRef<HTMLElement>(null)
+  const names: Record<Part, string> = {
+    text: said.tabText,
+    contents: said.tabContents,
+    transcript: said.tabTranscript,
+    notes: said.tabNotes,
+    comments: said.tabComments,
+    files: said.tabFiles,
+  }
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
+  return (
+    <nav
+      ref={bar}
+      aria-label={said.parts}
+      className="flex overflow-x-auto border-b border-line bg-bg px-2 [scrollbar-width:none] md:hidden"
+    >
+      {parts.map(({ id, count }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={shown === id || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            onShow(id)
+          }}
+          className={`${tabStyle} px-3! aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand-ink`}
+        >
+          {names[id]}
+          {count !== undefined && count > 0 && (
+            <span className="rounded-full bg-surface-3 px-2 text-xs leading-[1.8] font-medium text-ink-2" suppressHydrationWarning>
+              {format.number(count)}
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,188 @@
+import { Check, ChevronLeft, CirclePlay, Gift, Lock, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { Plan } from '#features/commerce/contract.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Pill } from '#ui/tag.tsx'
+import type { Refusal } from '../../access/rules.ts'
+import { lessonPath } from '../../courses/rules.ts'
+import type { LessonOutside } from '../contract.ts'
+import { m } from '../messages.ts'
+import { finishedIn, minutesOf } from '../rules.ts'
+import { Contents } from './contents.tsx'
+import { WaysIn } from './ways-in.tsx'
+
+type Shown = { lesson: LessonOutside; why: { code: Refusal; message: string }; plans: Plan[] }
+
+/** A lesson that does not open: why, in the seed's words, the next step, and what can be watched meanwhile. */
+export function LockedLesson({ lesson, why, plans }: Shown) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { course, sections, lesson: current } = lesson
+  const done = sections.reduce((sum, it) => sum + finishedIn(it), 0)
+  const at = sections.findIndex((it) => it.id === current.section_id)
+  const here = lessonPath(course.slug, current.slug)
+  const isPaid = why.code === 'not_subscribed' || why.code === 'must_buy'
+  return (
+    <>
+      <div className="relative isolate overflow-hidden bg-night text-on-night">
+        <img
+          src={course.image}
+          alt=""
+          width={1200}
+          height={675}
+          decoding="async"
+          className="absolute inset-0 -z-20 size-full scale-110 object-cover opacity-70 blur-lg"
+        />
+        <div className="absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_215/.94)_30%,oklch(0.2_0.04_215/.62))] max-md:bg-[oklch(0.2_0.04_215/.84)]" />
+        <div className="wrap pt-4 pb-10">
+          <Link
+            to={`/course/${course.slug}`}
+            className="inline-flex min-h-target items-center gap-2 font-medium underline-offset-[.25em] hover:underline"
+          >
+            <Icon of={ChevronLeft} size={18} />
+            <Foreign lang={course.lang}>{course.title}</Foreign>
+          </Link>
+          <div className="mt-4 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem]">
+            <div>
+              <span className="mb-5 grid size-20 place-items-center rounded-full bg-accent/20">
+                <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent">
+                  <Icon of={Lock} size={26} />
+                </span>
+              </span>
+              <h1 tabIndex={-1} className="max-w-160 text-3xl">
+                {why.message}
+              </h1>
+              <p className="mt-3 max-w-140 text-lg text-on-night-2" suppressHydrationWarning>
+                {done > 0 && isPaid ? said.safe(said.lessons(done)) : reasons[why.code](said, course.is_free)}
+              </p>
+              {isPaid && course.in_plans && (
+                <ul className="mt-5 grid gap-2.5">
+                  {[said.perk1, said.perk2, said.perk3].map((it) => (
+                    <li key={it} className="flex items-center gap-3">
+                      <Icon of={Check} className="text-accent" />
+                      {it}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <div className="mt-6 flex flex-wrap items-center gap-3">
+                {why.code === 'lesson_needs_login' && (
+                  <>
+                    <ButtonLink to={`/login?${new URLSearchParams({ redirect: here })}`} variant="accent">
+                      {said.login}
+                    </ButtonLink>
+                    <ButtonLink to={`/register?${new URLSearchParams({ redirect: here })}`} variant="night">
+                      {said.register}
+                    </ButtonLink>
+                  </>
+                )}
+                {why.code === 'not_enrolled' && <Enrol course_id={course.id} />}
+                {isPaid && course.in_plans && (
+                  <Link
+                    to="/giveaway"
+                    className="inline-flex min-h-target items-center gap-2 font-medium underline underline-offset-[.25em]"
+                  >
+                    <Icon of={Gift} />
+                    {said.giveaway}
+                  </Link>
+                )}
+              </div>
+            </div>
+            {isPaid && <WaysIn course={course} plans={why.code === 'not_subscribed' ? plans : []} />}
+          </div>
+        </div>
+      </div>
+      <div className="wrap mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-10">
+        <div className="grid gap-6">
+          <div>
+            <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
+              {said.section(format.number(at + 1), sections[at]!.title)}
+            </p>
+            <h2 className="mt-1 text-2xl" suppressHydrationWarning>
+              {said.lesson(format.number(current.number), current.title)}
+            </h2>
+          </div>
+          {why.code !== 'lesson_needs_login' && <Meanwhile lesson={lesson} />}
+          {isPaid && (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-2 px-5 py-4 text-sm">
+              <Icon of={MessageCircle} className="text-brand-ink" />
+              <span className="flex-1 basis-60">
+                <b className="font-semibold">{said.unsure}</b> {said.unsureText}
+              </span>
+              <TextLink to="/contact-us">{said.ask}</TextLink>
+            </p>
+          )}
+        </div>
+        <div>
+          <Contents course={course} sections={sections} current={current.id} isEnrolled={lesson.is_enrolled && done > 0} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Words = (typeof m)['en']
+const reasons: Record<Refusal, (said: Words, isFree: boolean) => ReactNode> = {
+  lesson_needs_login: (it) => it.needsLogin,
+  not_enrolled: (it, isFree) => (isFree ? it.needsEnrolFree : it.needsEnrol),
+  not_subscribed: () => null,
+  must_buy: () => null,
+}
+
+function Enrol({ course_id }: { course_id: number }) {
+  const said = useWords(m)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post">
+      <input type="hidden" name="course_id" value={course_id} />
+      <Button type="submit" name="intent" value="enrol" variant="accent" pending={busy}>
+        {said.enrol}
+      </Button>
+    </Form>
+  )
+}
+
+/** Lessons that anybody who is logged in may watch. */
+function Meanwhile({ lesson: { sections, course } }: { lesson: LessonOutside }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const all = sections.flatMap((it) => it.lessons)
+  const free = all.filter((it) => it.preview).slice(0, 4)
+  if (!free.length) return null
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 className="mb-4 text-lg">{said.freeMeanwhile}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {free.map((it) => (
+          <li key={it.id}>
+            <Link
+              to={lessonPath(course.slug, it.slug)}
+              className="flex h-full items-center gap-4 rounded-md border border-line p-3.5 hover:border-line-strong"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
+                <Icon of={CirclePlay} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="block leading-ui font-semibold">
+                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                </b>
+                <span className="text-sm text-ink-3" suppressHydrationWarning>
+                  {said.lessonNumber(format.number(all.indexOf(it) + 1))}
+                  <span className="sep" />
+                  {said.minutes(minutesOf(it.seconds))}
+                </span>
+              </span>
+              <Pill>{said.preview}</Pill>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

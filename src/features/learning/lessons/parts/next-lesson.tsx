@@ -1,0 +1,72 @@
+import { ArrowRight, Award, Download, FileText, Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { lessonPath } from '../../courses/rules.ts'
+import type { LessonOutside } from '../contract.ts'
+import { m } from '../messages.ts'
+import { minutesOf } from '../rules.ts'
+
+/** Where to go on: the next lesson by its name, or the word that the course is done. */
+export function NextLesson({
+  course,
+  next,
+  number,
+  completed,
+}: Pick<LessonOutside, 'course' | 'next'> & { number: number; completed: boolean }) {
+  const said = useWords(m)
+  const format = useFormat()
+  if (!next)
+    return (
+      <div role="status" className={`${card} flex-wrap p-5`}>
+        <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+          <Icon of={Award} size={28} />
+        </span>
+        <span className="min-w-0 flex-1 basis-48">
+          <b className="block font-display text-lg leading-tight font-bold">{completed ? said.completed : said.last}</b>
+          {completed && <span className="text-sm text-ink-3">{said.completedText}</span>}
+        </span>
+        <ButtonLink to={`/course/${course.slug}`} size="sm" variant={completed ? 'brand' : 'soft'}>
+          {said.backToCourse}
+        </ButtonLink>
+      </div>
+    )
+  const Glyph = next.kind === 'video' ? Play : next.kind === 'article' ? FileText : Download
+  return (
+    <Link
+      to={lessonPath(course.slug, next.slug)}
+      className={`${card} group/next p-3 hover:border-line-strong focus-visible:rounded-lg sm:p-3.5`}
+    >
+      <span className="relative aspect-video w-26 shrink-0 overflow-hidden rounded-md bg-night sm:w-32">
+        <img src={course.image} alt="" width={128} height={72} loading="lazy" decoding="async" className="size-full object-cover" />
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-10 place-items-center rounded-full bg-[oklch(1_0_0/.94)] text-[oklch(0.42_0.071_209)]">
+            <Glyph
+              size={18}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              focusable="false"
+              className={next.kind === 'video' ? 'translate-x-px fill-current' : ''}
+            />
+          </span>
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-semibold text-brand-ink">{said.next}</span>
+        <b className="block font-display leading-tight font-bold text-balance sm:text-lg" suppressHydrationWarning>
+          {said.lessonNumber(format.number(number + 1))}: <Foreign lang={next.lang}>{next.title}</Foreign>
+        </b>
+        <span className="text-sm text-ink-3" suppressHydrationWarning>
+          {next.seconds < 60 ? said.seconds(next.seconds) : said.minutes(minutesOf(next.seconds))}
+        </span>
+      </span>
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[translate] duration-(--t2) ease-ours group-hover/next:translate-x-[calc(.25rem*var(--dir))]">
+        <Icon of={ArrowRight} size={22} />
+      </span>
+    </Link>
+  )
+}
+
+const card = 'flex items-center gap-4 rounded-lg border border-line bg-surface shadow-e2 sm:gap-5'

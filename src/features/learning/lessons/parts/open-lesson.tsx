@@ -1,0 +1,195 @@
+import { ChevronLeft, Clapperboard } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ProgressBar } from '#ui/progress.tsx'
+import { lessonPath } from '../../courses/rules.ts'
+import type { Note } from '../../notes/contract.ts'
+import { Notes } from '../../notes/parts/notes.tsx'
+import { useNotes } from '../../notes/state.tsx'
+import { VideoPlayer } from '../../player/parts/player.tsx'
+import { PlayerContext } from '../../player/state.tsx'
+import { useAllReported } from '../../reports/state.tsx'
+import { Transcript } from '../../transcript/parts/transcript.tsx'
+import type { LessonInside } from '../contract.ts'
+import { m } from '../messages.ts'
+import { withReports } from '../rules.ts'
+import { askAnew, useLessonVideo } from '../state.tsx'
+import { Contents } from './contents.tsx'
+import { Files } from './files.tsx'
+import { LessonHead } from './lesson-head.tsx'
+import { LessonTabs, type Part } from './lesson-tabs.tsx'
+import { NextLesson } from './next-lesson.tsx'
+import { Reading } from './reading.tsx'
+
+const KeyHelp = lazy(() => import('../../player/parts/key-help.tsx').then((it) => ({ default: it.KeyHelp })))
+
+type Shown = {
+  lesson: LessonInside
+  notes: Note[]
+  user_id: string
+  /** The second its address asks for. */
+  asked: string | null
+  /** Why a form that was sent before any script was refused. */
+  refused: { message: string } | null
+  /** What is said under the lesson, and how much. */
+  comments?: { count: number; panel: ReactNode } | undefined
+}
+
+/** A lesson that opens: on a wide screen everything at once, on a phone one part at a time under the video. */
+export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refused, comments }: Shown) {
+  const said = useWords(m)
+  const { course, lesson, media, captions, transcript, attachments, next } = inside
+  const player = useLessonVideo(inside, user_id, asked)
+  const notes = useNotes(lesson.id, first)
+  const reported = useAllReported()
+  const mine = reported.get(lesson.id)
+  const begins = (useLocation().state as { play?: boolean } | null)?.play === true
+  const [help, setHelp] = useState(false)
+  const onHelp = useCallback(() => setHelp(true), [])
+
+  const sections = withReports(inside.sections, reported)
+  const finished = mine?.kept ? mine.finished : inside.progress.finished
+  const completion = mine?.kept ? mine.completion : inside.completion
+  const completed = mine?.kept ? mine.completed_at !== null : inside.completed_at !== null
+
+  const parts: { id: Part; count?: number | undefined }[] = [
+    ...(player ? [] : [{ id: 'text' as const }]),
+    { id: 'contents' },
+    ...(player && transcript ? [{ id: 'transcript' as const }] : []),
+    { id: 'notes' },
+    ...(comments ? [{ id: 'comments' as const, count: comments.count }] : []),
+    ...(attachments.length ? [{ id: 'files' as const }] : []),
+  ]
+  const [chosen, setChosen] = useState<Part | null>(null)
+  const hasScript = useSyncExternalStore(never, yes, no)
+  const shown = hasScript ? (chosen ?? parts[0]!.id) : null
+  const unless = (part: Part) => (shown === null || shown === part ? '' : 'max-md:hidden')
+
+  return (
+    <PlayerContext value={player}>
+      <div className="relative isolate grid content-start md:wrap md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-x-6">
+        <div
+          aria-hidden="true"
+          className={`-z-10 col-span-full row-start-1 bg-night [clip-path:inset(0_-100vmax)] shadow-[0_0_0_100vmax_var(--night)] ${player ? 'row-end-3' : ''} max-md:hidden`}
+        />
+        <StageHead course={course} completion={completion} isEnrolled={inside.is_enrolled} />
+        {player && (
+          <div className="z-10 max-md:sticky max-md:top-(--bar,3.9rem) md:col-start-1 md:row-start-2 md:pb-6 [@media(max-height:30rem)]:static">
+            <VideoPlayer
+              {...{ player, media, captions, begins, onHelp }}
+              title={lesson.title}
+              marks={notes.notes.flatMap((it) => it.second ?? [])}
+              next={next && { title: next.title, lang: next.lang, to: lessonPath(course.slug, next.slug) }}
+              onExpired={() => askAnew(player, lesson.id)}
+            />
+            <LessonTabs parts={parts} shown={shown} onShow={setChosen} />
+          </div>
+        )}
+        {!player && (
+          <div className="z-10 max-md:sticky max-md:top-(--bar,3.9rem)">
+            <LessonTabs parts={parts} shown={shown} onShow={setChosen} />
+          </div>
+        )}
+        {player && transcript && (
+          <section
+            id="transcript"
+            aria-label={said.tabTranscript}
+            className={`relative max-md:px-gutter max-md:pt-5 md:col-start-2 md:row-start-2 md:pb-6 ${unless('transcript')}`}
+          >
+            <div className="flex flex-col gap-3 md:absolute md:inset-x-0 md:top-0 md:bottom-6 md:rounded-lg md:bg-night-2 md:p-4 md:text-on-night">
+              <Transcript player={player} transcript={transcript} captions={captions} />
+            </div>
+          </section>
+        )}
+        <div
+          className={`pt-6 md:col-start-1 md:row-start-3 md:pt-8 ${shown === 'contents' || shown === 'text' || shown === null ? '' : 'max-md:pt-0'}`}
+        >
+          {refused && (
+            <div className="mb-6 max-md:px-gutter">
+              <Alert tone="bad">{refused.message}</Alert>
+            </div>
+          )}
+          <LessonHead
+            lesson={inside}
+            finished={finished}
+            hidden={shown !== null && shown !== 'contents' && shown !== 'text'}
+            onKeys={player ? onHelp : null}
+          />
+          {lesson.kind === 'video' && !player && <EmptyState icon={Clapperboard} title={said.noVideo} />}
+          {!player && (
+            <div id="text" className={`mt-6 max-md:px-gutter ${unless('text')}`}>
+              <Reading lesson={inside} />
+            </div>
+          )}
+        </div>
+        <aside
+          id="contents"
+          aria-label={said.contents}
+          className={`max-md:px-gutter max-md:pt-8 md:col-start-2 md:row-start-3 md:row-end-9 md:pt-8 ${unless('contents')}`}
+        >
+          <div className="md:sticky md:top-24 md:-m-2 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto md:p-2 md:[scrollbar-width:thin]">
+            <Contents course={course} sections={sections} current={lesson.id} isEnrolled={inside.is_enrolled} />
+          </div>
+        </aside>
+        <div className="pt-8 max-md:order-last max-md:px-gutter md:col-start-1">
+          <NextLesson course={course} next={next} number={lesson.number} completed={completed} />
+        </div>
+        <section id="notes" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('notes')}`}>
+          <Notes notes={notes} exportTo={`${lessonPath(course.slug, lesson.slug)}/notes.md`} />
+        </section>
+        {attachments.length > 0 && (
+          <section id="files" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('files')}`}>
+            <Files files={attachments} />
+          </section>
+        )}
+        {comments && (
+          <section id="comments" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('comments')}`}>
+            {comments.panel}
+          </section>
+        )}
+      </div>
+      {help && player && (
+        <Suspense>
+          <KeyHelp player={player} onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </PlayerContext>
+  )
+}
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false
+
+/** The way back to the course, and how far the person is in it. */
+function StageHead({ course, completion, isEnrolled }: { course: LessonInside['course']; completion: number; isEnrolled: boolean }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="row-start-1 flex items-center justify-between gap-6 text-on-night max-md:hidden md:col-span-full md:py-2.5">
+      <Link
+        to={`/course/${course.slug}/content`}
+        className="inline-flex min-h-target min-w-0 items-center gap-2 font-medium underline-offset-[.25em] hover:underline"
+      >
+        <Icon of={ChevronLeft} size={18} />
+        <span className="truncate">
+          <Foreign lang={course.lang}>{course.title}</Foreign>
+        </span>
+      </Link>
+      {isEnrolled && (
+        <span
+          className="flex w-48 shrink-0 items-center gap-3 text-sm text-on-night-2 [&>span:first-child]:bg-on-night/20"
+          suppressHydrationWarning
+        >
+          <ProgressBar value={completion / 100} label={said.progress} tone="accent" />
+          {format.percent(completion / 100)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { now } from '#platform/clock.ts'
+import { useWords } from '#platform/words.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { dwell } from '../../progress/rules.ts'
+import { tell } from '../../reports/state.tsx'
+import type { LessonInside } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** An article, or a file with what to know about it. Reading to the end, or opening the file, finishes it. */
+export function Reading({ lesson: { lesson, body, media, is_enrolled } }: { lesson: LessonInside }) {
+  const said = useWords(m)
+  const end = useRef<HTMLDivElement>(null)
+  const reach = useReached(lesson, is_enrolled)
+  const isArticle = lesson.kind === 'article'
+
+  useEffect(() => {
+    if (!isArticle || !end.current) return
+    const watcher = new IntersectionObserver(([it]) => it?.isIntersecting && reach())
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [isArticle, reach])
+
+  return (
+    <>
+      {body.text && <Prose html={body.text} lang={body.lang} />}
+      {media.file && (
+        <div className="mt-2 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5">
+          <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-brand-soft text-brand-ink">
+            <Icon of={Download} size={28} />
+          </span>
+          <span className="min-w-0 flex-1 basis-48">
+            <b className="block font-semibold">{said.theFile}</b>
+            {is_enrolled && <span className="text-sm text-ink-3">{said.fileText}</span>}
+          </span>
+          <a href={media.file} download onClick={reach} className={buttonStyle({})}>
+            {said.openFile}
+          </a>
+        </div>
+      )}
+      <div ref={end} aria-hidden="true" className="h-px" />
+    </>
+  )
+}
+
+/** Says once that the end was reached, not before the lesson was open for as long as the server wants to believe it. */
+function useReached({ id, seconds }: { id: number; seconds: number }, isKept: boolean) {
+  const state = useRef({ opened: 0, reached: false, timer: 0 })
+  useEffect(() => {
+    const it = state.current
+    it.opened = now().getTime()
+    return () => clearTimeout(it.timer)
+  }, [id])
+  return useCallback(() => {
+    const it = state.current
+    if (it.reached || !isKept) return
+    it.reached = true
+    const wait = Math.max(0, dwell(seconds) * 1000 + 500 - (now().getTime() - it.opened))
+    it.timer = window.setTimeout(() => void tell({ lesson_id: id, ranges: [], position: null, reached_end: true }), wait)
+  }, [id, seconds, isKept])
+}

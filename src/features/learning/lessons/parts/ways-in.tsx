@@ -1,0 +1,94 @@
+import { ArrowRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { plansInShort } from '#features/commerce/rules.ts'
+import type { Plan } from '#features/commerce/contract.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { LessonOutside } from '../contract.ts'
+import { m } from '../messages.ts'
+
+type Way = { id: string; to: string; title: ReactNode; note?: ReactNode; tag?: string; price: string; term: string }
+
+/** What opens the course: a plan, or the course alone; one is chosen, then paid. */
+export function WaysIn({ course, plans }: { course: LessonOutside['course']; plans: Plan[] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { month, year, saving } = plansInShort(plans)
+  const ways: Way[] = [
+    ...[year, month].flatMap((it): Way[] =>
+      it
+        ? [
+            {
+              id: `plan-${it.id}`,
+              to: `/checkout/plan-${it.id}`,
+              title: <Foreign lang={it.lang}>{it.title}</Foreign>,
+              note: it.summary,
+              ...(it === year && saving > 0 ? { tag: said.save(format.percent(saving)) } : {}),
+              price: format.money(it.price, it.currency),
+              term: it === year ? said.perYear : said.perMonth,
+            },
+          ]
+        : [],
+    ),
+    ...(course.on_sale && course.price !== null
+      ? [
+          {
+            id: 'course',
+            to: `/checkout/course-${course.slug}`,
+            title: said.buy,
+            note: said.oneYear,
+            price: format.money(course.price, course.currency),
+            term: said.once,
+          },
+        ]
+      : []),
+  ]
+  const [chosen, setChosen] = useState(ways[0]?.id)
+  const way = ways.find((it) => it.id === chosen) ?? ways[0]
+  if (!way) return null
+  return (
+    <div className="rounded-xl bg-surface p-5 text-ink shadow-e3 max-md:-mx-2 sm:p-6">
+      <fieldset>
+        <legend className="mb-3 font-display text-xl leading-tight font-bold">{said.continueWith}</legend>
+        {ways.map((it, at) => (
+          <div key={it.id}>
+            {it.id === 'course' && at > 0 && (
+              <p className="my-3 flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                {said.orOnly}
+              </p>
+            )}
+            <label className="mb-2.5 flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-line px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus">
+              <input
+                type="radio"
+                name="way"
+                value={it.id}
+                checked={it.id === way.id}
+                onChange={() => setChosen(it.id)}
+                className="size-5 shrink-0 accent-(--brand) outline-none"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                  {it.title}
+                  {it.tag && <Tag tone="accent">{it.tag}</Tag>}
+                </span>
+                {it.note && <span className="block text-xs text-ink-3">{it.note}</span>}
+              </span>
+              <span className="text-end" suppressHydrationWarning>
+                <b className="block font-display leading-ui font-bold whitespace-nowrap">{it.price}</b>
+                <span className="text-xs text-ink-3">{it.term}</span>
+              </span>
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <ButtonLink to={way.to} block>
+        {said.toPayment}
+        <Icon of={ArrowRight} size={18} />
+      </ButtonLink>
+      <p className="mt-3 text-center text-xs text-ink-3">{said.payBy}</p>
+    </div>
+  )
+}

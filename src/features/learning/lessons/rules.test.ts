@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { captionLanguages, finishedIn, minutesLeft, minutesOf, sizeOf, stateOf, withReports } from './rules.ts'
+
+const lesson = {
+  id: 1,
+  slug: 'one',
+  title: 'One',
+  lang: 'en',
+  kind: 'video',
+  seconds: 600,
+  preview: false,
+  percent: 0,
+  finished: false,
+  allowed: true,
+} as const
+const section = { id: 1, title: 'Part', lang: 'en' as const, lessons: [{ ...lesson }, { ...lesson, id: 2, finished: true, percent: 100 }] }
+
+it('tells how a lesson stands: here, done, open or locked', () => {
+  expect(stateOf({ id: 1, finished: true, allowed: true }, 1)).toBe('now')
+  expect(stateOf({ id: 2, finished: true, allowed: false }, 1)).toBe('done')
+  expect(stateOf({ id: 2, finished: false, allowed: true }, 1)).toBe('open')
+  expect(stateOf({ id: 2, finished: false, allowed: false }, 1)).toBe('locked')
+})
+
+it('knows what was answered since the page was made, where it is kept', () => {
+  const known = new Map([[1, { percent: 100, finished: true, kept: true }]])
+  expect(finishedIn(section)).toBe(1)
+  expect(finishedIn(withReports([section], known)[0]!)).toBe(2)
+  expect(finishedIn(withReports([section], new Map([[1, { percent: 100, finished: true, kept: false }]]))[0]!)).toBe(1)
+})
+
+it('counts minutes, whole ones', () => {
+  expect([minutesOf(10), minutesOf(89), minutesOf(1080)]).toEqual([1, 1, 18])
+  expect([
+    minutesLeft({ seconds: 1080, percent: 0 }),
+    minutesLeft({ seconds: 1080, percent: 39 }),
+    minutesLeft({ seconds: 600, percent: 100 }),
+  ]).toEqual([18, 11, 0])
+})
+
+it('names the languages of captions', () => {
+  expect(captionLanguages([{ lang: 'ar' }, { lang: 'en' }])).toBe('both')
+  expect([captionLanguages([{ lang: 'ar' }]), captionLanguages([])]).toEqual(['ar', null])
+})
+
+it('writes sizes as people do', () => {
+  expect(sizeOf(86_016)).toEqual({ amount: 84, unit: 'kilobyte' })
+  expect(sizeOf(1_258_291)).toEqual({ amount: 1.2, unit: 'megabyte' })
+  expect(sizeOf(3)).toEqual({ amount: 1, unit: 'kilobyte' })
+})

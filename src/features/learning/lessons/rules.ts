@@ -1,0 +1,42 @@
+import type { ContentsLesson, ContentsSection } from './contract.ts'
+
+/** How a lesson stands among the contents. */
+export type LessonState = 'now' | 'done' | 'open' | 'locked'
+
+export function stateOf(it: Pick<ContentsLesson, 'id' | 'finished' | 'allowed'>, current: number): LessonState {
+  if (it.id === current) return 'now'
+  return it.finished ? 'done' : it.allowed ? 'open' : 'locked'
+}
+
+type Known = ReadonlyMap<number, { percent: number; finished: boolean; kept: boolean }>
+
+/** The contents with what the server has answered since the page was made. */
+export function withReports(sections: readonly ContentsSection[], known: Known): ContentsSection[] {
+  return sections.map((section) => ({
+    ...section,
+    lessons: section.lessons.map((it) => {
+      const told = known.get(it.id)
+      return told?.kept ? { ...it, percent: told.percent, finished: told.finished } : it
+    }),
+  }))
+}
+
+export const finishedIn = (section: Pick<ContentsSection, 'lessons'>) => section.lessons.filter((it) => it.finished).length
+
+/** Whole minutes of a lesson, at least one. */
+export const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60))
+
+/** Minutes that are not watched yet. */
+export const minutesLeft = ({ seconds, percent }: { seconds: number; percent: number }) => Math.ceil((seconds * (100 - percent)) / 6000)
+
+/** Which languages captions come in. */
+export function captionLanguages(captions: readonly { lang: 'en' | 'ar' }[]): 'en' | 'ar' | 'both' | null {
+  const has = (lang: 'en' | 'ar') => captions.some((it) => it.lang === lang)
+  return has('en') && has('ar') ? 'both' : has('en') ? 'en' : has('ar') ? 'ar' : null
+}
+
+/** 86016 → 84 and KB, 1258291 → 1.2 and MB. */
+export function sizeOf(bytes: number): { amount: number; unit: 'kilobyte' | 'megabyte' } {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? { amount: kilobytes, unit: 'kilobyte' } : { amount: Math.round(bytes / 1024 / 102.4) / 10, unit: 'megabyte' }
+}

@@ -1,0 +1,22 @@
+import { messages } from '#platform/messages.ts'
+
+/** Notes, in both languages. */
+export const m = messages({
+  notes: { en: 'My notes', ar: 'ملاحظاتي' },
+  write: { en: 'Write a note. The video waits while you type.', ar: 'مكان الملاحظة، والفيديو ينتظر أثناء الكتابة.' },
+  writePlain: { en: 'Write a note.', ar: 'مكان الملاحظة.' },
+  at: { en: (time: string) => `At ${time}`, ar: (time: string) => `عند ${time}` },
+  save: { en: 'Save note', ar: 'حفظ الملاحظة' },
+  download: { en: 'Download', ar: 'تنزيل' },
+  playFrom: { en: (time: string) => `Play from ${time}`, ar: (time: string) => `التشغيل من ${time}` },
+  edit: { en: 'Edit this note', ar: 'تعديل الملاحظة' },
+  remove: { en: 'Remove this note', ar: 'حذف الملاحظة' },
+  change: { en: 'Save', ar: 'حفظ' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  removed: { en: 'The note was removed.', ar: 'حُذفت الملاحظة.' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  failed: { en: 'That could not be saved. Your words are still here.', ar: 'تعذّر الحفظ، والنص باقٍ هنا.' },
+  none: { en: 'Nothing written down yet. A note remembers its second of the video.', ar: 'لا ملاحظات بعد. تحفظ كل ملاحظة موضعها من الفيديو.' },
+  nonePlain: { en: 'Nothing written down yet.', ar: 'لا ملاحظات بعد.' },
+  fileOf: { en: (lesson: string) => `Notes: ${lesson}`, ar: (lesson: string) => `ملاحظات: ${lesson}` },
+})

@@ -1,0 +1,130 @@
+import { Download, Pencil, Play, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { usePlayer } from '../../player/state.tsx'
+import type { Note } from '../contract.ts'
+import { m } from '../messages.ts'
+import { clockOf, longestNote } from '../rules.ts'
+import type { useNotes } from '../state.tsx'
+import { NoteForm } from './note-form.tsx'
+
+/** What a person writes for themselves beside a lesson, each note at its second. */
+export function Notes({ notes, exportTo }: { notes: ReturnType<typeof useNotes>; exportTo: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const player = usePlayer()
+  const list = notes.notes
+  return (
+    <>
+      <div className="mb-4 flex min-h-target items-center justify-between gap-3">
+        <h2 className="flex items-center gap-2 text-xl">
+          {said.notes}
+          {list.length > 0 && (
+            <span
+              className="rounded-full bg-surface-3 px-2 py-px font-sans text-xs leading-[1.8] font-medium text-ink-2"
+              suppressHydrationWarning
+            >
+              {format.number(list.length)}
+            </span>
+          )}
+        </h2>
+        {list.length > 0 && (
+          <a href={exportTo} download className={buttonStyle({ variant: 'ghost' })}>
+            <Icon of={Download} />
+            {said.download}
+          </a>
+        )}
+      </div>
+      <NoteForm onSave={notes.add} />
+      {list.length === 0 && <p className="mt-3 text-sm text-ink-3">{player ? said.none : said.nonePlain}</p>}
+      <ol className="mt-3 grid gap-2.5">
+        {list.map((it) => (
+          <li key={it.id}>
+            <Item note={it} {...notes} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type Acts = Pick<ReturnType<typeof useNotes>, 'edit' | 'remove'>
+
+function Item({ note, edit, remove }: { note: Note } & Acts) {
+  const said = useWords(m)
+  const player = usePlayer()
+  const [text, setText] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const time = note.second === null ? null : clockOf(note.second)
+  const save = async () => {
+    setBusy(true)
+    if (await edit(note.id, text!)) setText(null)
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5 sm:flex-nowrap">
+      {time && (
+        <button
+          type="button"
+          onClick={() => player?.playFrom(note.second!)}
+          aria-label={said.playFrom(time)}
+          className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-full bg-brand-soft px-3 text-sm font-semibold text-brand-ink tabular-nums hover:bg-[color-mix(in_oklch,var(--brand-soft),var(--brand)_12%)] focus-visible:rounded-full"
+        >
+          <Play size={13} strokeWidth={1.75} aria-hidden="true" focusable="false" className="fill-current" />
+          <bdi dir="ltr">{time}</bdi>
+        </button>
+      )}
+      {text === null ? (
+        <p dir="auto" className="min-w-0 flex-1 self-center whitespace-pre-wrap wrap-anywhere max-sm:order-last max-sm:basis-full">
+          {note.text}
+        </p>
+      ) : (
+        <div className="grid min-w-0 flex-1 gap-2 max-sm:order-last max-sm:basis-full">
+          <textarea
+            dir="auto"
+            aria-label={said.edit}
+            // Opened by a press, to be written in.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            rows={3}
+            maxLength={longestNote}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-ink"
+          />
+          <div className="flex gap-2">
+            <Button size="xs" pending={busy} disabled={!text.trim()} onClick={() => void save()}>
+              {said.change}
+            </Button>
+            <Button size="xs" variant="ghost" onClick={() => setText(null)}>
+              {said.cancel}
+            </Button>
+          </div>
+        </div>
+      )}
+      <span className="ms-auto flex">
+        <IconButton
+          icon={Pencil}
+          size={36}
+          label={said.edit}
+          aria-expanded={text !== null}
+          onClick={() => setText(text === null ? note.text : null)}
+        />
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void remove(note)
+          }}
+        >
+          <input type="hidden" name="id" value={note.id} />
+          <IconButton type="submit" name="intent" value="note-remove" icon={Trash2} size={36} label={said.remove} />
+        </form>
+      </span>
+    </div>
+  )
+}

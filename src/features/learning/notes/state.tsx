@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { post, Refused } from '#platform/post.ts'
+import { useWords } from '#platform/words.tsx'
+import { say } from '#ui/say.tsx'
+import type { Note, notes as contract } from './contract.ts'
+import { m } from './messages.ts'
+import { inOrder } from './rules.ts'
+
+/** A person's notes beside a lesson, shown at once and kept by the server. Each act answers whether it was kept. */
+export function useNotes(lesson_id: number, first: Note[]) {
+  const said = useWords(m)
+  const [notes, setNotes] = useState(first)
+  const put = (note: Note) => setNotes((all) => inOrder([...all.filter((it) => it.id !== note.id), note]))
+  const drop = (id: string) => setNotes((all) => all.filter((it) => it.id !== id))
+  const tried = async (what: () => Promise<void>) => {
+    try {
+      await what()
+      return true
+    } catch (error) {
+      void say({ tone: 'bad', text: error instanceof Refused ? error.message : said.failed })
+      return false
+    }
+  }
+  const add = (note: { second: number | null; text: string }) =>
+    tried(async () => put(await post<typeof contract.add>('client/notes/add', { lesson_id, ...note })))
+  return {
+    notes,
+    add,
+    edit: (id: string, text: string) => tried(async () => put(await post<typeof contract.edit>('client/notes/edit', { id, text }))),
+    /** Gone at once; it can be taken back for a moment, and comes back where it could not be removed. */
+    remove: (note: Note) => {
+      drop(note.id)
+      return tried(async () => {
+        try {
+          await post<typeof contract.remove>('client/notes/remove', { id: note.id })
+        } catch (error) {
+          put(note)
+          throw error
+        }
+        void say({ text: said.removed, action: { label: said.undo, onPress: () => void add(note) } })
+      })
+    },
+  }
+}
