@@ -18,7 +18,8 @@ export default defineConfig<JourneyOptions>({
   timeout: 40_000,
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace of every journey would double the work of two cores; a picture of where one failed says most.
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath() ?? '', args: chromiumArgs },
   },

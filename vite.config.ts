@@ -24,7 +24,8 @@ export default defineConfig(({ command }) => ({
     { ...compiler, applyToEnvironment: ({ name }) => name === 'client' },
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
-  build: { assetsInlineLimit: 0 },
+  // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
     // The server and the pages are one bundle, so that both share every module.

@@ -11,6 +11,7 @@ if (
     .status !== 0
 )
   process.exit(1)
+const { atScale } = await import('./at-scale.ts')
 const { lighthouse } = await import('./lighthouse.ts')
 const { load } = await import('./load.ts')
 const { startBare, startProduct } = await import('./server.ts')
@@ -109,5 +110,9 @@ lines.push('## Requests', '')
 table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'bare requests/s', 'ratio', 'errors'], speed)
 lines.push('## Start and memory', '')
 table(['engine', 'first start s', 'second start s', 'memory at idle MB'], state)
+for (const { title, about, head, rows } of await atScale()) {
+  lines.push(`## ${title}`, '', about, '')
+  table(head, rows)
+}
 writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
 console.log(`\n${lines.join('\n')}`)

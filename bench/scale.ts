@@ -1,4 +1,4 @@
-// Fills an academy to the size the product must bear: 50,000 courses and 2,000 trainers, made by the database itself on either engine.
+// Fills an academy to the size the product must bear: 50,000 courses, 2,000 trainers and 1,000,000 enrolments of 100,000 people, made by the database itself.
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load.ts'
 import { countWords } from '../src/features/catalogue/search/commands.server.ts'
@@ -6,44 +6,94 @@ import { now } from '../src/platform/clock.ts'
 import type { Database, Db } from '../src/platform/db.server.ts'
 import { migrate } from '../src/platform/migrate.server.ts'
 
-export type Scale = { courses: number; trainers: number }
-export const full: Scale = { courses: 50_000, trainers: 2000 }
+export type Scale = { courses: number; trainers: number; people: number; enrolments: number }
+export const full: Scale = { courses: 50_000, trainers: 2000, people: 100_000, enrolments: 1_000_000 }
 
-/** The demo academy and, around it, so many courses more. Subjects come from the demo's own words, so that its queries find thousands. */
-export async function fill({ db }: Database, { courses, trainers }: Scale) {
+const nowhere = { put: async () => {}, get: async () => null, remove: async () => {} }
+
+/** The demo academy and, around it, so much more. Subjects come from the demo's own words, so that its queries find thousands. */
+export async function fill({ db, pool }: Database, { courses, trainers, people, enrolments }: Scale) {
   await migrate(db)
-  // Nobody watches a video here.
-  await loadDemo(db, now(), { put: async () => {}, get: async () => null, remove: async () => {} })
-  // One connection: what fills it takes longer than any statement of the product may.
-  await sql`set statement_timeout = 0`.execute(db)
-  await addTrainers(db, trainers)
-  const first = await addDrafts(db, courses)
-  // Categories and trainers while it is a draft, so that each course is indexed once: when it is published.
-  await sql`
-    insert into course_categories (course_id, category_id)
-    select c.id, leaf.ids[1 + (c.id * 7 + c.id / 13) % cardinality(leaf.ids)] from courses c, (select array_agg(id order by id) as ids from categories where parent_id is not null) leaf
-    where c.id >= ${first}`.execute(db)
-  await sql`
-    insert into course_trainers (course_id, trainer_id)
-    select c.id, t.ids[1 + (c.id * 31) % cardinality(t.ids)] from courses c, (select array_agg(id order by id) as ids from trainers) t where c.id >= ${first}`.execute(
-    db,
+  await loadDemo(db, now(), nowhere)
+  const first = await db.connection().execute(async (one) => {
+    // What fills it takes longer than any statement of the product may.
+    await sql`set statement_timeout = 0`.execute(one)
+    await addTrainers(one, trainers)
+    const id = await addDrafts(one, courses)
+    await addPeople(one, people, enrolments)
+    await sql`reset statement_timeout`.execute(one)
+    return id
+  })
+  // Categories and trainers came while they were drafts, so that each course is indexed once: when it is published.
+  await inLanes(Math.min(2, pool.options.max), first, first + courses, 250, (from, to) =>
+    sql`update courses set published_at = created_at where id >= ${from} and id < ${to} and published_at is null`.execute(db),
   )
-  const batch = 500
-  for (let at = first; at < first + courses; at += batch)
-    await sql`update courses set published_at = created_at where id >= ${at} and id < ${at + batch} and published_at is null`.execute(db)
   await countWords(db)
-  for (const table of [
+  await pool.query('analyze')
+}
+
+/** Batches from one number to another, so many at a time. */
+async function inLanes(lanes: number, from: number, to: number, batch: number, work: (from: number, to: number) => Promise<unknown>) {
+  let at = from
+  const lane = async () => {
+    while (at < to) {
+      const start = at
+      at += batch
+      await work(start, Math.min(start + batch, to))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** The same catalogue on another engine, row by row: far quicker than indexing it once more. */
+export async function copyCatalogue(from: Database, to: Database) {
+  await migrate(to.db)
+  const tables = [
+    'categories',
+    'trainers',
     'courses',
-    'course_search',
-    'search_words',
-    'search_terms',
-    'search_names',
     'course_categories',
     'course_trainers',
-    'trainers',
-    'categories',
-  ])
-    await sql`analyze ${sql.table(table)}`.execute(db)
+    'category_sets',
+    'course_counts',
+    'course_search',
+    'search_words',
+    'search_names',
+    'search_synonyms',
+    'search_terms',
+  ] as const
+  // One connection, that of the embedded engine; triggers have done their work where the rows come from.
+  await to.pool.query(`set session_replication_role = replica`)
+  for (const table of tables) {
+    await to.pool.query(`delete from ${table}`)
+    const { rows } = await from.pool.query<{ total: number }>(`select count(*) as total from ${table}`)
+    for (let at = 0; at < rows[0]!.total; at += 2000) {
+      const part = await from.pool.query<{ part: string }>(
+        `select json_agg(it)::text as part from (select * from ${table} order by 1, 2 limit 2000 offset ${at}) it`,
+      )
+      await to.pool.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [part.rows[0]!.part])
+    }
+  }
+  await to.pool.query(`reset session_replication_role`)
+  await to.pool.query('analyze')
+}
+
+/** People, and their enrolments: as many each, spread over all courses. */
+async function addPeople(db: Db, people: number, enrolments: number) {
+  await sql`
+    insert into users (email, email_verified_at, first_name, last_name, country_id, locale)
+    select 'person-' || n || '@scale.example', now(), 'Person', 'No. ' || n, (array['eg', 'eg', 'sa', 'ae', 'gb'])[1 + n % 5], (array['ar', 'en'])[1 + n % 2]
+    from generate_series(1, ${people}::integer) n`.execute(db)
+  // Right by construction: two million look-ups of what was written a moment ago are left out.
+  await sql`set session_replication_role = replica`.execute(db)
+  await sql`
+    insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at, lessons_completion)
+    select u.ids[1 + n % cardinality(u.ids)], c.ids[1 + (n % cardinality(u.ids) * 37 + n / cardinality(u.ids) * 4999) % cardinality(c.ids)],
+      now() - n % 700 * interval '1 day', now() - n % 350 * interval '1 day', now() - n % 350 * interval '1 day', n % 1000
+    from generate_series(0, ${enrolments}::integer - 1) n,
+      (select array_agg(id order by email) as ids from users where email like '%@scale.example') u, (select array_agg(id order by id) as ids from courses) c
+    on conflict do nothing`.execute(db)
+  await sql`set session_replication_role = origin`.execute(db)
 }
 
 const addTrainers = (db: Db, count: number) =>
@@ -79,5 +129,15 @@ async function addDrafts(db: Db, count: number) {
       from generate_series(1, ${count}::integer) n cross join subjects cross join words cross join samples join courses c on c.id = samples.ids[1 + n * 11 % cardinality(samples.ids)]
       returning id
     ) select min(id) as first from added`.execute(db)
-  return rows[0]!.first
+  const { first } = rows[0]!
+  await sql`
+    insert into course_categories (course_id, category_id)
+    select c.id, leaf.ids[1 + (c.id * 7 + c.id / 13) % cardinality(leaf.ids)] from courses c, (select array_agg(id order by id) as ids from categories where parent_id is not null) leaf
+    where c.id >= ${first}`.execute(db)
+  await sql`
+    insert into course_trainers (course_id, trainer_id)
+    select c.id, t.ids[1 + (c.id * 31) % cardinality(t.ids)] from courses c, (select array_agg(id order by id) as ids from trainers) t where c.id >= ${first}`.execute(
+    db,
+  )
+  return first
 }

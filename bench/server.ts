@@ -9,6 +9,8 @@ export type Running = {
   startMs: number
   cpuSeconds: () => Promise<number>
   memoryMb: () => Promise<number>
+  /** How often it has taken a connection of the database so far: for a statement or for a transaction. */
+  databaseUses: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function startProduct({
     startMs,
     cpuSeconds: () => metric('process_cpu_seconds_total'),
     memoryMb: async () => (await metric('process_resident_memory_bytes')) / 1024 / 1024,
+    databaseUses: () => metric('database_uses_total'),
     stop: () => stopped(child),
   }
 }

@@ -17,6 +17,7 @@ import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
 import { commentsApi } from '#features/learning/comments/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
+import { reviewsApi } from '#features/learning/reviews/api.server.ts'
 import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
 import { applicationsApi } from '#features/content/applications/api.server.ts'
@@ -28,6 +29,7 @@ import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
 import { lessonsApi } from '#features/learning/lessons/api.server.ts'
 import { notesApi } from '#features/learning/notes/api.server.ts'
 import { progressApi } from '#features/learning/progress/api.server.ts'
+import { officeApplicationsApi } from '#features/office/applications/api.server.ts'
 import type { Route } from '#platform/gate.server.ts'
 import { personalData } from './personal-data.ts'
 
@@ -57,10 +59,12 @@ export const api: Route[] = [
   ...notesApi,
   ...favoritesApi,
   ...commentsApi,
+  ...reviewsApi,
   ...contentApi,
   ...blogApi,
   ...aboutApi,
   ...policiesApi,
   ...contactApi,
   ...applicationsApi,
+  ...officeApplicationsApi,
 ]

@@ -4,6 +4,7 @@ import { postedAnswer } from '#features/accounts/social/api.server.ts'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { siteAnswers } from '#features/content/seo/api.server.ts'
 import { lessonMediaAnswers } from '#features/learning/media/api.server.ts'
+import { applicationFileAnswers } from '#features/office/applications/api.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
 import { boundedForm } from '#platform/body.server.ts'
 import { caller, reading } from '#platform/call.ts'
@@ -121,6 +122,15 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
   const media = mediaAnswers(services.storage)
   app.get('/media/*', async (c, next) => (await media(c.req.raw)) ?? next())
   app.get('/art/*', async (c, next) => (await art(c.req.raw)) ?? next())
+  const applicationFile = applicationFileAnswers(db, services)
+  app.get(
+    '/office/applications/:id/file',
+    async (c, next) =>
+      (await applicationFile(
+        c.req.raw,
+        tokenOf((name) => c.req.header(name)),
+      )) ?? next(),
+  )
   const lessonMedia = lessonMediaAnswers(db, services)
   app.get('/v/*', (c) =>
     lessonMedia(

@@ -37,6 +37,8 @@ export default function handleRequest(
     })
     const { pipe } = renderToPipeableStream(page, {
       ...nonceProps,
+      // Sent whole: no part is left out to be put in by a script later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(sink),
       onShellError: reject,
       onError: (error) => {

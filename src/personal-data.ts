@@ -1,10 +1,23 @@
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { accountData } from '#features/accounts/leaving/queries.server.ts'
+import { paidData } from '#features/commerce/queries.server.ts'
 import { applicationData } from '#features/content/applications/queries.server.ts'
 import { contactData } from '#features/content/contact/queries.server.ts'
 import { commentData } from '#features/learning/comments/queries.server.ts'
 import { favoriteData } from '#features/learning/favorites/queries.server.ts'
 import { noteData } from '#features/learning/notes/queries.server.ts'
+import { learningData } from '#features/learning/progress/queries.server.ts'
+import { reviewData } from '#features/learning/reviews/queries.server.ts'
 
 /** What every part of the product keeps about a person: read out when they ask for it, forgotten when they go. */
-export const personalData: PersonalData[] = [accountData, applicationData, contactData, favoriteData, commentData, noteData]
+export const personalData: PersonalData[] = [
+  accountData,
+  applicationData,
+  contactData,
+  favoriteData,
+  commentData,
+  reviewData,
+  noteData,
+  learningData,
+  paidData,
+]

@@ -21,7 +21,7 @@ export default [
       index('features/learning/courses/pages/course-details.tsx'),
       route('content', 'features/learning/courses/pages/course-content.tsx'),
       route('trainer', 'features/catalogue/courses/pages/course-trainer.tsx'),
-      route('reviews', 'features/catalogue/courses/pages/course-reviews.tsx'),
+      route('reviews', 'features/learning/reviews/pages/course-reviews.tsx'),
     ]),
     route('course/:id/content/l/:lesson', 'features/learning/lessons/pages/lesson.tsx'),
     route('diploma/:id', 'features/catalogue/diplomas/pages/diploma.tsx', [
@@ -52,6 +52,8 @@ export default [
     index('features/office/pages/overview.tsx'),
     route('people', 'features/office/pages/people.tsx'),
     route('people/:id', 'features/office/pages/person.tsx'),
+    route('applications', 'features/office/applications/pages/applications.tsx'),
+    route('applications/:id', 'features/office/applications/pages/application.tsx'),
   ]),
   route('my/profile/data', 'features/accounts/profile/pages/own-data.tsx'),
   route('locale', 'shell/pages/locale.tsx'),

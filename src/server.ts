@@ -12,11 +12,13 @@ import { makeMetrics } from '#platform/metrics.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { PageCache } from '#platform/page-cache.server.ts'
 import { visitorPages } from '#platform/pages.server.ts'
+import { routeNames } from '#platform/route-names.ts'
 import { secretOf } from '#platform/secret.server.ts'
 import type { Services } from '#platform/kit.server.ts'
 import { listen } from '#platform/signals.server.ts'
 import { staticFiles } from '#platform/static-files.server.ts'
 import { makeStorage, type Storage } from '#platform/storage.server.ts'
+import { api } from './api.ts'
 import { makeApp } from './app.ts'
 import { jobs } from './jobs.ts'
 import { publicPages } from './public-pages.ts'
@@ -50,10 +52,15 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   const cache = new PageCache()
   const stopListening = await listen(database, log, () => cache.drop())
   const metrics = makeMetrics(database, () => cache.size)
+  const build = () => import('virtual:react-router/server-build')
+  const routeOf = routeNames(
+    (await build()).routes,
+    api.map((it) => it.endpoint.path),
+  )
   const { app, render, failed } = makeApp({
     database,
     services,
-    build: () => import('virtual:react-router/server-build'),
+    build,
     count: (code) => metrics.refusals.inc({ code }),
     hotReload: import.meta.env.DEV,
   })
@@ -73,7 +80,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
       if (stopping) response.setHeader('connection', 'close')
       response.once('finish', () => {
         const seconds = (ticks() - began) / 1000
-        const route = request.url!.startsWith('/api/') ? 'api' : request.url!.startsWith('/assets/') ? 'asset' : 'page'
+        const route = routeOf(request.url!)
         metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
         log.debug(
           { request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) },

@@ -163,3 +163,6 @@ create index on learning_facts (actor_id);
 create index on learning_facts (course_id);
 create index on learning_facts (lesson_id);
 create index on learning_facts (comment_id);
+
+-- Who an emptied account belonged to is said in the reader's language, not stored in one.
+update users set first_name = '', last_name = '' where deleted_at is not null and email like '%@deleted.invalid';

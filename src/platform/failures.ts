@@ -101,6 +101,12 @@ export const failures = catalogue({
   proof_needed: { status: 403, en: 'Please confirm first that it is you.', ar: 'يلزم أولًا تأكيد أن الطلب من صاحب الحساب.' },
 
   // Learning together
+  review_too_early: {
+    status: 403,
+    en: 'Reviews open once you have learned a little of the course.',
+    ar: 'يُفتح التقييم بعد تعلّم جزء من الدورة.',
+  },
+  own_course: { status: 403, en: 'Trainers do not review their own courses.', ar: 'لا يقيّم المدرّبون دوراتهم.' },
   thread_full: { status: 409, en: 'This thread is full. Please begin a new comment.', ar: 'اكتمل هذا النقاش. يمكن بدء تعليق جديد.' },
 
   // What people send through the pages
@@ -122,6 +128,7 @@ export const failures = catalogue({
   link_invalid: { status: 400, en: 'A link starts with https://', ar: 'يبدأ الرابط بـ ‎https://‎' },
   sample_needed: { status: 400, en: 'Add a link to a video, or a file.', ar: 'يلزم رابط مقطع أو ملف.' },
   application_open: { status: 409, en: 'Your application is already with us.', ar: 'طلبك موجود لدينا بالفعل.' },
+  application_closed: { status: 409, en: 'This application has been decided already.', ar: 'بُتّ في هذا الطلب من قبل.' },
   already_trainer: { status: 409, en: 'You are a trainer already.', ar: 'هذا الحساب حساب مدرّب بالفعل.' },
 
   // Beside a lesson

@@ -42,6 +42,12 @@ export function makeMetrics({ pool }: Database, cachedPages: () => number) {
       this.set(pool.waitingCount)
     },
   })
+  const uses = new Counter({
+    name: 'database_uses_total',
+    help: 'Times a connection was taken, for a statement or for a transaction.',
+    registers: [registry],
+  })
+  pool.on('acquire', () => uses.inc())
   return { requests, refusals, text: () => registry.metrics(), contentType: registry.contentType }
 }
 

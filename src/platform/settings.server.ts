@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.server.ts'
 import { settings } from './settings.ts'
 
@@ -10,3 +11,9 @@ export async function readSettings(db: Db): Promise<Settings> {
   const own = rows.filter(({ key, value }) => typeof value === typeof settings[key as keyof typeof settings])
   return { ...settings, ...Object.fromEntries(own.map(({ key, value }) => [key, value])) }
 }
+
+type Numbers = { [K in keyof typeof settings]: (typeof settings)[K] extends number ? K : never }[keyof typeof settings]
+
+/** One of the numbers as it holds now, within a query that needs it. */
+export const settingIn = (key: Numbers): RawBuilder<number> =>
+  sql<number>`coalesce((select (value #>> '{}')::float8 from settings where key = ${key} and jsonb_typeof(value) = 'number'), ${settings[key]}::float8)`

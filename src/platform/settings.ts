@@ -18,6 +18,8 @@ export const settings = {
   reveal_accounts: true,
   completion_percentage: 90,
   lesson_finished_percentage: 90,
+  /** How much of a course somebody has learned before they may review it. */
+  review_percentage: 10,
   test_pass_percentage: 60,
   test_attempts: 3,
   voucher_hours: 72,

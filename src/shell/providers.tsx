@@ -17,7 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <Connectivity>
       <Favorites ids={useRootData()?.favorites ?? null}>
-        <CourseCornerContext value={FavoriteHeart}>
+        <CourseCornerContext value={heart}>
           <ModalQueue order={modalOrder}>{children}</ModalQueue>
         </CourseCornerContext>
       </Favorites>
@@ -25,3 +25,5 @@ export function Providers({ children }: { children: ReactNode }) {
     </Connectivity>
   )
 }
+
+const heart = (course: { id: number; title: string }) => <FavoriteHeart course={course} />

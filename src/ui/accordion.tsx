@@ -43,7 +43,7 @@ export function AccordionItem({
           </span>
         )}
         <b className="min-w-0 flex-1 font-semibold">{title}</b>
-        {end && <span className="text-sm text-ink-3">{end}</span>}
+        {end && <span className={`text-sm text-ink-3 max-sm:order-1 max-sm:basis-full ${number ? 'max-sm:ps-11' : ''}`}>{end}</span>}
         <Icon of={ChevronDown} className="transition-[rotate] duration-(--t2) ease-ours group-open/section:rotate-180" />
       </summary>
       <div className={`border-t border-line ${flush ? '' : 'px-5 py-4'}`}>{children}</div>

@@ -6,6 +6,7 @@ export const words = messages({
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   optional: { en: 'optional', ar: 'اختياري' },
   undo: { en: 'Undo', ar: 'تراجع' },
+  deletedAccount: { en: 'Deleted account', ar: 'حساب محذوف' },
   messages: { en: 'Messages', ar: 'الرسائل' },
 
   // fields

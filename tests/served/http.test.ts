@@ -126,3 +126,12 @@ test('who leaves before the answer leaves no error behind', async () => {
   expect((await ask('/', { headers: { cid } })).status).toBe(200)
   expect(said.out + said.err).not.toContain('unexpected')
 })
+
+test('figures name routes by their pattern', async () => {
+  await ask('/trainer/nobody-of-this-name')
+  await ask('/api/public/seo')
+  const figures = await (await ask('/metrics')).text()
+  expect(figures).toContain('route="/trainer/:",status="404"')
+  expect(figures).toContain('route="/api/public/seo",status="200"')
+  expect(figures).not.toContain('nobody-of-this-name')
+})

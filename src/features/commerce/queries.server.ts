@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Currency, Reader } from '#platform/locale.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
@@ -25,4 +26,26 @@ export function activePlans(db: Db, { locale, currency }: Reader) {
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** What was sold to a person. It is read out, and stays when they go: what was paid is accounted for, and no longer names them. */
+export const paidData: PersonalData = {
+  name: 'subscriptions_and_purchases',
+  read: async (db, user_id) => {
+    const subscriptions = await db
+      .selectFrom('subscriptions')
+      .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+      .select(['subscriptions.id', 'plans.slug as plan', 'plans.title', 'starts_at', 'ends_at', 'subscriptions.created_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('starts_at')
+      .execute()
+    const purchases = await db
+      .selectFrom('purchases')
+      .innerJoin('courses', 'courses.id', 'purchases.course_id')
+      .select(['purchases.id as bought_id', 'courses.slug as course', 'courses.title', 'starts_at', 'ends_at', 'purchases.created_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('starts_at')
+      .execute()
+    return { subscriptions, purchases }
+  },
 }

@@ -125,7 +125,8 @@ describe('leaving', () => {
     await forget()
     const row = await userOf(actor.id)
     expect(row).toMatchObject({
-      first_name: 'Deleted',
+      first_name: '',
+      last_name: '',
       mobile: null,
       password_hash: null,
       image: null,

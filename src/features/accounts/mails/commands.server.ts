@@ -11,19 +11,19 @@ import { mailWords } from './messages.ts'
 /** Who a mail is for and how they read. */
 export type Addressee = { email: string; locale: string; country_id: string | null }
 
-type Post = Pick<Services, 'jobs' | 'config'>
+export type Post = Pick<Services, 'jobs' | 'config'>
 
 /** The code of a step, in a mail that says what it is for. */
 export function mailCode(tx: Db, post: Post, to: Addressee, purpose: 'register' | 'reset' | 'email' | 'link', code: string) {
   const said = mailWords[tongueFor(to)]
   const minutes = said.minutes(settings.otp_minutes)
   const body = { register: said.registerCode, reset: said.resetCode, email: said.emailCode, link: said.proofCode }[purpose](code, minutes)
-  return mail(tx, post, to, said.codeSubject(code), body)
+  return mailTo(tx, post, to, said.codeSubject(code), body)
 }
 
 export function mailWelcome(tx: Db, post: Post, to: Addressee & { first_name: string }) {
   const said = mailWords[tongueFor(to)]
-  return mail(tx, post, to, said.welcomeSubject(isolated(to.first_name)), said.welcome(`${post.config.origin}/courses`))
+  return mailTo(tx, post, to, said.welcomeSubject(isolated(to.first_name)), said.welcome(`${post.config.origin}/courses`))
 }
 
 export function mailPasswordChanged(tx: Db, post: Post, to: Addressee, it: { user_agent: string; now: Date }) {
@@ -33,7 +33,7 @@ export function mailPasswordChanged(tx: Db, post: Post, to: Addressee, it: { use
   const at = it.now.toISOString()
   const { browser, system } = deviceOf(it.user_agent)
   const device = browser && system ? said.device(browser, system) : said.unknownDevice
-  return mail(
+  return mailTo(
     tx,
     post,
     to,
@@ -48,13 +48,13 @@ export function mailEmailChanged(tx: Db, post: Post, to: Addressee, it: { email:
   const format = formatIn(tongueFor(to))
   const at = it.now.toISOString()
   const words = said.emailChanged(isolated(it.email), format.date(at), format.time(at), `${post.config.origin}/contact-us`)
-  return mail(tx, post, to, said.emailChangedSubject, words)
+  return mailTo(tx, post, to, said.emailChangedSubject, words)
 }
 
 export function mailLeaving(tx: Db, post: Post, to: Addressee, delete_after: Date) {
   const said = mailWords[tongueFor(to)]
   const until = formatIn(tongueFor(to)).date(delete_after.toISOString())
-  return mail(tx, post, to, said.leavingSubject, said.leaving(until, `${post.config.origin}/login`))
+  return mailTo(tx, post, to, said.leavingSubject, said.leaving(until, `${post.config.origin}/login`))
 }
 
 /** A way into an account came or went: its owner is told. */
@@ -64,21 +64,23 @@ export function mailIdentity(tx: Db, post: Post, to: Addressee, provider: 'googl
   const profile = `${post.config.origin}/my/profile`
   const forgot = `${post.config.origin}/forgot-password`
   return what === 'linked'
-    ? mail(tx, post, to, said.linkedSubject(name), said.linked(name, profile, forgot))
-    : mail(tx, post, to, said.unlinkedSubject(name), said.unlinked(name, profile, forgot))
+    ? mailTo(tx, post, to, said.linkedSubject(name), said.linked(name, profile, forgot))
+    : mailTo(tx, post, to, said.unlinkedSubject(name), said.unlinked(name, profile, forgot))
 }
 
 /** Where an academy does not tell who has an account, the owner of the address is told instead of whoever asked. */
 export function mailAlready(tx: Db, post: Post, to: Addressee) {
   const said = mailWords[tongueFor(to)]
-  return mail(tx, post, to, said.alreadySubject, said.already(`${post.config.origin}/login`, `${post.config.origin}/forgot-password`))
+  return mailTo(tx, post, to, said.alreadySubject, said.already(`${post.config.origin}/login`, `${post.config.origin}/forgot-password`))
 }
 
-async function mail(tx: Db, { jobs }: Post, to: Addressee, subject: string, body: string) {
+/** Writes a mail to somebody, in the transaction of what it tells. */
+export async function mailTo(tx: Db, { jobs }: Post, to: Addressee, subject: string, body: string) {
   const locale = localeFor(to)
   const { text, html, ...laid } = layMail(locale, { subject, body })
   await queueMessage(tx, jobs, { kind: 'mail', recipient: to.email, locale, subject: laid.subject, body_text: text, body_html: html })
 }
 
 const localeFor = ({ locale }: Addressee): Locale => (isLocale(locale) ? locale : 'en')
-const tongueFor = (to: Addressee): Tongue => tongueOf({ locale: localeFor(to), digits: digitsOf(to.country_id) })
+/** How somebody reads their mail. */
+export const tongueFor = (to: Addressee): Tongue => tongueOf({ locale: localeFor(to), digits: digitsOf(to.country_id) })

@@ -78,7 +78,12 @@ const actsAbout = (db: Db, id: string) =>
   db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'actor_id')
-    .select(['audit_log.id', 'action', 'audit_log.created_at', sql<string | null>`first_name || ' ' || last_name`.as('by')])
+    .select([
+      'audit_log.id',
+      'action',
+      'audit_log.created_at',
+      sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('by'),
+    ])
     .select([
       sql<string | null>`details ->> 'reason'`.as('reason'),
       sql<string | null>`details ->> 'before'`.as('role_before'),

@@ -65,7 +65,8 @@ export type Section = z.infer<typeof section>
 /** What a student says of a course, in the language they wrote it in. */
 export const review = z.object({
   id: z.int(),
-  name: z.string(),
+  /** Null when the account was deleted. */
+  name: z.string().nullable(),
   image: z.string().nullable(),
   rating: z.int(),
   lang,
@@ -73,6 +74,7 @@ export const review = z.object({
   trainer_reply: z.string().nullable(),
   replied_at: z.string().nullable(),
   created_at: z.string(),
+  edited_at: z.string().nullable(),
 })
 export type Review = z.infer<typeof review>
 

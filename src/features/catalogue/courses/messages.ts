@@ -137,6 +137,7 @@ export const m = messages({
   noneLikeThat: { en: 'No reviews like that yet.', ar: 'لا تقييمات مطابقة بعد.' },
   noReviews: { en: 'No reviews yet', ar: 'لا تقييمات بعد' },
   noReviewsText: { en: 'Those who take this course can review it.', ar: 'يستطيع من يدرس هذه الدورة أن يقيّمها.' },
+  edited: { en: 'edited', ar: 'معدّل' },
   trainerReplied: { en: 'Reply from the trainer', ar: 'رد المدرّب' },
 
   // not there

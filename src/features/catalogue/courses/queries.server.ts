@@ -162,17 +162,22 @@ export function reviewPage(db: Db, course: number, it: ReviewFilter, page: numbe
 
 export type ReviewFilter = { rating?: number | undefined; language?: Locale | undefined }
 
-/** A review with its author's first name and initial, never more of them. The article is no initial. */
+/** When a review was last changed by who wrote it. */
+export const editedAt = sql<string | null>`case when reviews.updated_at > reviews.created_at then reviews.updated_at end`
+
+/** A review with its author's first name and initial, never more of them, and nothing of one who has left. The article is no initial. */
 export const reviewFields = [
   'reviews.id',
-  sql<string>`trim(users.first_name || coalesce(' ' || nullif(left(regexp_replace(users.last_name, '^(ال|Al-|El-)(?=..)', ''), 1), '') || '.', ''))`.as(
+  sql<string | null>`case when users.deleted_at is null then
+    trim(users.first_name || coalesce(' ' || nullif(left(regexp_replace(users.last_name, '^(ال|Al-|El-)(?=..)', ''), 1), '') || '.', '')) end`.as(
     'name',
   ),
-  mediaPath('users.image').as('image'),
+  sql<string | null>`case when users.deleted_at is null then ${mediaPath('users.image')} end`.as('image'),
   'reviews.rating',
   sql<Locale>`reviews.lang`.as('lang'),
   'reviews.text',
   'reviews.trainer_reply',
   'reviews.replied_at',
   'reviews.created_at',
+  editedAt.as('edited_at'),
 ] as const

@@ -1,16 +1,12 @@
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use, type ReactNode } from 'react'
+
+type Course = { id: number; title: string }
 
 /** What later features put into the corner of a course's picture; the frame of the pages fills it. */
-export const CourseCornerContext = createContext<ComponentType<{ course: { id: number; title: string } }> | null>(null)
+export const CourseCornerContext = createContext<((course: Course) => ReactNode) | null>(null)
 
 /** The corner of a course's picture. */
-export function CourseCorner({ course, className = '' }: { course: { id: number; title: string }; className?: string }) {
-  const Inside = use(CourseCornerContext)
-  return (
-    Inside && (
-      <div className={`absolute end-3 top-3 z-1 ${className}`}>
-        <Inside course={course} />
-      </div>
-    )
-  )
+export function CourseCorner({ course, className = '' }: { course: Course; className?: string }) {
+  const inside = use(CourseCornerContext)
+  return inside && <div className={`absolute end-3 top-3 z-1 ${className}`}>{inside(course)}</div>
 }

@@ -90,72 +90,85 @@ export default function Home({
         )}
       </Hero>
 
-      <Rail
-        title={said.fields}
-        items={categories}
-        empty={said.noCategories}
-        end={<MoreLink to="/categories">{said.allCategories}</MoreLink>}
-      >
-        {(items) => (
-          <ul className={`${row} max-md:auto-cols-[7.5rem] gap-3 md:grid-cols-4 lg:grid-cols-8`}>
-            {items.map((it) => (
-              <li key={it.id} className="snap-start">
-                <CategoryTile category={it} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Rail>
+      {/* Each part wakes on its own, so that the first ones answer while the rest still sleeps. */}
+      <Suspense>
+        <Rail
+          title={said.fields}
+          items={categories}
+          empty={said.noCategories}
+          end={<MoreLink to="/categories">{said.allCategories}</MoreLink>}
+        >
+          {(items) => (
+            <ul className={`${row} max-md:auto-cols-[7.5rem] gap-3 md:grid-cols-4 lg:grid-cols-8`}>
+              {items.map((it) => (
+                <li key={it.id} className="snap-start">
+                  <CategoryTile category={it} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Rail>
+      </Suspense>
 
-      <Rail title={said.popular} items={courses} empty={said.noCourses} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
-        {(items) => (
-          <ul className={`${row} gap-4 max-md:auto-cols-[min(82%,20rem)] md:grid-cols-3 md:gap-6 lg:grid-cols-4`}>
-            {items.map((it) => (
-              <li key={it.id} className="snap-start md:max-lg:nth-[n+7]:hidden">
-                <CourseCard course={it} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Rail>
+      <Suspense>
+        <Rail title={said.popular} items={courses} empty={said.noCourses} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
+          {(items) => (
+            <ul className={`${row} gap-4 max-md:auto-cols-[min(82%,20rem)] md:grid-cols-3 md:gap-6 lg:grid-cols-4`}>
+              {items.map((it) => (
+                <li key={it.id} className="snap-start md:max-lg:nth-[n+7]:hidden">
+                  <CourseCard course={it} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Rail>
+      </Suspense>
 
-      <Sideways
-        title={said.diplomas}
-        text={said.diplomasText}
-        items={diplomas}
-        empty={said.noDiplomas}
-        band
-        columns="auto-cols-[min(85%,20rem)] md:auto-cols-[min(100%,34rem)] lg:auto-cols-[calc((100%-1.5rem)/2)]"
-      >
-        {(it) => <DiplomaCard diploma={it} />}
-      </Sideways>
+      <Suspense>
+        <Sideways
+          title={said.diplomas}
+          text={said.diplomasText}
+          items={diplomas}
+          empty={said.noDiplomas}
+          band
+          columns="auto-cols-[min(85%,20rem)] md:auto-cols-[min(100%,34rem)] lg:auto-cols-[calc((100%-1.5rem)/2)]"
+        >
+          {(it) => <DiplomaCard diploma={it} />}
+        </Sideways>
+      </Suspense>
 
-      <Rail title={said.trainers} items={trainers} empty={said.noTrainers}>
-        {(items) => (
-          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5 lg:gap-5">
-            {items.map((it) => (
-              <li key={it.id} className="max-sm:nth-5:hidden">
-                <TrainerTile trainer={it} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Rail>
+      <Suspense>
+        <Rail title={said.trainers} items={trainers} empty={said.noTrainers}>
+          {(items) => (
+            <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5 lg:gap-5">
+              {items.map((it) => (
+                <li key={it.id} className="max-sm:nth-5:hidden">
+                  <TrainerTile trainer={it} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Rail>
+      </Suspense>
 
       {!!plans?.length && (
-        <section className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
-          <PlanTeaser plans={plans} />
-        </section>
+        <Suspense>
+          <section className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
+            <PlanTeaser plans={plans} />
+          </section>
+        </Suspense>
       )}
 
-      <Sideways
-        title={said.voices}
-        items={voices}
-        empty={said.noVoices}
-        columns="auto-cols-[min(85%,20rem)] md:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
-      >
-        {(it) => <Voice voice={it} />}
-      </Sideways>
+      <Suspense>
+        <Sideways
+          title={said.voices}
+          items={voices}
+          empty={said.noVoices}
+          columns="auto-cols-[min(85%,20rem)] md:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
+        >
+          {(it) => <Voice voice={it} />}
+        </Sideways>
+      </Suspense>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
   const shown = slides.length ? slides : [ownSlide(locale, said)]
   return (
     <section aria-label={said.highlights} className="wrap pt-3">
-      <div className="relative">
+      <div className={`relative ${children ? '[--over:2.5rem] md:[--over:3.25rem]' : '[--over:0rem]'}`}>
         <ul
           ref={ref}
           className="relative flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth rounded-lg bg-night [scrollbar-width:none] motion-reduce:scroll-auto md:rounded-xl"
@@ -28,7 +28,7 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
           ))}
         </ul>
         {shown.length > 1 && (
-          <div className="absolute start-[clamp(1.5rem,5vw,4rem)] bottom-5 flex items-center gap-3 text-on-night md:bottom-8 noscript:hidden">
+          <div className="absolute start-[clamp(1.5rem,5vw,4rem)] bottom-[calc(1.25rem+var(--over))] flex items-center gap-3 text-on-night md:bottom-[calc(2rem+var(--over))] noscript:hidden">
             <ScrollButtons move={move} tone="night" label={said.highlights} />
             <span aria-live="polite" className="text-sm font-medium text-on-night-2" suppressHydrationWarning>
               {said.slide(format.number(Math.min(view, shown.length - 1) + 1), format.number(shown.length))}

@@ -23,7 +23,7 @@ export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirs
         className="absolute inset-0 -z-20 size-full object-cover"
       />
       <div className={shade} />
-      <div className="grid max-w-[41rem] content-start gap-4 p-[clamp(1.5rem,5vw,4rem)] pb-20 md:gap-5 md:pb-26">
+      <div className="grid max-w-[41rem] content-start gap-4 p-[clamp(1.5rem,5vw,4rem)] pb-[calc(5rem+var(--over))] md:gap-5 md:pb-[calc(6.5rem+var(--over))]">
         {isFirst && (
           <p className="inline-flex items-center gap-2 text-sm font-semibold text-accent">
             <Icon of={Languages} size={18} />

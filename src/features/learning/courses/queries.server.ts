@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Actor } from '#platform/gate.server.ts'
 import type { Reader } from '#platform/locale.ts'
-import { readSettings } from '#platform/settings.server.ts'
+import { settingIn } from '#platform/settings.server.ts'
 import { isThere, viewerFields } from '../access/queries.server.ts'
 import { accessState } from '../access/rules.ts'
 import { enrolledCourses } from '../enrolment/queries.server.ts'
@@ -24,7 +24,7 @@ export async function standingOf(db: Db, reader: Reader, actor: Actor, id: strin
       'courses.in_plans',
       'courses.on_sale',
       'courses.published_at',
-      'courses.completion_percentage',
+      sql<number>`coalesce(courses.completion_percentage, ${settingIn('completion_percentage')})`.as('completed_from'),
       ...viewerFields(actor, now),
       sql<LessonRow[]>`(select coalesce(json_agg(json_build_object('id', lessons.id, 'preview', lessons.preview,
           'percent', coalesce(mine.percent, 0), 'finished', mine.finished_at is not null)), '[]')
@@ -40,9 +40,6 @@ export async function standingOf(db: Db, reader: Reader, actor: Actor, id: strin
     .executeTakeFirst()
   if (!course || !isThere(course)) throw new Failure('not_found')
   const [mine] = course.is_enrolled ? await enrolledCourses(db, reader, actor.id, now, { course_id: course.id }) : []
-  const { completion_percentage } = course.completion_percentage
-    ? { completion_percentage: course.completion_percentage }
-    : await readSettings(db)
   const judge = (preview: boolean, is_enrolled = course.is_enrolled) =>
     accessState({ ...course, is_enrolled }, course, { preview }, now.toISOString())
   return {
@@ -52,7 +49,7 @@ export async function standingOf(db: Db, reader: Reader, actor: Actor, id: strin
     percent: mine ? completionOf(mine.lessons_completion, mine.lessons_count) : 0,
     finished_count: mine?.finished_count ?? 0,
     completed_at: mine?.completed_at ?? null,
-    completed_from: completion_percentage,
+    completed_from: course.completed_from,
     next_lesson: mine?.next_lesson ?? null,
     lessons: course.lessons.map(({ preview, ...it }) => ({ ...it, allowed: judge(preview).allowed })),
     prerequisites: course.before.map((it) => ({

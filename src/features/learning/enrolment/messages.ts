@@ -44,7 +44,7 @@ export const m = messages({
   // done
   finishedOn: { en: (date: string) => `Finished on ${date}`, ar: (date: string) => `اكتملت في ${date}` },
   lessonsLeft: counted({
-    en: { one: '# lesson left to see', other: '# lessons left to see' },
+    en: { one: '# lesson left', other: '# lessons left' },
     ar: {
       zero: 'كل الدروس منجزة',
       one: 'بقي درس واحد',

@@ -5,7 +5,7 @@ import { sectionsOf, spoken } from '#features/catalogue/courses/queries.server.t
 import { firstTrainer, priceFields } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
-import { settings } from '#platform/settings.ts'
+import { settingIn } from '#platform/settings.server.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
 import type { MetLesson } from '../access/queries.server.ts'
 import { accessState } from '../access/rules.ts'
@@ -66,9 +66,7 @@ export async function lessonOutside(db: Db, { locale, currency }: Reader, user_i
 
 /** How much of a course earns its certificate: its own number, else the academy's, else the product's. */
 const certificateAt = sql<number | null>`(
-  select coalesce(courses.completion_percentage,
-    (select (value #>> '{}')::numeric::int from settings where key = 'completion_percentage' and jsonb_typeof(value) = 'number'),
-    ${settings.completion_percentage}::int)
+  select coalesce(courses.completion_percentage, ${settingIn('completion_percentage')})
   from certificates where certificates.course_id = courses.id and certificates.published_at is not null)`
 
 type Judged = Parameters<typeof accessState>[0] & Parameters<typeof accessState>[1]

@@ -4,7 +4,9 @@ import { addCourse, offers, sells } from '#tests/courses.ts'
 import { newWorld } from '#tests/world.ts'
 import { enrolment } from '../enrolment/contract.ts'
 import { lessons } from '../lessons/contract.ts'
+import { paidData } from '#features/commerce/queries.server.ts'
 import { progress } from './contract.ts'
+import { learningData } from './queries.server.ts'
 import { fastest, finishLimit, grace, reportLimit } from './rules.ts'
 
 let world: Awaited<ReturnType<typeof newWorld>>
@@ -239,5 +241,26 @@ describe('who reports', () => {
     await expect(finish('a')).rejects.toThrow('too_many_requests')
     const many = await Promise.allSettled(Array.from({ length: reportLimit.hits + 1 }, () => report('a', {})))
     expect(many.filter((it) => it.status === 'rejected')).toHaveLength(1)
+  })
+})
+
+describe('what is kept about a person', () => {
+  it('is read out, and forgotten but for what was paid', async () => {
+    await sells(world, person.id, 'plan')
+    await sells(world, person.id, { course_id: course.id })
+    await open('a')
+    world.later(60)
+    await report('a', { ranges: [[0, 60]], position: 60 })
+    expect(await learningData.read(world.db, person.id)).toMatchObject({
+      courses: [{ course: 'course', lessons_completion: 10 }],
+      lessons: [{ course: 'course', lesson: 'a', watched: '{[0,60)}', percent: 10 }],
+    })
+    await learningData.forget!(world.db, person.id)
+    expect(await learningData.read(world.db, person.id)).toEqual({ courses: [], lessons: [] })
+    expect(paidData.forget).toBeUndefined()
+    expect(await paidData.read(world.db, person.id)).toMatchObject({
+      subscriptions: [{ title: 'Monthly' }],
+      purchases: [{ course: 'course' }],
+    })
   })
 })

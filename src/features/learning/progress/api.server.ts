@@ -14,17 +14,20 @@ const prefixOf = ({ services, now }: Pick<Caller, 'services' | 'now'>, user_id: 
   lessonPrefix(services.secret, user_id, lesson_id, now).prefix
 
 export const progressApi = serve(progress, {
-  report: async ({ db, actor, now, services, input }) => {
-    await within(db, `progress:${actor.id}`, reportLimit, now)
-    const lesson = await admitted(db, actor, input.lesson_id, now)
-    const prefix = prefixOf({ services, now }, actor.id, lesson)
-    if (!lesson.is_enrolled) return { ...nothingKept, prefix }
-    return { kept: true, prefix, ...(await recordProgress(db, actor, lesson, input, now)) }
-  },
+  // All of it is one transaction, because it is the most frequent write there is: it is made safe on the disk once.
+  report: ({ db, actor, now, services, input }) =>
+    db.transaction().execute(async (tx) => {
+      await within(tx, `progress:${actor.id}`, reportLimit, now)
+      const lesson = await admitted(tx, actor, input.lesson_id, now)
+      const prefix = prefixOf({ services, now }, actor.id, lesson)
+      if (!lesson.is_enrolled) return { ...nothingKept, prefix }
+      return { kept: true, prefix, ...(await recordProgress(tx, actor, lesson, input, now)) }
+    }),
   finish: async ({ db, actor, now, services, input }) => {
     await within(db, `finish:${actor.id}`, finishLimit, now)
     const lesson = await admitted(db, actor, input.lesson_id, now)
     if (!lesson.is_enrolled) throw new Failure('not_enrolled')
-    return { kept: true, prefix: prefixOf({ services, now }, actor.id, lesson), ...(await finishLesson(db, actor, lesson, now)) }
+    const finished = await db.transaction().execute((tx) => finishLesson(tx, actor, lesson, now))
+    return { kept: true, prefix: prefixOf({ services, now }, actor.id, lesson), ...finished }
   },
 })

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import { Failure } from '#platform/failure.ts'
-import { readSettings } from '#platform/settings.server.ts'
 import type { MetLesson } from '../access/queries.server.ts'
 import { completionOf } from '../enrolment/rules.ts'
 import { rememberOpening } from '../lessons/commands.server.ts'
@@ -10,10 +10,10 @@ import { allowance, dwellLeft, pacedAfter, percentOf, rangesIn, rangesText, watc
 type Report = { ranges: Range[]; position?: number | undefined; ago: number; reached_end: boolean }
 type Person = { id: string }
 
-/** Takes in what a person says they watched or read, as far as it can be true. */
-export function recordProgress(db: Db, { id }: Person, lesson: MetLesson, report: Report, now: Date) {
+/** Takes in what a person says they watched or read, as far as it can be true; within a transaction. */
+export function recordProgress(tx: Db, { id }: Person, lesson: MetLesson, report: Report, now: Date) {
   const at = new Date(now.getTime() - report.ago * 1000)
-  return changed(db, id, lesson, { now, learned: at }, (before, enough) => {
+  return changed(tx, id, lesson, { now, learned: at }, (before, enough) => {
     const { watched, added } =
       lesson.kind === 'video'
         ? watchedWith(before.watched, report.ranges, { seconds: lesson.seconds, allowance: allowance(before, now) })
@@ -29,9 +29,9 @@ export function recordProgress(db: Db, { id }: Person, lesson: MetLesson, report
   })
 }
 
-/** Believes a person who says that a lesson is finished, once it was open for a moment. */
-export function finishLesson(db: Db, { id }: Person, lesson: MetLesson, now: Date) {
-  return changed(db, id, lesson, { now, learned: now }, (before) => {
+/** Believes a person who says that a lesson is finished, once it was open for a moment; within a transaction. */
+export function finishLesson(tx: Db, { id }: Person, lesson: MetLesson, now: Date) {
+  return changed(tx, id, lesson, { now, learned: now }, (before) => {
     const wait = dwellLeft(before.opened_at, lesson.seconds, now)
     if (wait) throw new Failure('sent_too_fast', { retryAfter: wait })
     return { percent: 100 }
@@ -41,50 +41,40 @@ export function finishLesson(db: Db, { id }: Person, lesson: MetLesson, now: Dat
 type Before = { watched: Range[]; opened_at: string; seen_at: string; paced_at: string }
 type Change = { watched?: Range[]; percent: number; paced_at?: Date; position?: number; seen_at?: string }
 
-/** Changes one lesson's progress and what the course adds up to, as one; two reports at once come one after the other. */
+/**
+ * Changes one lesson's progress and what the course adds up to, as one. Opening writes the enrolment, so two reports of a person
+ * in a course come one after the other, and the second sees what the first has written.
+ */
 async function changed(
-  db: Db,
+  tx: Db,
   user_id: string,
   lesson: MetLesson,
   { now, learned }: { now: Date; learned: Date },
   decide: (before: Before, enough: number) => Change,
 ) {
-  return db.transaction().execute(async (tx) => {
-    await rememberOpening(tx, user_id, lesson, now, learned)
-    const row = await progressOf(tx, user_id, lesson)
-    const { lesson_finished_percentage, completion_percentage } = await readSettings(tx)
-    const change = decide({ ...row, watched: rangesIn(row.watched) }, lesson_finished_percentage)
-    // Nothing that was reached is taken back.
-    const percent = Math.max(row.percent, change.percent)
-    const watched = change.watched ?? rangesIn(row.watched)
-    const position = change.position ?? row.position
+  await rememberOpening(tx, user_id, lesson, now, learned)
+  const row = await progressOf(tx, user_id, lesson)
+  const change = decide({ ...row, watched: rangesIn(row.watched) }, row.finished_from)
+  // Nothing that was reached is taken back.
+  const percent = Math.max(row.percent, change.percent)
+  const watched = change.watched ?? rangesIn(row.watched)
+  const position = change.position ?? row.position
+  const finished_at = row.finished_at ?? (percent === 100 ? now : null)
+  const lessons_completion = row.others + percent
+  const completion = completionOf(lessons_completion, row.lessons_count)
+  const completes = row.completed_at === null && completion >= row.completed_from
+  const completed_at = row.completed_at ?? (completes ? now.toISOString() : null)
+  await sql`
+    with mine as (
+      update lesson_progress set watched = ${rangesText(watched)}, position = ${position}, percent = ${percent},
+        seen_at = ${change.seen_at ?? row.seen_at}, finished_at = ${finished_at}
+      where user_id = ${user_id} and lesson_id = ${lesson.lesson_id})
+    update enrolments set lessons_completion = ${lessons_completion}, completed_at = ${completed_at}, paced_at = ${change.paced_at ?? row.paced_at}
+    where user_id = ${user_id} and course_id = ${lesson.course_id}`.execute(tx)
+  if (completes)
     await tx
-      .updateTable('lesson_progress')
-      .set({
-        watched: rangesText(watched),
-        position,
-        percent,
-        seen_at: change.seen_at ?? row.seen_at,
-        finished_at: row.finished_at ?? (percent === 100 ? now : null),
-      })
-      .where('user_id', '=', user_id)
-      .where('lesson_id', '=', lesson.lesson_id)
+      .insertInto('learning_facts')
+      .values({ kind: 'course_completed', user_id, actor_id: user_id, course_id: lesson.course_id, created_at: now })
       .execute()
-    const lessons_completion = row.others + percent
-    const completion = completionOf(lessons_completion, row.lessons_count)
-    const completes = row.completed_at === null && completion >= (row.completion_percentage ?? completion_percentage)
-    const completed_at = row.completed_at ?? (completes ? now.toISOString() : null)
-    await tx
-      .updateTable('enrolments')
-      .set({ lessons_completion, completed_at, paced_at: change.paced_at ?? row.paced_at })
-      .where('user_id', '=', user_id)
-      .where('course_id', '=', lesson.course_id)
-      .execute()
-    if (completes)
-      await tx
-        .insertInto('learning_facts')
-        .values({ kind: 'course_completed', user_id, actor_id: user_id, course_id: lesson.course_id, created_at: now })
-        .execute()
-    return { watched, position, percent, finished: percent === 100, completion, completed_at }
-  })
+  return { watched, position, percent, finished: percent === 100, completion, completed_at }
 }

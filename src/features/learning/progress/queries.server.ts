@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { settingIn } from '#platform/settings.server.ts'
 import type { MetLesson } from '../access/queries.server.ts'
 
 /** How far an enrolled person is in a lesson, and in the rest of its course. */
@@ -20,8 +22,38 @@ export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id }: Me
       'enrolments.paced_at',
       'enrolments.completed_at',
       'courses.lessons_count',
-      'courses.completion_percentage',
+      sql<number>`coalesce(courses.completion_percentage, ${settingIn('completion_percentage')})`.as('completed_from'),
+      settingIn('lesson_finished_percentage').as('finished_from'),
       sql<number>`(select coalesce(sum(percent), 0) from lesson_progress as other
         where other.user_id = mine.user_id and other.course_id = ${course_id} and other.lesson_id <> mine.lesson_id)`.as('others'),
     ])
     .executeTakeFirstOrThrow()
+
+/** What learning keeps about a person: the courses they are enrolled in, and how far they are with each lesson. */
+export const learningData: PersonalData = {
+  name: 'learning',
+  read: async (db, user_id) => {
+    const courses = await db
+      .selectFrom('enrolments')
+      .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+      .select(['courses.slug as course', 'courses.title', 'enrolled_at', 'last_learned_at', 'lessons_completion', 'completed_at'])
+      .where('enrolments.user_id', '=', user_id)
+      .orderBy('enrolled_at')
+      .execute()
+    const lessons = await db
+      .selectFrom('lesson_progress as mine')
+      .innerJoin('lessons', 'lessons.id', 'mine.lesson_id')
+      .innerJoin('courses', 'courses.id', 'mine.course_id')
+      .select(['courses.slug as course', 'lessons.slug as lesson', 'lessons.title', 'mine.watched', 'mine.position', 'mine.percent'])
+      .select(['mine.opened_at', 'mine.seen_at', 'mine.finished_at'])
+      .where('mine.user_id', '=', user_id)
+      .orderBy('mine.opened_at')
+      .execute()
+    return { courses, lessons }
+  },
+  forget: async (tx, user_id) => {
+    await tx.deleteFrom('lesson_progress').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('enrolments').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('learning_facts').where('user_id', '=', user_id).where('kind', '=', 'course_completed').execute()
+  },
+}

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { PersonName } from '#ui/person-name.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Table } from '#ui/table.tsx'
@@ -86,7 +87,9 @@ export default function People({ loaderData: { found, asked, now } }: Route.Comp
                 <Link to={`/office/people/${it.id}`} className="flex min-h-target items-center gap-3 hover:underline">
                   <Avatar name={it.name} src={it.image} size={34} />
                   <span className="grid min-w-0 justify-items-start">
-                    <bdi className="font-semibold">{it.name}</bdi>
+                    <b className="font-semibold">
+                      <PersonName name={it.name} />
+                    </b>
                     <bdi dir="ltr" className="truncate text-xs text-ink-3">
                       {it.email}
                     </bdi>

@@ -9,6 +9,8 @@ import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PersonName } from '#ui/person-name.tsx'
+import { words as ui } from '#ui/words.ts'
 import { m } from '../messages.ts'
 import { PersonActs } from '../parts/person-acts.tsx'
 import { PersonFacts, PersonLog, PersonSessions } from '../parts/person-facts.tsx'
@@ -39,7 +41,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.person.name ?? m[tongue].people),
+  ...titleTags(matches[0].loaderData, (tongue) => (loaderData ? loaderData.person.name || ui[tongue].deletedAccount : m[tongue].people)),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -47,12 +49,12 @@ export default function Person({ loaderData: { person, mayAct, isMe, now }, acti
   const said = useWords(m)
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/people', title: said.people }]} here={<bdi>{person.name}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/office/people', title: said.people }]} here={<PersonName name={person.name} />} />
       <header className="flex flex-wrap items-center gap-4">
         <Avatar name={person.name} src={person.image} size={64} />
         <div className="grid gap-1">
           <h1 className="text-2xl">
-            <bdi>{person.name}</bdi>
+            <PersonName name={person.name} />
           </h1>
           <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
             <StateMark state={person.state} />

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Users } from 'lucide-react'
+import { ArrowUpRight, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { StaffRole } from '#platform/gate.server.ts'
@@ -30,10 +30,15 @@ export function OfficeFrame({ me, children }: { me: { name: string; image: strin
             <Tag tone="accent">{said.office}</Tag>
           </span>
         </Link>
-        <nav aria-label={said.nav} className="max-md:order-last max-md:basis-full">
+        <nav aria-label={said.nav} className="flex gap-1 max-md:order-last max-md:basis-full max-md:overflow-x-auto md:flex-col">
           {(me.staff_role === 'admin' || me.staff_role === 'support') && (
             <NavLink to="/office/people" className={entry}>
               <Icon of={Users} /> {said.people}
+            </NavLink>
+          )}
+          {me.staff_role === 'admin' && (
+            <NavLink to="/office/applications" className={entry}>
+              <Icon of={UserPlus} /> {said.applications}
             </NavLink>
           )}
         </nav>

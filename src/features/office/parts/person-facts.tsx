@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { DeviceName, LastSeen } from '#features/accounts/access/parts/device-list.tsx'
 import type { WholePerson } from '#features/accounts/people/contract.ts'
-import { personActs, type PersonAct } from '#features/accounts/people/rules.ts'
+import { personActs } from '#features/accounts/people/rules.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -120,4 +120,5 @@ export function PersonLog({ person: { acts } }: { person: WholePerson }) {
   )
 }
 
-const isAct = (action: string): action is PersonAct => (personActs as readonly string[]).includes(action)
+const acts = [...personActs, 'trainer.approve', 'trainer.decline', 'comment.remove'] as const
+const isAct = (action: string): action is (typeof acts)[number] => (acts as readonly string[]).includes(action)

@@ -1,6 +1,7 @@
 import { dirOf } from '#platform/locale.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { PersonName } from '#ui/person-name.tsx'
 import { Stars } from '#ui/rating.tsx'
 import type { Review } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -11,15 +12,16 @@ export function ReviewItem({ review }: { review: Review }) {
   const format = useFormat()
   return (
     <article className="flex gap-4 border-t border-line py-5">
-      <Avatar name={review.name} src={review.image} size={44} />
+      <Avatar name={review.name ?? ''} src={review.image} size={44} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
           <b className="font-semibold">
-            <bdi>{review.name}</bdi>
+            <PersonName name={review.name} />
           </b>
           <time dateTime={review.created_at} className="text-sm text-ink-3">
             {format.date(review.created_at)}
           </time>
+          {review.edited_at && <span className="text-sm text-ink-3">{said.edited}</span>}
         </p>
         <Stars value={review.rating} size={16} />
         {review.text && (

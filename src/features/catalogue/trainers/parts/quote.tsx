@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dirOf } from '#platform/locale.ts'
 import { useFormat } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
+import { PersonName } from '#ui/person-name.tsx'
 import { Stars } from '#ui/rating.tsx'
 import type { TrainerProfile } from '../contract.ts'
 
@@ -16,7 +17,7 @@ export function Quote({ review }: { review: TrainerProfile['reviews'][number] })
       </blockquote>
       <figcaption className="grid gap-0.5 text-sm text-ink-3" suppressHydrationWarning>
         <span>
-          <bdi>{review.name}</bdi>
+          <PersonName name={review.name} />
           <span className="sep" />
           {format.date(review.created_at)}
         </span>

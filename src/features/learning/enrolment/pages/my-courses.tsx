@@ -45,7 +45,7 @@ export default function MyCourses({ loaderData: { show, courses, saved, firstSte
     <div className="wrap">
       <h1 className="pt-5 pb-6 text-3xl font-extrabold">{said.title}</h1>
       {latest?.next_lesson && <ResumeBanner course={latest} lesson={latest.next_lesson} />}
-      <div className={`grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 ${courses.length ? 'md:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
+      <div className={`grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 ${courses.length ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
         <div className="min-w-0">
           <ListTabs show={show} counts={{ 'in-progress': running.length, finished: finished.length, saved: saved.total }} />
           <div className="pt-6">

@@ -18,7 +18,7 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
   const to = next ? lessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
   const act = course.completed_at ? said.seeAgain : course.percent > 0 ? said.resume : said.start
   return (
-    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-5 sm:pe-5">
+    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
       <img
         src={course.image}
         alt=""
@@ -26,9 +26,9 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
         height={400}
         loading="lazy"
         decoding="async"
-        className="aspect-square w-full rounded-md bg-night object-cover"
+        className="aspect-square w-full rounded-md bg-night object-cover sm:row-span-2"
       />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 sm:self-end">
         {course.category && (
           <Tag>
             <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
@@ -39,21 +39,25 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
             <Foreign lang={course.lang}>{course.title}</Foreign>
           </Link>
         </h3>
+      </div>
+      <div className="sm:row-span-2">
+        {course.completed_at ? (
+          <span className="grid size-12 place-items-center rounded-full border-[5px] border-brand text-brand-ink sm:size-14">
+            <Check size={20} aria-hidden="true" />
+          </span>
+        ) : (
+          <ProgressRing value={course.percent / 100} label={said.progressIn(course.title)} size={56} />
+        )}
+      </div>
+      <div className="grid min-w-0 gap-1 max-sm:col-span-full sm:col-start-2 sm:row-start-2 sm:self-start">
         {course.completed_at ? <Finished course={course} /> : <Next course={course} />}
       </div>
-      {course.completed_at ? (
-        <span className="grid size-12 place-items-center rounded-full border-[5px] border-brand text-brand-ink sm:size-14">
-          <Check size={20} aria-hidden="true" />
-        </span>
-      ) : (
-        <ProgressRing value={course.percent / 100} label={said.progressIn(course.title)} size={56} />
-      )}
       <ButtonLink
         to={course.completed_at ? `/course/${course.slug}/content` : to}
         variant="soft"
         size="sm"
         aria-label={said.actOn(act, course.title)}
-        className="max-sm:col-span-full"
+        className="max-sm:col-span-full sm:row-span-2 sm:row-start-1 sm:col-start-4"
       >
         {act}
       </ButtonLink>

@@ -20,7 +20,7 @@ export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesso
   return (
     <section
       aria-labelledby="resume"
-      className="relative isolate grid items-center gap-[clamp(1.25rem,3vw,2.5rem)] overflow-hidden rounded-lg bg-night p-3 text-on-night md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:rounded-xl md:p-5"
+      className="relative isolate grid items-center gap-[clamp(1.25rem,3vw,2.5rem)] overflow-hidden rounded-lg bg-night p-3 text-on-night sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:rounded-xl md:p-5"
     >
       <img
         src={artPath(course.slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
@@ -43,7 +43,7 @@ export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesso
         )}
         <Link to={to} aria-label={said.actOn(isBegun ? said.resume : said.start, lesson.title)} className="absolute inset-0 rounded-lg" />
       </div>
-      <div className="grid justify-items-start gap-2 max-md:px-3 max-md:pb-3 md:py-3">
+      <div className="grid justify-items-start gap-2 max-sm:px-3 max-sm:pb-3 sm:py-3">
         <p className="text-sm font-semibold text-accent">{isBegun ? said.pickUp : said.begin}</p>
         <h2 id="resume" className="text-2xl font-extrabold">
           <Foreign lang={course.lang}>{course.title}</Foreign>
@@ -59,7 +59,7 @@ export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesso
             {format.percent(course.percent / 100)}
           </p>
         </div>
-        <p className="flex w-full flex-wrap gap-3 max-md:*:flex-1">
+        <p className="flex w-full flex-wrap gap-3 max-sm:*:flex-1">
           <ButtonLink to={to} variant="accent" className="whitespace-nowrap">
             <Play size={18} aria-hidden="true" className="fill-current" />
             {!isBegun ? said.start : lesson.position > 0 ? said.resumeAt : said.resume}

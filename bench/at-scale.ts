@@ -1,0 +1,112 @@
+// The academy at the size the product must bear: node bench/at-scale.ts, or as a part of bench/run.ts.
+import { now, ticks } from '../src/platform/clock.ts'
+import { openEmbedded, openPostgres, type Database } from '../src/platform/db.server.ts'
+import { openSession } from '../src/platform/session.server.ts'
+import { startPostgres } from '../tests/postgres.ts'
+import { load } from './load.ts'
+import { copyCatalogue, fill, full } from './scale.ts'
+import { searchFigures, searchHead, searchRow } from './search.ts'
+import { startProduct, type Running } from './server.ts'
+
+type Table = { title: string; about: string; head: string[]; rows: (string | number)[][] }
+
+const pages = [
+  { name: 'list of all courses', path: '/courses' },
+  { name: 'the same, page 100, newest first', path: '/courses?sort=newest&page=100', inDemo: '/courses?sort=newest&page=2' },
+  { name: 'list of a category, narrowed', path: '/courses/c/programming?level=beginner' },
+  { name: 'search', path: `/search/t/${encodeURIComponent('بايثون')}` },
+  { name: 'course', path: '/course/scale-777', inDemo: '/course/project-management' },
+  { name: 'search, the call', path: '/api/public/search?q=python' },
+]
+
+/** Searches and pages of 50,000 courses, 2,000 trainers and 1,000,000 enrolments. */
+export async function atScale(): Promise<Table[]> {
+  const postgres = await startPostgres()
+  const url = postgres.url('postgres')
+  const large = openPostgres(url, { max: 2 })
+  const began = ticks()
+  await fill(large, full)
+  const seconds = Math.round((ticks() - began) / 1000)
+  await large.pool.query('vacuum')
+
+  const one = openPostgres(url, { max: 1 })
+  const embedded = await openEmbedded({ folder: null })
+  const onPostgres = await searchFigures(one, 20)
+  await copyCatalogue(one, embedded)
+  const onEmbedded = await searchFigures(embedded, 4)
+  await Promise.all([one.close(), embedded.close()])
+
+  const rows = await pageRows(large, url)
+  await large.close()
+  await postgres.stop()
+  const size = `${full.courses.toLocaleString('en')} courses, ${full.trainers.toLocaleString('en')} trainers, ${full.enrolments.toLocaleString('en')} enrolments of ${full.people.toLocaleString('en')} people`
+  return [
+    {
+      title: 'Searches at full size',
+      about: `${size}, made in ${seconds} s. Every query 20 times (4 on the embedded engine) on a warm database, one after the other; highlights, counts of every filter and cards included.`,
+      head: ['engine', ...searchHead],
+      rows: [...onPostgres.map((it) => ['postgres', ...searchRow(it)]), ...onEmbedded.map((it) => ['embedded', ...searchRow(it)])],
+    },
+    {
+      title: 'Pages at full size',
+      about:
+        'PostgreSQL; rendered anew for a signed-in person. Statements: those that one page sends, here and in the demo academy of 46 courses.',
+      head: ['page', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'statements', 'in the demo', 'errors'],
+      rows,
+    },
+  ]
+}
+
+async function pageRows(large: Database, url: string) {
+  await large.pool.query('create database small')
+  const smallUrl = url.replace(/[^/]+$/, 'small')
+  const product = await startProduct({ dataDir: '.test/bench-large', databaseUrl: url })
+  const small = await startProduct({ dataDir: '.test/bench-small', databaseUrl: smallUrl })
+  const smaller = openPostgres(smallUrl, { max: 1 })
+  const counted = {
+    large: await countStatements(
+      product,
+      large,
+      pages.map((it) => it.path),
+    ),
+    small: await countStatements(
+      small,
+      smaller,
+      pages.map((it) => it.inDemo ?? it.path),
+    ),
+  }
+  await smaller.close()
+  await small.stop()
+  const headers = await signedIn(large)
+  const rows = []
+  for (const [at, { name, path }] of pages.entries()) {
+    const { perSecond, p50, p99, cpuMs, errors } = await load(product, path, { seconds: 4, connections: 8, headers })
+    rows.push([name, perSecond.toFixed(0), p50, p99, cpuMs.toFixed(1), counted.large[at]!, counted.small[at]!, errors])
+    console.log(rows.at(-1)!.join('  '))
+  }
+  await product.stop()
+  return rows
+}
+
+async function signedIn({ db }: Database) {
+  const { id } = await db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const token = await openSession(db, { user_id: id, user_agent: 'bench', country: 'eg', now: now() })
+  return { cookie: `cid=${token}`, 'accept-encoding': 'br' }
+}
+
+/** How many statements each page sends; a few of jobs may run beside them, and vanish in the average. */
+async function countStatements({ url, databaseUses }: Running, database: Database, paths: string[]) {
+  const headers = await signedIn(database)
+  const times = 30
+  const counts = []
+  for (const path of paths) {
+    const before = await databaseUses()
+    for (let time = 0; time < times; time++) await (await fetch(url + path, { headers })).arrayBuffer()
+    counts.push(Math.round(((await databaseUses()) - before) / times))
+  }
+  return counts
+}
+
+if (import.meta.main)
+  for (const it of await atScale())
+    console.log([`\n${it.title}`, it.about, it.head.join('  '), ...it.rows.map((row) => row.join('  '))].join('\n'))

@@ -1,0 +1,147 @@
+// What people who learn ask of the product: reports of progress alone, and a mix of everything that a lesson needs, in a closed loop.
+import { randomBytes } from 'node:crypto'
+import { Agent, request as ask } from 'node:http'
+import type { Database } from '../src/platform/db.server.ts'
+import { hashToken } from '../src/platform/session.server.ts'
+import { now } from '../src/platform/clock.ts'
+import type { Running } from './server.ts'
+
+export type Learner = { cid: string; lesson: { id: number; slug: string }; segments: string[]; list: string }
+export type Learned = { perSecond: number; p50: number; p99: number; errors: number }
+
+const course = 'spreadsheets-first-steps'
+
+/** So many people who are logged in and enrolled in a free course, each at a lesson of its videos. */
+export async function addLearners({ db }: Database, count: number): Promise<Learner[]> {
+  const at = now()
+  const lessons = await db
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select(['lessons.id', 'lessons.slug', 'lessons.course_id'])
+    .where('courses.slug', '=', course)
+    .where('lessons.kind', '=', 'video')
+    .where('lessons.media', 'is not', null)
+    .execute()
+  const people = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), cid: randomBytes(32).toString('base64url') }))
+  await db
+    .insertInto('users')
+    .values(people.map(({ id }) => ({ id, email: `${id}@bench.example`, first_name: 'Mona', last_name: 'Adel', email_verified_at: at })))
+    .execute()
+  const expires_at = new Date(at.getTime() + 86_400_000)
+  await db
+    .insertInto('sessions')
+    .values(
+      people.map(({ id, cid }) => ({
+        token_hash: hashToken(cid),
+        user_id: id,
+        user_agent: 'bench',
+        created_at: at,
+        last_seen_at: at,
+        expires_at,
+      })),
+    )
+    .execute()
+  const course_id = lessons[0]!.course_id
+  const earlier = new Date(at.getTime() - 3_600_000)
+  await db
+    .insertInto('enrolments')
+    .values(people.map(({ id }) => ({ user_id: id, course_id, enrolled_at: earlier, last_learned_at: earlier, paced_at: earlier })))
+    .execute()
+  return people.map(({ cid }, at) => ({ cid, lesson: lessons[at % lessons.length]!, segments: [], list: '' }))
+}
+
+/** Lets every learner open their lesson, and finds out where its files are. */
+export async function openLessons({ url }: Pick<Running, 'url'>, learners: Learner[]) {
+  const client = connect(url)
+  for (const it of learners) {
+    const { body } = await client(it.cid, '/api/client/lessons/get', { course, lesson: it.lesson.slug })
+    it.list = (JSON.parse(body.toString()) as { data: { media: { hls: string } } }).data.media.hls
+    const rung = lastLine((await client(it.cid, it.list)).body)
+    const address = new URL(rung, url + it.list)
+    const pieces = (await client(it.cid, address.pathname)).body.toString()
+    it.segments = pieces.split('\n').flatMap((line) => (line && !line.startsWith('#') ? [new URL(line, address).pathname] : []))
+  }
+  client.close()
+}
+
+const lastLine = (list: Buffer) =>
+  list
+    .toString()
+    .split('\n')
+    .findLast((line) => line && !line.startsWith('#'))!
+
+/** Reports of progress and nothing else, so many people at once. */
+export const progressWrites = (product: Pick<Running, 'url'>, learners: Learner[], seconds: number) =>
+  loop(product.url, learners, seconds, async (send, learner, round) => {
+    await send('/api/client/lessons/progress', report(learner, round))
+  })
+
+/** Everything a lesson needs: its page, pieces of its video, a report after each, and now and then one's courses. */
+export const learningMix = (product: Pick<Running, 'url'>, learners: Learner[], seconds: number) =>
+  loop(product.url, learners, seconds, async (send, learner, round) => {
+    await send(`/course/${course}/content/l/${learner.lesson.slug}`)
+    await send(learner.list)
+    for (let at = 0; at < 4; at++) {
+      await send(learner.segments[(round * 4 + at) % learner.segments.length]!)
+      await send('/api/client/lessons/progress', report(learner, round * 4 + at))
+    }
+    if (round % 3 === 0) await send('/my/courses')
+  })
+
+const report = ({ lesson }: Learner, round: number) => ({
+  lesson_id: lesson.id,
+  ranges: [[(round * 15) % 500, ((round * 15) % 500) + 15]],
+  position: (round * 15) % 500,
+})
+
+type Send = (path: string, body?: object) => Promise<void>
+
+/** Each learner asks again as soon as the answer is there, until the time is over. */
+async function loop(
+  url: string,
+  learners: Learner[],
+  seconds: number,
+  act: (send: Send, it: Learner, round: number) => Promise<void>,
+): Promise<Learned> {
+  const client = connect(url)
+  const took: number[] = []
+  let errors = 0
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    learners.map(async (it) => {
+      const send: Send = async (path, body) => {
+        if (performance.now() > end) return
+        const began = performance.now()
+        const { status } = await client(it.cid, path, body)
+        took.push(performance.now() - began)
+        if (status >= 400) errors++
+      }
+      for (let round = 0; performance.now() < end; round++) await act(send, it, round)
+    }),
+  )
+  client.close()
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), errors }
+}
+
+type Answer = { status: number; body: Buffer }
+
+/** Requests over connections that stay open, as browsers keep them. */
+function connect(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const client = (cid: string, path: string, body?: object) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = body && JSON.stringify(body)
+      const headers = { cookie: `cid=${cid}`, ...(sent ? { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } : {}) }
+      const asked = ask(url + path, { agent, method: sent ? 'POST' : 'GET', headers }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => resolve({ status: answer.statusCode!, body: Buffer.concat(parts) }))
+        answer.on('error', reject)
+      })
+      asked.on('error', reject)
+      asked.end(sent)
+    })
+  return Object.assign(client, { close: () => agent.destroy() })
+}

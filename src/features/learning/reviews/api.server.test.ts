@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { courses } from '#features/catalogue/courses/contract.ts'
+import type { Actor } from '#platform/gate.server.ts'
+import { addCourse, teaches } from '#tests/courses.ts'
+import { arabic, newWorld } from '#tests/world.ts'
+import { reviewData } from './queries.server.ts'
+import { reviews } from './contract.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+let course: Awaited<ReturnType<typeof addCourse>>
+let mona: Actor, trainer: Actor
+
+beforeAll(async () => {
+  world = await newWorld()
+})
+
+let made = 0
+beforeEach(async () => {
+  course = await addCourse(world, `course-${made++}`, { lessons: [{ slug: 'one' }, { slug: 'two' }] })
+  mona = await learner(20)
+  trainer = await world.person({ is_trainer: true })
+  await teaches(world, trainer.id, course.id)
+})
+
+/** Somebody enrolled who has done so much, of 200. */
+async function learner(lessons_completion: number) {
+  const person = await world.person()
+  const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
+  await world.db
+    .insertInto('enrolments')
+    .values({ user_id: person.id, course_id: course.id, lessons_completion, ...at })
+    .execute()
+  return person
+}
+
+const save = (who: Actor, rating = 4, text = 'Clear and short.') => world.as(who)(reviews.save, { course: course.slug, rating, text })
+const state = (who: Actor) => world.as(who)(reviews.get, { course: course.slug })
+const shown = () => world.as(null)(courses.reviews, { id: course.slug })
+const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+
+it('takes one review a person, counts it in the marks at once, and tells the trainers once', async () => {
+  expect(await state(mona)).toEqual({ review: null, bar: null, percent: 10, needed: 10 })
+  expect(await save(mona)).toMatchObject({ rating: 4, text: 'Clear and short.', lang: 'en', edited_at: null })
+  world.later(60)
+  // As a form sends it.
+  const again = await world.as(mona, arabic)(reviews.save, { course: String(course.id), rating: '٢', text: 'واضحة' })
+  expect(again).toMatchObject({ rating: 2, lang: 'ar', edited_at: world.now.toISOString() })
+  await save(await learner(200), 5, '')
+  const { items, breakdown, total } = await shown()
+  expect({ total, breakdown: breakdown.map((it) => it.count) }).toEqual({ total: 2, breakdown: [1, 0, 0, 1, 0] })
+  expect(items.map((it) => it.text)).toEqual(['', 'واضحة'])
+  const { rating_avg, rating_count } = await world.db
+    .selectFrom('courses')
+    .select(['rating_avg', 'rating_count'])
+    .where('id', '=', course.id)
+    .executeTakeFirstOrThrow()
+  expect({ rating_avg, rating_count }).toEqual({ rating_avg: 3.5, rating_count: 2 })
+  const facts = await world.db.selectFrom('learning_facts').select(['kind', 'actor_id']).where('user_id', '=', trainer.id).execute()
+  expect(facts).toHaveLength(2)
+  expect(facts).toContainEqual({ kind: 'review', actor_id: mona.id })
+})
+
+it('keeps one though it is sent at once, and is not edited by being sent unchanged', async () => {
+  await Promise.all([1, 2, 3].map(() => save(mona)))
+  expect((await shown()).total).toBe(1)
+  world.later(60)
+  expect(await save(mona)).toMatchObject({ edited_at: null })
+})
+
+it('is for those who have learned some of the course', async () => {
+  const early = await learner(18)
+  expect(await state(early)).toMatchObject({ bar: 'review_too_early', percent: 9 })
+  await refused(save(early), 'review_too_early')
+  await refused(save(await world.person()), 'not_enrolled')
+  await refused(save(trainer), 'own_course')
+  await refused(world.as(null)(reviews.save, { course: course.slug, rating: 5 }), 'not_logged_in')
+  await world.db.insertInto('settings').values({ key: 'review_percentage', value: '5' }).execute()
+  await save(early)
+  await world.db.deleteFrom('settings').where('key', '=', 'review_percentage').execute()
+})
+
+it('can be taken back by its writer alone', async () => {
+  await save(mona)
+  await refused(world.as(await learner(200))(reviews.remove, { course: course.slug }), 'not_found')
+  await world.as(mona)(reviews.remove, { course: course.slug })
+  expect((await shown()).total).toBe(0)
+  await refused(world.as(mona)(reviews.remove, { course: course.slug }), 'not_found')
+})
+
+it('is refused beyond one to five stars, for a course that is not open, and ten times an hour', async () => {
+  for (const rating of [0, 6, 4.5]) await refused(save(mona, rating), 'invalid_input')
+  const draft = await addCourse(world, `draft-${made++}`, { published_at: null })
+  await refused(world.as(mona)(reviews.save, { course: draft.slug, rating: 5 }), 'not_found')
+  for (let n = 0; n < 10; n++) await save(mona, 1 + (n % 5))
+  await refused(save(mona), 'too_many_requests')
+})
+
+it('stays hidden when it is edited after staff took it down', async () => {
+  await save(mona)
+  await world.db.updateTable('reviews').set({ hidden_at: world.now }).where('user_id', '=', mona.id).execute()
+  await save(mona, 1)
+  expect((await shown()).total).toBe(0)
+})
+
+it('stays when its writer goes, given by nobody', async () => {
+  await save(mona)
+  expect(await reviewData.read(world.db, mona.id)).toMatchObject([{ course: course.slug, rating: 4, text: 'Clear and short.' }])
+  await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', mona.id).execute()
+  expect((await shown()).items).toMatchObject([{ name: null, image: null, text: 'Clear and short.' }])
+})

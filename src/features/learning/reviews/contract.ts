@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { review } from '#features/catalogue/courses/contract.ts'
+import { endpoint } from '#platform/contract.ts'
+import { named, prose, whole } from '#platform/input.ts'
+import { reviewMax } from './rules.ts'
+
+const own = review.omit({ name: true, image: true })
+export type OwnReview = z.infer<typeof own>
+
+const state = z.object({
+  review: own.nullable(),
+  /** Why the caller may not review it; null: they may. */
+  bar: z.enum(['own_course', 'not_enrolled', 'review_too_early']).nullable(),
+  /** How much of the course is done, and how much is needed, in percent. */
+  percent: z.int(),
+  needed: z.int(),
+})
+export type ReviewState = z.infer<typeof state>
+
+/** Its slug or id. */
+const course = named
+
+/** The calls about what a person says of a course. Everybody reads `public/courses/reviews`. */
+export const reviews = {
+  get: endpoint({
+    path: 'client/reviews/get',
+    access: 'user',
+    about: 'What the caller said of a course, and whether they may.',
+    input: z.strictObject({ course }),
+    output: state,
+    errors: ['not_found'],
+  }),
+  save: endpoint({
+    path: 'client/reviews/save',
+    access: 'user',
+    about: 'Gives a course one to five stars, with words or without. One review a person and course: saving again changes it.',
+    input: z.strictObject({ course, rating: whole(1, 5), text: prose(reviewMax, 0).default('') }),
+    output: own,
+    errors: ['not_found', 'own_course', 'not_enrolled', 'review_too_early', 'too_many_requests'],
+  }),
+  remove: endpoint({
+    path: 'client/reviews/remove',
+    access: 'user',
+    about: 'Takes the caller’s review of a course back.',
+    input: z.strictObject({ course }),
+    output: z.object({}),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,127 @@
+import { MessageSquareText, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { courses } from '#features/catalogue/courses/contract.ts'
+import { m } from '#features/catalogue/courses/messages.ts'
+import { RatingBreakdown } from '#features/catalogue/courses/parts/rating-breakdown.tsx'
+import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
+import { reviewsAsked, withQuery } from '#features/catalogue/courses/rules.ts'
+import { useCourse } from '#features/catalogue/courses/state.tsx'
+import { Part } from '#features/catalogue/parts/part.tsx'
+import { caller, reading } from '#platform/call.ts'
+import { fieldsOf, refusedForm } from '#platform/form.server.ts'
+import { requireUser } from '#platform/redirects.server.ts'
+import { useWords } from '#platform/words.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { words as uiWords } from '#ui/words.ts'
+import { reviews } from '../contract.ts'
+import type { ReviewAnswer } from '../parts/review-form.tsx'
+import type { Route } from './+types/course-reviews'
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const asked = reviewsAsked(url.searchParams)
+  const { actor } = context.get(reading)
+  const [list, own] = await Promise.all([call(courses.reviews, { id, ...asked }), actor ? call(reviews.get, { course: id }) : null])
+  return { asked, own, ...list }
+}
+
+export async function action({
+  params: { id },
+  request,
+  context,
+}: Route.ActionArgs): Promise<ReviewAnswer | ReturnType<typeof refusedForm>> {
+  requireUser(context, request)
+  const fields = await fieldsOf(request)
+  const call = context.get(caller)
+  try {
+    if (fields.intent === 'remove') await call(reviews.remove, { course: id })
+    else await call(reviews.save, { course: id, rating: fields.rating, text: fields.text })
+    return { done: fields.intent === 'remove' ? 'removed' : 'saved' }
+  } catch (error) {
+    return refusedForm(error, context.get(reading).reader.locale, fields)
+  }
+}
+
+// Visitors have nothing to fill in.
+const ReviewForm = lazy(async () => ({ default: (await import('../parts/review-form.tsx')).ReviewForm }))
+
+export default function CourseReviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, own, items, page, pages, total, breakdown, languages } = loaderData
+  const said = useWords(m)
+  const ui = useWords(uiWords)
+  const { course } = useCourse()
+  const [query] = useSearchParams()
+  const here = (changes: Record<string, string | null>) => withQuery(`/course/${course.slug}/reviews`, query, { page: null, ...changes })
+  const form = own && (
+    <Suspense>
+      <ReviewForm state={own} answer={actionData} />
+    </Suspense>
+  )
+  if (!course.rating_count)
+    return (
+      <>
+        {form}
+        <EmptyState icon={MessageSquareText} title={said.noReviews} text={said.noReviewsText} />
+      </>
+    )
+  return (
+    <>
+      {form}
+      <Part title={said.reviews}>
+        <RatingBreakdown
+          rating={course.rating}
+          count={course.rating_count}
+          breakdown={breakdown}
+          chosen={asked.rating}
+          href={(rating) => here({ rating: rating === asked.rating ? null : String(rating) })}
+        />
+        <nav aria-label={said.filterReviews} className="mt-6 flex flex-wrap items-center gap-2">
+          <p role="status" className="me-2 font-semibold" suppressHydrationWarning>
+            {said.someReviews(total)}
+          </p>
+          {languages.en > 0 && languages.ar > 0 && (
+            <>
+              <Choice on={asked.language === 'en'} to={here({ language: asked.language === 'en' ? null : 'en' })}>
+                {said.inEnglish}
+              </Choice>
+              <Choice on={asked.language === 'ar'} to={here({ language: asked.language === 'ar' ? null : 'ar' })}>
+                {said.inArabic}
+              </Choice>
+            </>
+          )}
+          {asked.rating && (
+            <Choice on to={here({ rating: null })}>
+              {ui.stars(asked.rating)}
+            </Choice>
+          )}
+        </nav>
+        <div className="mt-4">
+          {items.map((it) => (
+            <ReviewItem key={it.id} review={it} />
+          ))}
+          {!items.length && <p className="border-t border-line py-6 text-ink-2">{said.noneLikeThat}</p>}
+        </div>
+        <Pagination page={page} pages={pages} href={(number) => here({ page: number > 1 ? String(number) : null })} />
+      </Part>
+    </>
+  )
+}
+
+function Choice({ on, to, children }: { on: boolean; to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      state={{ keepScroll: true }}
+      aria-current={on ? 'true' : undefined}
+      className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong/55 bg-surface px-4 text-sm text-ink-2 hover:bg-surface-2 focus-visible:rounded-full aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-ink"
+      suppressHydrationWarning
+    >
+      {children}
+      {on && <Icon of={X} size={16} />}
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import { mailTo, tongueFor, type Addressee } from '#features/accounts/mails/commands.server.ts'
+import { makeTrainer } from '#features/learning/trainers/commands.server.ts'
+import { recordAct } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { Failure } from '#platform/failure.ts'
+import type { Actor, Caller } from '#platform/gate.server.ts'
+import { isolated } from '#platform/mail-layout.server.ts'
+import { mailWords } from './messages.ts'
+
+type Asked = Pick<Caller, 'now' | 'services'> & { actor: Actor }
+
+/** Says that an application is being read. */
+export async function startReview(db: Db, id: string, asked: Asked) {
+  await deciding(db, id, asked, async (tx, { review_started_at }) => {
+    if (!review_started_at)
+      await tx.updateTable('trainer_applications').set({ review_started_at: asked.now }).where('id', '=', id).execute()
+  })
+}
+
+/** Makes the applicant a trainer: in one transaction it is decided, their profile is there, it is written down and the mail is on its way. */
+export async function approve(db: Db, id: string, asked: Asked) {
+  const { actor, now, services } = asked
+  await deciding(db, id, asked, async (tx, { user_id, job, to }) => {
+    await tx.updateTable('trainer_applications').set({ approved_at: now }).where('id', '=', id).execute()
+    await makeTrainer(tx, user_id, { job }, now)
+    await recordAct(tx, actor, { action: 'trainer.approve', subject_id: user_id, details: { application_id: id } }, now)
+    const said = mailWords[tongueFor(to)]
+    await mailTo(
+      tx,
+      services,
+      to,
+      said.approvedSubject,
+      said.approved(isolated(to.first_name), `${services.config.origin}/my/trainer-profile`),
+    )
+  })
+}
+
+/** Declines with a reason, which the applicant reads. */
+export async function decline(db: Db, { id, reason }: { id: string; reason: string }, asked: Asked) {
+  const { actor, now, services } = asked
+  await deciding(db, id, asked, async (tx, { user_id, to }) => {
+    await tx.updateTable('trainer_applications').set({ declined_at: now, decline_reason: reason }).where('id', '=', id).execute()
+    await recordAct(tx, actor, { action: 'trainer.decline', subject_id: user_id, details: { application_id: id, reason } }, now)
+    const said = mailWords[tongueFor(to)]
+    const words = said.declined(isolated(to.first_name), linesOf(reason), `${services.config.origin}/become-trainer?again`)
+    await mailTo(tx, services, to, said.declinedSubject, words)
+  })
+}
+
+type Open = { user_id: string; job: string; review_started_at: string | null; to: Addressee & { first_name: string } }
+
+/** Does something about an application that still waits, locked meanwhile: of two who decide at once, one finds it closed. */
+async function deciding(db: Db, id: string, { actor }: Asked, act: (tx: Db, open: Open) => Promise<void>) {
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('trainer_applications as it')
+      .innerJoin('users', 'users.id', 'it.user_id')
+      .where('it.id', '=', id)
+      .where('users.deleted_at', 'is', null)
+      .select(['it.user_id', 'it.job', 'it.review_started_at', 'it.approved_at', 'it.declined_at', 'it.withdrawn_at'])
+      .select(['users.first_name', 'users.email', 'users.locale', 'users.country_id'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    if (row.user_id === actor.id) throw new Failure('own_account')
+    if (row.approved_at || row.declined_at || row.withdrawn_at) throw new Failure('application_closed')
+    await act(tx, { ...row, to: row })
+  })
+}
+
+/** Words in any language, line by line in their own direction. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line && isolated(line))
+    .join('\n')

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { experiences, teachingLanguages } from '#features/content/applications/rules.ts'
+import { endpoint } from '#platform/contract.ts'
+import { listOf, page, prose } from '#platform/input.ts'
+import { asked, states } from './rules.ts'
+
+const id = z.uuid()
+
+const applicant = z.object({ id: z.string(), name: z.string(), email: z.string(), image: z.string().nullable() })
+
+const found = z.object({
+  id: z.string(),
+  state: z.enum(states),
+  applicant,
+  course_title: z.string(),
+  category: z.string().nullable(),
+  sent_at: z.string(),
+})
+export type FoundApplication = z.infer<typeof found>
+
+const whole = found.extend({
+  applicant: applicant.extend({ country_id: z.string().nullable(), created_at: z.string() }),
+  job: z.string(),
+  experience: z.enum(experiences),
+  language: z.enum(teachingLanguages),
+  pitch: z.string(),
+  profile_url: z.string().nullable(),
+  video_url: z.string().nullable(),
+  file: z.object({ name: z.string(), type: z.string(), bytes: z.int() }).nullable(),
+  decided_at: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** How many the same person sent before. */
+  earlier_count: z.int(),
+})
+export type WholeApplication = z.infer<typeof whole>
+
+const done = z.object({})
+const errors = ['not_found', 'own_account', 'application_closed'] as const
+
+/** The calls of the office about people who would like to teach. People are the admins' matter, and every act is written down. */
+export const officeApplications = {
+  find: endpoint({
+    path: 'office/applications/find',
+    access: 'admin',
+    about: 'Applications to become a trainer, those that wait for an answer unless asked otherwise; the one that waits longest first.',
+    input: z.strictObject({ state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(asked).default('open')), page }),
+    output: listOf(found),
+  }),
+  get: endpoint({
+    path: 'office/applications/get',
+    access: 'admin',
+    about: 'One application with all that was sent. Its file is at `/office/applications/{id}/file`.',
+    input: z.strictObject({ id }),
+    output: whole,
+    errors: ['not_found'],
+  }),
+  review: endpoint({
+    path: 'office/applications/review',
+    access: 'admin',
+    about: 'Says that the application is being read; the applicant sees it.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors,
+  }),
+  approve: endpoint({
+    path: 'office/applications/approve',
+    access: 'admin',
+    about: 'Makes the applicant a trainer with a profile of their own, and tells them by mail.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors,
+  }),
+  decline: endpoint({
+    path: 'office/applications/decline',
+    access: 'admin',
+    about: 'Declines the application with a reason, which the applicant reads on the page and in a mail.',
+    input: z.strictObject({ id, reason: prose(1000, 10) }),
+    output: done,
+    errors,
+  }),
+}

@@ -1,0 +1,100 @@
+import { redirect } from 'react-router'
+import { CountryWord } from '#features/office/parts/person-words.tsx'
+import { caller, reading } from '#platform/call.ts'
+import { Failure } from '#platform/failure.ts'
+import { fieldsOf, refusedForm } from '#platform/form.server.ts'
+import { found } from '#platform/found.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { officeApplications, type WholeApplication } from '../contract.ts'
+import { m } from '../messages.ts'
+import { ApplicationActs } from '../parts/application-acts.tsx'
+import { ApplicationFacts } from '../parts/application-facts.tsx'
+import { ApplicationMark } from '../parts/application-mark.tsx'
+import type { Route } from './+types/application'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const application = await found(context.get(caller)(officeApplications.get, { id: params.id }))
+  if (!application) throw new Failure('not_found')
+  return { application }
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const call = context.get(caller)
+  try {
+    if (fields.intent === 'review') await call(officeApplications.review, { id })
+    else if (fields.intent === 'approve') await call(officeApplications.approve, { id })
+    else if (fields.intent === 'decline') await call(officeApplications.decline, { id, reason: fields.reason ?? '' })
+    return redirect(`/office/applications/${id}`)
+  } catch (error) {
+    return refusedForm(error, context.get(reading).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.application.applicant.name ?? m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Application({ loaderData: { application }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { applicant } = application
+  return (
+    <div className="grid gap-5">
+      <Breadcrumbs trail={[{ to: '/office/applications', title: said.title }]} here={<bdi>{applicant.name}</bdi>} />
+      <header className="flex flex-wrap items-center gap-4">
+        <Avatar name={applicant.name} src={applicant.image} size={64} />
+        <div className="grid gap-1">
+          <h1 className="text-2xl">
+            <bdi>{applicant.name}</bdi>
+          </h1>
+          <ApplicationMark state={application.state} />
+        </div>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <ApplicationFacts application={application} />
+        <div className="grid min-w-0 gap-5">
+          <ApplicationActs application={application} refused={actionData?.refused} values={actionData?.values ?? {}} />
+          <Applicant application={application} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Applicant({ application: { applicant, earlier_count } }: { application: WholeApplication }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Panel title={said.applicant} end={<TextLink to={`/office/people/${applicant.id}`}>{said.person}</TextLink>}>
+      <dl className="grid gap-3 text-sm">
+        <div>
+          <dt className="text-xs text-ink-3">{said.email}</dt>
+          <dd className="wrap-anywhere">
+            <bdi dir="ltr">{applicant.email}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-3">{said.country}</dt>
+          <dd>
+            <CountryWord country={applicant.country_id} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-3">{said.joined}</dt>
+          <dd suppressHydrationWarning>{format.date(applicant.created_at)}</dd>
+        </div>
+      </dl>
+      {earlier_count > 0 && (
+        <p className="mt-4 text-sm text-ink-2" suppressHydrationWarning>
+          {said.earlier(earlier_count)}
+        </p>
+      )}
+    </Panel>
+  )
+}

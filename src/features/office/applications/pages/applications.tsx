@@ -1,0 +1,82 @@
+import { Inbox } from 'lucide-react'
+import { Link } from 'react-router'
+import { caller } from '#platform/call.ts'
+import { now } from '#platform/clock.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { Table } from '#ui/table.tsx'
+import { officeApplications } from '../contract.ts'
+import { m } from '../messages.ts'
+import { ApplicationMark } from '../parts/application-mark.tsx'
+import { asked as choices, type AskedState } from '../rules.ts'
+import type { Route } from './+types/applications'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const state = choices.find((it) => it === url.searchParams.get('state')) ?? 'open'
+  const page = url.searchParams.get('page') ?? '1'
+  const found = await context.get(caller)(officeApplications.find, { state, page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 })
+  return { found, state, now: now().toISOString() }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+const addressOf = (state: AskedState, page = 1) => {
+  const query = new URLSearchParams([...(state === 'open' ? [] : [['state', state]]), ...(page > 1 ? [['page', String(page)]] : [])])
+  return `/office/applications${query.size ? `?${query}` : ''}`
+}
+
+export default function Applications({ loaderData: { found, state, now } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{said.title}</h1>
+      <TabLinks label={said.state} links={choices.map((it) => ({ to: addressOf(it), title: said[it], current: it === state }))} />
+      <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
+        {said.found(found.total)}
+      </p>
+      <div className="sm:overflow-hidden sm:rounded-lg sm:border sm:border-line sm:bg-surface">
+        <Table
+          caption={said.title}
+          rows={found.items}
+          rowKey={(it) => it.id}
+          empty={<EmptyState icon={Inbox} title={said.none} text={said.noneText} />}
+          columns={[
+            {
+              id: 'applicant',
+              title: said.applicant,
+              cell: ({ id, applicant }) => (
+                <Link to={`/office/applications/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
+                  <Avatar name={applicant.name} src={applicant.image} size={34} />
+                  <span className="grid min-w-0 justify-items-start">
+                    <bdi className="font-semibold">{applicant.name}</bdi>
+                    <bdi dir="ltr" className="truncate text-xs text-ink-3">
+                      {applicant.email}
+                    </bdi>
+                  </span>
+                </Link>
+              ),
+            },
+            { id: 'course', title: said.course, cell: (it) => <bdi>{it.course_title}</bdi> },
+            { id: 'field', title: said.field, cell: (it) => it.category ?? '–' },
+            {
+              id: 'sent',
+              title: said.sent,
+              tight: true,
+              cell: (it) => <span suppressHydrationWarning>{format.ago(it.sent_at, new Date(now))}</span>,
+            },
+            { id: 'state', title: said.state, cell: (it) => <ApplicationMark state={it.state} /> },
+          ]}
+        />
+      </div>
+      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(state, page)} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { BadgeCheck, BookOpenText, Undo2 } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { RefusedAnswer } from '#platform/refused.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { WholeApplication } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** What an admin may decide about an application, or what was decided. */
+export function ApplicationActs({
+  application: it,
+  refused,
+  values,
+}: {
+  application: WholeApplication
+  refused: RefusedAnswer | undefined
+  values: Record<string, string | undefined>
+}) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent')
+  if (it.state !== 'received' && it.state !== 'under_review') return <Decided application={it} />
+  return (
+    <Panel title={said.decide}>
+      <div className="grid gap-6">
+        {refused && <Alert tone="bad" title={refused.message} />}
+        {it.state === 'received' && (
+          <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+            <Button type="submit" name="intent" value="review" variant="soft" pending={pending === 'review'}>
+              <Icon of={BookOpenText} /> {said.review}
+            </Button>
+            <p className="text-sm text-ink-3">{said.reviewText}</p>
+          </Form>
+        )}
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+          <Button type="submit" name="intent" value="approve" pending={pending === 'approve'}>
+            <Icon of={BadgeCheck} /> {said.approve}
+          </Button>
+          <p className="text-sm text-ink-3">{said.approveText}</p>
+        </Form>
+        <details open={values.intent === 'decline'} className="rounded-md border border-danger/40">
+          <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 font-semibold text-danger">
+            <Icon of={Undo2} className="flip-rtl" /> {said.decline}
+          </summary>
+          <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-4">
+            <input type="hidden" name="intent" value="decline" />
+            <TextArea
+              label={said.reason}
+              name="reason"
+              required
+              minLength={10}
+              maxLength={1000}
+              defaultValue={values.reason}
+              error={refused?.fields?.reason}
+              description={said.reasonText}
+            />
+            <Button type="submit" variant="danger" className="justify-self-start" pending={pending === 'decline'}>
+              {said.decline}
+            </Button>
+          </Form>
+        </details>
+        <p className="text-xs text-ink-3">{said.logged}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function Decided({ application: it }: { application: WholeApplication }) {
+  const said = useWords(m)
+  const format = useFormat()
+  if (!it.decided_at)
+    return (
+      <Panel title={said.withdrawn} tone="soft">
+        <p className="text-sm text-ink-2">{said.taken}</p>
+      </Panel>
+    )
+  const date = format.date(it.decided_at)
+  return (
+    <Panel title={said[it.state]} tone="soft">
+      <p className="text-sm text-ink-2" suppressHydrationWarning>
+        {it.decided_by ? said.decidedBy(said[it.state], date, it.decided_by) : said.decidedOn(said[it.state], date)}
+      </p>
+      {it.reason && (
+        <blockquote dir="auto" className="mt-4 border-s-3 border-line-strong ps-4 whitespace-pre-line">
+          {it.reason}
+        </blockquote>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { Download, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { words } from '#features/content/applications/messages.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { WholeApplication } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** What somebody sent who would like to teach. */
+export function ApplicationFacts({ application: it }: { application: WholeApplication }) {
+  const said = useWords(m)
+  const applied = useWords(words)
+  const format = useFormat()
+  return (
+    <Panel title={said.about}>
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Fact name={said.course}>{it.course_title}</Fact>
+        <Fact name={said.field}>{it.category ?? '–'}</Fact>
+        <Fact name={said.job}>{it.job}</Fact>
+        <Fact name={said.experience}>{applied[`years${it.experience}`]}</Fact>
+        <Fact name={said.language}>{applied[`language${it.language}`]}</Fact>
+        <Fact name={said.sent}>
+          {format.date(it.sent_at)} {format.time(it.sent_at)}
+        </Fact>
+        <Fact name={said.pitch} wide>
+          {it.pitch}
+        </Fact>
+        {it.profile_url && (
+          <Fact name={said.profile} wide>
+            <Outside to={it.profile_url} />
+          </Fact>
+        )}
+        {it.video_url && (
+          <Fact name={said.video} wide>
+            <Outside to={it.video_url} />
+          </Fact>
+        )}
+        {it.file && (
+          <Fact name={said.file} wide>
+            <a
+              href={`/office/applications/${it.id}/file`}
+              download={it.file.name}
+              className={`${buttonStyle({ variant: 'soft', size: 'sm' })} mt-1 max-w-full`}
+            >
+              <Icon of={Download} size={18} />
+              <span className="truncate">
+                <span className="sr-only">{said.download('')}</span>
+                <bdi dir="ltr">{it.file.name}</bdi>
+              </span>
+              <bdi dir="ltr" className="shrink-0 text-xs font-normal" suppressHydrationWarning>
+                {sizeOf(it.file.bytes)}
+              </bdi>
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-xs text-ink-3">{name}</dt>
+      {/* A line stays at its label's side, a text goes its own way. */}
+      <dd dir={wide ? 'auto' : undefined} className="font-medium wrap-anywhere whitespace-pre-line" suppressHydrationWarning>
+        {wide ? children : <bdi>{children}</bdi>}
+      </dd>
+    </div>
+  )
+}
+
+/** A link somebody else typed: opened apart, and told nothing. */
+function Outside({ to }: { to: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="inline-flex min-h-9 items-center gap-2 text-brand-ink underline underline-offset-[.25em]"
+    >
+      <bdi dir="ltr">{to}</bdi>
+      <Icon of={ExternalLink} size={16} />
+    </a>
+  )
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely'
+import { fullName } from '#features/accounts/profile/rules.ts'
+import { applicationState, type experiences, type teachingLanguages } from '#features/content/applications/rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale, Reader } from '#platform/locale.ts'
+import { mediaPath } from '#platform/media.server.ts'
+import { settings } from '#platform/settings.ts'
+import { translated } from '#platform/translated.server.ts'
+import type { AskedState } from './rules.ts'
+
+/** A page of applications, the one that waits longest first; decided ones the latest first. */
+export async function findApplications(db: Db, { locale }: Reader, { state, page }: { state: AskedState; page: number }) {
+  const size = settings.page_size
+  const waits = state === 'open' || state === 'received' || state === 'under_review'
+  const rows = await applications(db, locale)
+    .select((it) => it.fn.countAll<number>().over().as('total'))
+    .where(inState[state])
+    .orderBy('it.sent_at', waits ? 'asc' : 'desc')
+    .orderBy('it.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const total = rows[0]?.total ?? 0
+  return { items: rows.map(shown), page, pages: Math.ceil(total / size), total }
+}
+
+/** One application with everything that was sent and what came of it. */
+export async function applicationFor(db: Db, { locale }: Reader, id: string) {
+  const row = await applications(db, locale)
+    .select([
+      'it.job',
+      sql<(typeof experiences)[number]>`it.experience`.as('experience'),
+      sql<(typeof teachingLanguages)[number]>`it.language`.as('language'),
+      'it.pitch',
+      'it.profile_url',
+      'it.video_url',
+      'it.decline_reason as reason',
+      sql<{ name: string; type: string; bytes: number } | null>`case when it.file_key is not null then
+        json_build_object('name', it.file_name, 'type', it.file_type, 'bytes', it.file_bytes) end`.as('file'),
+      'users.country_id',
+      'users.created_at',
+      sql<number>`(select count(*) from trainer_applications as other where other.user_id = it.user_id and other.sent_at < it.sent_at)`.as(
+        'earlier_count',
+      ),
+      sql<string | null>`(select nullif(trim(actors.first_name || ' ' || actors.last_name), '') from audit_log
+        join users as actors on actors.id = audit_log.actor_id
+        where audit_log.subject_id = it.user_id and audit_log.action in ('trainer.approve', 'trainer.decline')
+          and audit_log.details ->> 'application_id' = it.id::text limit 1)`.as('decided_by'),
+    ])
+    .where('it.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { applicant, ...rest } = shown(row)
+  const { country_id, created_at } = row
+  return { ...row, ...rest, applicant: { ...applicant, country_id, created_at }, decided_at: row.approved_at ?? row.declined_at }
+}
+
+/** The file of an application. */
+export const applicationFile = (db: Db, id: string) =>
+  db.selectFrom('trainer_applications').select(['file_key', 'file_name', 'file_type']).where('id', '=', id).executeTakeFirst()
+
+const applications = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('trainer_applications as it')
+    .innerJoin('users', 'users.id', 'it.user_id')
+    .leftJoin('categories', 'categories.id', 'it.category_id')
+    .where('users.deleted_at', 'is', null)
+    .select(['it.id', 'it.user_id', 'it.sent_at', 'it.review_started_at', 'it.approved_at', 'it.declined_at', 'it.withdrawn_at'])
+    .select(['it.course_title', sql<string | null>`${translated(locale, 'categories.title')}`.as('category')])
+    .select(['users.first_name', 'users.middle_name', 'users.last_name', 'users.email', mediaPath('users.image').as('image')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof applications>['execute']>>[number]
+
+const shown = (row: Row) => ({
+  id: row.id,
+  state: applicationState(row),
+  applicant: { id: row.user_id, name: fullName(row), email: row.email, image: row.image },
+  course_title: row.course_title,
+  category: row.category,
+  sent_at: row.sent_at,
+})
+
+const isOpen = sql`num_nonnulls(it.approved_at, it.declined_at, it.withdrawn_at) = 0`
+const inState: Record<AskedState, RawBuilder<boolean>> = {
+  open: sql<boolean>`${isOpen}`,
+  received: sql<boolean>`${isOpen} and it.review_started_at is null`,
+  under_review: sql<boolean>`${isOpen} and it.review_started_at is not null`,
+  approved: sql<boolean>`it.approved_at is not null`,
+  declined: sql<boolean>`it.declined_at is not null`,
+  withdrawn: sql<boolean>`it.withdrawn_at is not null`,
+  all: sql<boolean>`true`,
+}

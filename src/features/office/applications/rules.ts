@@ -1,0 +1,6 @@
+/** Where an application can stand. */
+export const states = ['received', 'under_review', 'approved', 'declined', 'withdrawn'] as const
+
+/** Which ones a list can be asked for. */
+export const asked = ['open', ...states, 'all'] as const
+export type AskedState = (typeof asked)[number]
