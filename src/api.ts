@@ -17,6 +17,7 @@ import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
 import { commentsApi } from '#features/learning/comments/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
+import { ownTrainerApi } from '#features/learning/trainers/api.server.ts'
 import { reviewsApi } from '#features/learning/reviews/api.server.ts'
 import { aboutApi } from '#features/content/about/api.server.ts'
 import { contentApi } from '#features/content/api.server.ts'
@@ -60,6 +61,7 @@ export const api: Route[] = [
   ...favoritesApi,
   ...commentsApi,
   ...reviewsApi,
+  ...ownTrainerApi,
   ...contentApi,
   ...blogApi,
   ...aboutApi,

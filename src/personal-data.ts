@@ -8,6 +8,7 @@ import { favoriteData } from '#features/learning/favorites/queries.server.ts'
 import { noteData } from '#features/learning/notes/queries.server.ts'
 import { learningData } from '#features/learning/progress/queries.server.ts'
 import { reviewData } from '#features/learning/reviews/queries.server.ts'
+import { trainerData } from '#features/learning/trainers/queries.server.ts'
 
 /** What every part of the product keeps about a person: read out when they ask for it, forgotten when they go. */
 export const personalData: PersonalData[] = [
@@ -17,6 +18,7 @@ export const personalData: PersonalData[] = [
   favoriteData,
   commentData,
   reviewData,
+  trainerData,
   noteData,
   learningData,
   paidData,

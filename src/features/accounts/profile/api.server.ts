@@ -1,7 +1,10 @@
 import { serve } from '#platform/gate.server.ts'
 import { changeProfile } from './commands.server.ts'
-import * as contract from './contract.ts'
+import { updateProfile } from './contract.ts'
 
-export const profileApi = serve(contract, {
-  updateProfile: ({ db, input, ...asked }) => changeProfile(db, input, asked),
-})
+export const profileApi = serve(
+  { updateProfile },
+  {
+    updateProfile: ({ db, input, ...asked }) => changeProfile(db, input, asked),
+  },
+)

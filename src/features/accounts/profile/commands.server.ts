@@ -13,15 +13,13 @@ type Sent = z.output<typeof updateProfile.input>
 type Asked = Pick<Caller, 'now' | 'services'> & { actor: Actor }
 
 const avatarDots = 512
-const uploads = { hits: 10, seconds: 3600 }
 
 /** Changes what is named of a profile. A new picture is stored first, so that no profile names one that is not there; the old one goes last. */
 export async function changeProfile(db: Db, sent: Sent, { actor, now, services: { storage } }: Asked) {
-  const { image, crop_x, crop_y, crop_zoom, remove_image, ...fields } = sent
+  const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, ...fields } = sent
   if (fields.birth_date && !isBirthDate(fields.birth_date, now.toISOString().slice(0, 10)))
     throw new Failure('invalid_input', { fields: { birth_date: 'birth_date_invalid' } })
-  if (image) await within(db, `avatar:${actor.id}`, uploads, now)
-  const key = image ? await keepAvatar(storage, image, { x: crop_x, y: crop_y, zoom: crop_zoom }) : null
+  const key = await keptPicture(db, storage, 'avatars', sent, actor, now)
   const changes = { ...withoutGaps(fields), ...(key || remove_image ? { image: key } : {}) }
   const before = await db.transaction().execute(async (tx) => {
     const old = await tx.selectFrom('users').select('image').where('id', '=', actor.id).forUpdate().executeTakeFirstOrThrow()
@@ -33,10 +31,17 @@ export async function changeProfile(db: Db, sent: Sent, { actor, now, services: 
   return { image: now_at ? mediaBase + now_at : null }
 }
 
-async function keepAvatar(storage: Storage, file: File, crop: Crop) {
-  const drawn = await redrawn(new Uint8Array(await file.arrayBuffer()), avatarDots, (whole) => cropped(whole, crop))
+type SentPicture = Pick<Sent, 'image' | 'crop_x' | 'crop_y' | 'crop_zoom'>
+const uploads = { hits: 10, seconds: 3600 }
+
+/** Stores the square of a picture that somebody sent, drawn anew, where everybody may see it. Answers its key; null when none was sent. */
+export async function keptPicture(db: Db, storage: Storage, folder: string, sent: SentPicture, { id }: { id: string }, now: Date) {
+  if (!sent.image) return null
+  await within(db, `avatar:${id}`, uploads, now)
+  const crop: Crop = { x: sent.crop_x, y: sent.crop_y, zoom: sent.crop_zoom }
+  const drawn = await redrawn(new Uint8Array(await sent.image.arrayBuffer()), avatarDots, (whole) => cropped(whole, crop))
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
-  const key = `avatars/${crypto.randomUUID()}.webp`
+  const key = `${folder}/${crypto.randomUUID()}.webp`
   await storage.put(publicKey(key), drawn, 'image/webp')
   return key
 }

@@ -20,6 +20,15 @@ const share = (min: number, max: number, usual: number) =>
     z.number().min(min).max(max).default(usual),
   )
 
+/** A picture of up to 4 MB, the square of it that is kept, or that there shall be none. */
+export const pictureFields = {
+  image: picture,
+  crop_x: share(0, 1, 0.5),
+  crop_y: share(0, 1, 0.5),
+  crop_zoom: share(1, mostZoom, 1),
+  remove_image: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
+}
+
 /** Seed 7: only what is named changes; any other key, such as `is_trainer`, is refused. */
 export const updateProfile = endpoint({
   path: 'client/access/updateProfile',
@@ -42,11 +51,7 @@ export const updateProfile = endpoint({
       .optional(),
     locale: z.enum(locales).optional(),
     digits: orNone(z.enum(['arab', 'latn'])).optional(),
-    image: picture,
-    crop_x: share(0, 1, 0.5),
-    crop_y: share(0, 1, 0.5),
-    crop_zoom: share(1, mostZoom, 1),
-    remove_image: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
+    ...pictureFields,
   }),
   output: z.object({ image: z.string().nullable() }),
   errors: ['picture_kind', 'too_many_requests'],

@@ -1,8 +1,17 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { keptPicture } from '#features/accounts/profile/commands.server.ts'
 import { certificateNames, fullName } from '#features/accounts/profile/rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { Failure } from '#platform/failure.ts'
+import type { Actor, Caller } from '#platform/gate.server.ts'
+import { within } from '#platform/limits.server.ts'
 import { isLocale } from '#platform/locale.ts'
+import { publicKey } from '#platform/media.server.ts'
 import { writtenIn } from '../reviews/rules.ts'
-import { freeSlug, trainerSlug } from './rules.ts'
+import type { OwnTrainer, ownTrainer } from './contract.ts'
+import { ownCourseReview } from './queries.server.ts'
+import { freeSlug, isComplete, skillsFrom, skillsTyped, trainerSlug } from './rules.ts'
 
 /**
  * Makes a person a trainer, with a public profile that is a draft until they have filled it in. What they are called and do
@@ -27,7 +36,7 @@ export async function makeTrainer(tx: Db, user_id: string, { job }: { job: strin
 type NewTrainer = { user_id: string; name: string; name_ar: string; created_at: Date; updated_at: Date }
 
 /** Adds a profile at the first free address. Two of one name at once: the second looks again. */
-export async function addTrainer(tx: Db, row: NewTrainer, base: string) {
+async function addTrainer(tx: Db, row: NewTrainer, base: string) {
   for (;;) {
     const taken = await tx.selectFrom('trainers').select('slug').where('slug', 'like', `${base}%`).execute()
     const slug = freeSlug(
@@ -42,4 +51,64 @@ export async function addTrainer(tx: Db, row: NewTrainer, base: string) {
       .executeTakeFirst()
     if (added) return added.id
   }
+}
+
+type Sent = z.output<typeof ownTrainer.update.input>
+type Asked = Pick<Caller, 'now' | 'services'> & { actor: Actor }
+
+/**
+ * Changes what is named of a trainer's profile, and publishes it once it is complete. A new picture is stored first, so that no
+ * profile names one that is not there; the old one goes last.
+ */
+export async function changeTrainer(db: Db, sent: Sent, { actor, now, services: { storage } }: Asked) {
+  const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, expertise, expertise_ar, ...named } = sent
+  const key = await keptPicture(db, storage, 'trainers', sent, actor, now)
+  const before = await db.transaction().execute(async (tx) => {
+    const own = await ownProfile(tx, actor, now)
+    const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+    const typed = skillsTyped(own.expertise)
+    const skills =
+      expertise === undefined && expertise_ar === undefined
+        ? {}
+        : { expertise: JSON.stringify(skillsFrom(expertise ?? typed.expertise, expertise_ar ?? typed.expertise_ar)) }
+    const picture = key || remove_image ? { thumbnail: key } : {}
+    const published_at = own.published_at ?? (isComplete({ ...own, ...fields }) ? now : null)
+    await tx
+      .updateTable('trainers')
+      .set({ ...fields, ...skills, ...picture, published_at, updated_at: now })
+      .where('id', '=', own.id)
+      .execute()
+    return 'thumbnail' in picture ? own.thumbnail : null
+  })
+  if (before) await storage.remove(publicKey(before))
+}
+
+/** A trainer's profile, locked; one who has none yet gets one. */
+async function ownProfile(tx: Db, actor: Actor, now: Date) {
+  const row = await tx
+    .selectFrom('trainers')
+    .select(['id', 'name', 'headline', 'bio', 'thumbnail', 'published_at'])
+    .select(sql<OwnTrainer['expertise']>`expertise`.as('expertise'))
+    .where('user_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row) return row
+  await makeTrainer(tx, actor.id, { job: '' }, now)
+  return ownProfile(tx, actor, now)
+}
+
+const replies = { hits: 30, seconds: 3600 }
+
+/** Answers a review of one's course, changes the answer or takes it back; its writer hears of the first one. */
+export async function replyToReview(db: Db, { review_id, text }: { review_id: number; text: string }, { actor, now }: Asked) {
+  await within(db, `review-reply:${actor.id}`, replies, now)
+  return db.transaction().execute(async (tx) => {
+    const review = await ownCourseReview(tx, actor.id, review_id)
+    if (!review) throw new Failure('not_found')
+    const reply = text ? { trainer_reply: text, replied_at: now } : { trainer_reply: null, replied_at: null }
+    if (text !== (review.trainer_reply ?? '')) await tx.updateTable('reviews').set(reply).where('id', '=', review_id).execute()
+    const fact = { kind: 'review_reply', user_id: review.user_id, actor_id: actor.id, course_id: review.course_id, created_at: now }
+    if (text && !review.trainer_reply && review.user_id !== actor.id) await tx.insertInto('learning_facts').values(fact).execute()
+    return tx.selectFrom('reviews').select(['trainer_reply', 'replied_at']).where('id', '=', review_id).executeTakeFirstOrThrow()
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeSlug, trainerSlug } from './rules.ts'
+import { areSkills, freeSlug, isComplete, skillsFrom, skillsTyped, trainerSlug } from './rules.ts'
 
 it('makes an address of a name', () => {
   expect(trainerSlug('Karim Adel')).toBe('karim-adel')
@@ -12,4 +12,21 @@ it('makes an address of a name', () => {
 it('takes the first address that is free', () => {
   expect(freeSlug('karim-adel', [])).toBe('karim-adel')
   expect(freeSlug('karim-adel', ['karim-adel', 'karim-adel-2'])).toBe('karim-adel-3')
+})
+
+it('pairs the skills of two languages line by line', () => {
+  const skills = skillsFrom('Planning\n\n  Risk ', 'التخطيط\nالمخاطر\nالجودة')
+  expect(skills).toEqual([
+    { text: 'Planning', text_ar: 'التخطيط' },
+    { text: 'Risk', text_ar: 'المخاطر' },
+    { text: 'الجودة', text_ar: 'الجودة' },
+  ])
+  expect(skillsTyped([{ text: 'Planning', text_ar: '' }])).toEqual({ expertise: 'Planning', expertise_ar: '' })
+  expect(areSkills('x'.repeat(61))).toBe(false)
+  expect(areSkills(Array.from({ length: 13 }, (_, at) => `Skill ${at}`).join('\n'))).toBe(false)
+})
+
+it('shows a profile once it says who somebody is', () => {
+  expect(isComplete({ name: 'Nadia', headline: 'Engineer', bio: 'Builds bridges.' })).toBe(true)
+  expect(isComplete({ name: 'Nadia', headline: '', bio: 'Builds bridges.' })).toBe(false)
 })

@@ -17,3 +17,34 @@ export function freeSlug(base: string, taken: Iterable<string>) {
   const others = new Set(taken)
   for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!others.has(slug)) return slug
 }
+
+export const bioMax = 3000
+export const replyMax = 1000
+export const skillsMax = 1000
+const mostSkills = 12
+const longestSkill = 60
+
+const linesOf = (text: string) => text.split('\n').flatMap((it) => it.trim() || [])
+
+/** Skills are few and short, one a line. */
+export const areSkills = (text: string) => linesOf(text).length <= mostSkills && linesOf(text).every((it) => it.length <= longestSkill)
+
+/** Skills as they are stored, from what was typed in each language: line by line, English first where only one has it. */
+export function skillsFrom(english: string, arabic: string) {
+  const [en, ar] = [linesOf(english), linesOf(arabic)]
+  return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({ text: en[at] ?? ar[at]!, text_ar: ar[at] ?? '' }))
+}
+
+/** The same as it is typed; what is said in one language only stays in that one. */
+export function skillsTyped(skills: { text: string; text_ar: string }[]) {
+  return {
+    expertise: skills.map((it) => it.text).join('\n'),
+    expertise_ar: skills
+      .map((it) => it.text_ar)
+      .join('\n')
+      .trimEnd(),
+  }
+}
+
+/** A profile is shown to everybody once it says who the person is. */
+export const isComplete = (it: { name: string; headline: string; bio: string }) => Boolean(it.name && it.headline && it.bio)

@@ -1,0 +1,176 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { trainers } from '#features/catalogue/trainers/contract.ts'
+import type { Actor } from '#platform/gate.server.ts'
+import { publicKey } from '#platform/media.server.ts'
+import { addCourse, teaches } from '#tests/courses.ts'
+import { arabic, newWorld } from '#tests/world.ts'
+import { comments } from '../comments/contract.ts'
+import { ownTrainer } from './contract.ts'
+import { trainerData } from './queries.server.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+let course: Awaited<ReturnType<typeof addCourse>>
+let other: Awaited<ReturnType<typeof addCourse>>
+let nadia: Actor, omar: Actor, student: Actor
+
+beforeAll(async () => {
+  world = await newWorld()
+})
+
+let made = 0
+beforeEach(async () => {
+  course = await addCourse(world, `course-${made++}`, { title_ar: 'دورة', lessons: [{ slug: 'one' }, { slug: 'two' }] })
+  other = await addCourse(world, `other-${made++}`)
+  nadia = await world.person({ first_name: 'Nadia', is_trainer: true })
+  omar = await world.person({ first_name: 'Omar', is_trainer: true })
+  await teaches(world, nadia.id, course.id)
+  await teaches(world, omar.id, other.id)
+  student = await world.person({ first_name: 'Sara' })
+  for (const { id } of [course, other])
+    await world.db
+      .insertInto('enrolments')
+      .values({
+        user_id: student.id,
+        course_id: id,
+        enrolled_at: world.now,
+        last_learned_at: world.now,
+        paced_at: world.now,
+        lessons_completion: 50,
+      })
+      .execute()
+})
+
+const own = (who: Actor = nadia) => world.as(who)(ownTrainer.profile, {})
+const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const reviewed = async (course_id: number, text = 'Good') => {
+  const row = { course_id, user_id: student.id, rating: 4, lang: 'en', text, created_at: world.now, updated_at: world.now }
+  return (await world.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+describe('a trainer’s own page', () => {
+  it('has their courses alone, with students, completion, marks and what waits', async () => {
+    await world.as(student)(comments.add, { lesson_id: course.lessons['one']!, text: 'Why?' })
+    await world.as(student)(comments.add, { lesson_id: other.lessons['one']!, text: 'Why?' })
+    await reviewed(course.id)
+    const { trainer, courses } = await own()
+    expect(trainer).toMatchObject({ name: 'Nadia', bio: '' })
+    expect(courses).toMatchObject([
+      {
+        slug: course.slug,
+        is_published: true,
+        completion: 25,
+        completed_count: 0,
+        rating: 4,
+        rating_count: 1,
+        waiting_comments: 1,
+        waiting_reviews: 1,
+      },
+    ])
+    expect(await world.statements(() => own())).toBe(2)
+  })
+
+  it('is for trainers', async () => {
+    await refused(own(student), 'forbidden')
+    await refused(own(await world.person({ staff_role: 'admin' })), 'forbidden')
+    await refused(world.as(null)(ownTrainer.profile, {}), 'not_logged_in')
+  })
+
+  it('begins with a draft for a trainer who has no profile, and is public once it says who they are', async () => {
+    const fresh = await world.person({ first_name: 'Lina', is_trainer: true })
+    expect(await own(fresh)).toEqual({ trainer: null, courses: [] })
+    const change = (fields: object) => world.as(fresh)(ownTrainer.update, fields)
+    const draft = await change({ name_ar: 'لينا عادل' })
+    expect(draft).toMatchObject({ name: 'Lina Adel', name_ar: 'لينا عادل', published_at: null })
+    await refused(world.as(null)(trainers.details, { id: draft.slug }), 'not_found')
+    await change({ headline: 'Engineer', bio: 'She has built bridges in three countries since 2004.' })
+    await change({ expertise: 'Bridges\nConcrete', expertise_ar: 'الجسور', country_id: 'JO' })
+    const shown = await world.as(null, arabic)(trainers.details, { id: draft.slug })
+    expect(shown).toMatchObject({ name: 'لينا عادل', headline: 'Engineer', country_id: 'jo' })
+    expect(shown.expertise.map((it) => it.text)).toEqual(['الجسور', 'Concrete'])
+  })
+
+  it('takes a picture, drawn anew, and lets the old one go', async () => {
+    const picture = createCanvas(80, 60).toBuffer('image/png')
+    const send = (bytes: Uint8Array<ArrayBuffer>) => world.as(nadia)(ownTrainer.update, { image: new File([bytes], 'me.png') })
+    const first = (await send(new Uint8Array(picture))).thumbnail!
+    expect(first).toMatch(/^\/media\/trainers\/[0-9a-f-]{36}\.webp$/)
+    const second = (await send(new Uint8Array(picture))).thumbnail!
+    const stored = (path: string) => world.services.storage.get(publicKey(path.replace('/media/', '')))
+    expect(await stored(first)).toBeNull()
+    expect(await stored(second)).toMatchObject({ type: 'image/webp' })
+    await refused(send(new TextEncoder().encode('<svg onload="alert(1)"></svg>')), 'picture_kind')
+    expect(await world.as(nadia)(ownTrainer.update, { remove_image: true })).toMatchObject({ thumbnail: null })
+    expect(await stored(second)).toBeNull()
+  })
+
+  it('takes nothing that is not the person’s to say', async () => {
+    for (const fields of [{ slug: 'mine' }, { user_id: student.id }, { published_at: world.now.toISOString() }, { id: 1 }])
+      await refused(world.as(nadia)(ownTrainer.update, fields as object), 'invalid_input')
+    await refused(world.as(nadia)(ownTrainer.update, { name: 'a\u202Eb' }), 'invalid_input')
+    await refused(world.as(nadia)(ownTrainer.update, { country_id: 'xx' }), 'invalid_input')
+    await refused(world.as(nadia)(ownTrainer.update, { bio: 'Short' }), 'invalid_input')
+  })
+})
+
+describe('what waits for an answer', () => {
+  it('is each trainer’s own, the longest first, until a trainer answers it', async () => {
+    const ask = (lesson_id: number, text: string) => world.as(student)(comments.add, { lesson_id, text })
+    const first = await ask(course.lessons['one']!, 'First')
+    world.later(60)
+    await ask(course.lessons['two']!, 'Second')
+    await ask(other.lessons['one']!, 'Elsewhere')
+    const waiting = async (input = {}) => (await world.as(nadia, arabic)(ownTrainer.comments, input)).items
+    expect(await waiting()).toMatchObject([
+      { text: 'First', name: 'Sara Adel', replies_count: 0, course: { title: 'دورة' }, lesson: { slug: 'one' } },
+      { text: 'Second' },
+    ])
+    await world.as(student)(comments.reply, { comment_id: first.id, text: 'Found it.' })
+    expect((await waiting())[0]).toMatchObject({ text: 'First', replies_count: 1 })
+    const answer = await world.as(nadia)(comments.reply, { comment_id: first.id, text: 'Well done.' })
+    expect((await waiting()).map((it) => it.text)).toEqual(['Second'])
+    await world.as(nadia)(comments.remove, { comment_id: answer.id })
+    expect(await waiting()).toHaveLength(2)
+    expect(await waiting({ course_id: other.id })).toEqual([])
+  })
+
+  it('never tells a trainer an address or a number', async () => {
+    await world.as(student)(comments.add, { lesson_id: course.lessons['one']!, text: 'Why?' })
+    await reviewed(course.id)
+    const seen = [
+      await own(),
+      await world.as(nadia)(ownTrainer.comments, {}),
+      await world.as(nadia)(ownTrainer.reviews, {}),
+      await world.as(nadia)(comments.get, { lesson_id: course.lessons['one']! }),
+    ]
+    expect(JSON.stringify(seen)).not.toContain('people.example')
+    expect(JSON.stringify(seen)).not.toContain(student.id)
+  })
+
+  it('a review is answered by a trainer of its course, for all to read, and its writer hears of it once', async () => {
+    const review_id = await reviewed(course.id)
+    const answer = (who: Actor, text: string) => world.as(who)(ownTrainer.reviewReply, { review_id, text })
+    await refused(answer(omar, 'Mine'), 'not_found')
+    await refused(answer(student, 'Mine'), 'forbidden')
+    expect(await answer(nadia, 'Thank you.')).toEqual({ trainer_reply: 'Thank you.', replied_at: world.now.toISOString() })
+    world.later(60)
+    await answer(nadia, 'Thank you, Sara.')
+    const facts = await world.db.selectFrom('learning_facts').select(['kind', 'actor_id']).where('user_id', '=', student.id).execute()
+    expect(facts).toEqual([{ kind: 'review_reply', actor_id: nadia.id }])
+    const { items } = await world.as(nadia)(ownTrainer.reviews, {})
+    expect(items).toMatchObject([{ id: review_id, trainer_reply: 'Thank you, Sara.', edited_at: null, course: { slug: course.slug } }])
+    expect(await answer(nadia, '')).toEqual({ trainer_reply: null, replied_at: null })
+    await world.db.updateTable('reviews').set({ hidden_at: world.now }).where('id', '=', review_id).execute()
+    await refused(answer(nadia, 'Again'), 'not_found')
+  })
+})
+
+it('is forgotten with the person, while the course stays', async () => {
+  await world.as(nadia)(ownTrainer.update, { headline: 'Engineer', bio: 'Born in Irbid, she has built bridges since 2004.' })
+  expect(await trainerData.read(world.db, nadia.id)).toMatchObject({ headline: 'Engineer' })
+  await world.db.transaction().execute((tx) => trainerData.forget!(tx, nadia.id))
+  expect(await trainerData.read(world.db, nadia.id)).toBeNull()
+  const rows = await world.db.selectFrom('trainers').selectAll().where('bio', 'like', '%Irbid%').execute()
+  expect(rows).toEqual([])
+  expect(await world.db.selectFrom('course_trainers').selectAll().where('course_id', '=', course.id).execute()).toHaveLength(1)
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { isCountry } from '#features/accounts/places/rules.ts'
+import { pictureFields } from '#features/accounts/profile/contract.ts'
+import { named } from '#features/catalogue/contract.ts'
+import { review } from '#features/catalogue/courses/contract.ts'
+import { endpoint } from '#platform/contract.ts'
+import { id, line, listOf, nothing, page, prose } from '#platform/input.ts'
+import { settings } from '#platform/settings.ts'
+import { areSkills, bioMax, replyMax, skillsMax } from './rules.ts'
+
+const trainer = z.object({
+  slug: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  headline: z.string(),
+  headline_ar: z.string(),
+  bio: z.string(),
+  bio_ar: z.string(),
+  expertise: z.array(z.object({ text: z.string(), text_ar: z.string() })),
+  country_id: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  /** Null while it is a draft that nobody else sees. */
+  published_at: z.string().nullable(),
+})
+export type OwnTrainer = z.infer<typeof trainer>
+
+const course = named.extend({
+  id: z.int(),
+  image: z.string(),
+  is_published: z.boolean(),
+  students_count: z.int(),
+  completed_count: z.int(),
+  /** How much of it those who are enrolled have done, on average, in percent; null when nobody is. */
+  completion: z.int().nullable(),
+  rating: z.number(),
+  rating_count: z.int(),
+  /** What waits for an answer. */
+  waiting_comments: z.int(),
+  waiting_reviews: z.int(),
+})
+export type TaughtCourse = z.infer<typeof course>
+
+const waitingComment = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Null when the account was deleted. */
+  name: z.string().nullable(),
+  image: z.string().nullable(),
+  second: z.int().nullable(),
+  created_at: z.string(),
+  replies_count: z.int(),
+  course: named,
+  lesson: named,
+})
+export type WaitingComment = z.infer<typeof waitingComment>
+
+const taughtReview = review.extend({ course: named })
+export type TaughtReview = z.infer<typeof taughtReview>
+
+const skills = prose(skillsMax, 0).refine(areSkills, 'too_long')
+const orNone = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
+
+/** The calls of trainers about themselves and their own courses. */
+export const ownTrainer = {
+  profile: endpoint({
+    path: 'client/trainer/profile',
+    access: 'trainer',
+    about: 'The caller’s public profile in both languages, and the courses they teach with their figures and what waits for an answer.',
+    input: nothing,
+    output: z.object({ trainer: trainer.nullable(), courses: z.array(course) }),
+  }),
+  update: endpoint({
+    path: 'client/trainer/update',
+    access: 'trainer',
+    about:
+      'Changes the fields of the caller’s public profile that are named; skills are one a line. `image` is a picture as for `client/access/updateProfile`. A draft is published once name, headline and story are there.',
+    input: z.strictObject({
+      name: line(80, 2).optional(),
+      name_ar: line(80, 0).optional(),
+      headline: line(140, 2).optional(),
+      headline_ar: line(140, 0).optional(),
+      bio: prose(bioMax, 40).optional(),
+      bio_ar: prose(bioMax, 0).optional(),
+      expertise: skills.optional(),
+      expertise_ar: skills.optional(),
+      country_id: orNone(
+        z
+          .string()
+          .transform((it) => it.toLowerCase())
+          .refine(isCountry, 'not_allowed'),
+      ).optional(),
+      ...pictureFields,
+    }),
+    output: trainer,
+    errors: ['picture_kind', 'too_many_requests'],
+    uploadBytes: settings.avatar_bytes + settings.body_bytes,
+  }),
+  comments: endpoint({
+    path: 'client/trainer/comments',
+    access: 'trainer',
+    about: 'Comments under the caller’s lessons that no trainer has answered, the one that waits longest first.',
+    input: z.strictObject({ course_id: id.optional(), page }),
+    output: listOf(waitingComment),
+  }),
+  reviews: endpoint({
+    path: 'client/trainer/reviews',
+    access: 'trainer',
+    about: 'What students say of the caller’s courses, those without an answer first, then the newest.',
+    input: z.strictObject({ course_id: id.optional(), page }),
+    output: listOf(taughtReview),
+  }),
+  reviewReply: endpoint({
+    path: 'client/trainer/review-reply',
+    access: 'trainer',
+    about: 'Answers a review of one of the caller’s courses for all to read, or changes the answer; an empty one takes it back.',
+    input: z.strictObject({ review_id: id, text: prose(replyMax, 0) }),
+    output: z.object({ trainer_reply: z.string().nullable(), replied_at: z.string().nullable() }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+}

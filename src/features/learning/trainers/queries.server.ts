@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { picture } from '#features/catalogue/art/queries.server.ts'
+import { namedFields, reviewFields } from '#features/catalogue/courses/queries.server.ts'
+import type { Named } from '#features/catalogue/queries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Locale, Reader } from '#platform/locale.ts'
+import { mediaPath, publicKey } from '#platform/media.server.ts'
+import { settings } from '#platform/settings.ts'
+import { languageOf, translated } from '#platform/translated.server.ts'
+import type { OwnTrainer, TaughtReview, WaitingComment } from './contract.ts'
+
+/** The public profile of an account, as its owner writes it. */
+export const trainerOf = (db: Db, user_id: string) =>
+  db
+    .selectFrom('trainers')
+    .select(['slug', 'name', 'name_ar', 'headline', 'headline_ar', 'bio', 'bio_ar', 'country_id', 'published_at'])
+    .select([sql<OwnTrainer['expertise']>`expertise`.as('expertise'), mediaPath('thumbnail').as('thumbnail')])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+
+/** Whether the course that a query reads is one the person teaches. */
+const taughtBy = (user_id: string) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
+  join trainers on trainers.id = course_trainers.trainer_id where trainers.user_id = ${user_id})`
+
+/** A thread that a student began and no trainer has answered. */
+const waitsForAnswer = sql<boolean>`comments.parent_id is null and comments.removed_at is null and not comments.as_trainer and not exists (
+  select from comments as answer where answer.parent_id = comments.id and answer.as_trainer and answer.removed_at is null)`
+
+/** A review in words that no trainer has answered. */
+const waitsForReply = sql<boolean>`reviews.hidden_at is null and reviews.trainer_reply is null and reviews.text <> ''`
+
+/** What a person teaches, drafts included, with its figures. */
+export const taughtCourses = (db: Db, { locale }: Reader, user_id: string) =>
+  db
+    .selectFrom('courses')
+    .where(taughtBy(user_id))
+    .select([
+      'courses.id',
+      'courses.slug',
+      translated(locale, 'courses.title').as('title'),
+      languageOf(locale, 'courses.title').as('lang'),
+      picture('courses.image', 'courses.slug').as('image'),
+      sql<boolean>`courses.published_at is not null`.as('is_published'),
+      'courses.students_count',
+      sql<number>`round(courses.rating_avg::numeric, 1)::float8`.as('rating'),
+      'courses.rating_count',
+      sql<number>`(select count(*) from enrolments where enrolments.course_id = courses.id and enrolments.completed_at is not null)`.as(
+        'completed_count',
+      ),
+      sql<number | null>`(select round(avg(least(100, enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0))))::integer
+        from enrolments where enrolments.course_id = courses.id)`.as('completion'),
+      sql<number>`(select count(*) from comments where comments.course_id = courses.id and ${waitsForAnswer})`.as('waiting_comments'),
+      sql<number>`(select count(*) from reviews where reviews.course_id = courses.id and ${waitsForReply})`.as('waiting_reviews'),
+    ])
+    .orderBy('courses.students_count', 'desc')
+    .orderBy('courses.id')
+    .execute()
+
+type Which = { course_id?: number | undefined; page: number }
+
+const pageSize = settings.page_size
+
+/** Comments under a person's lessons that wait for an answer, the longest first. */
+export async function waitingComments(db: Db, { locale }: Reader, user_id: string, { course_id, page }: Which) {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('courses', 'courses.id', 'comments.course_id')
+    .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .where(taughtBy(user_id))
+    .where(waitsForAnswer)
+    .$if(course_id !== undefined, (it) => it.where('comments.course_id', '=', course_id!))
+    .select([
+      'comments.id',
+      'comments.text',
+      'comments.second',
+      'comments.created_at',
+      sql<string | null>`case when users.deleted_at is null then trim(users.first_name || ' ' || users.last_name) end`.as('name'),
+      sql<string | null>`case when users.deleted_at is null then ${mediaPath('users.image')} end`.as('image'),
+      sql<number>`(select count(*) from comments as reply where reply.parent_id = comments.id and reply.removed_at is null)`.as(
+        'replies_count',
+      ),
+      ...placeFields(locale),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return listed<WaitingComment>(rows, page)
+}
+
+const placeFields = (locale: Locale) =>
+  [sql<Named>`${namedFields(locale, 'courses')}`.as('course'), sql<Named>`${namedFields(locale, 'lessons')}`.as('lesson')] as const
+
+/** What students say of a person's courses, those without an answer first. */
+export async function taughtReviews(db: Db, { locale }: Reader, user_id: string, { course_id, page }: Which) {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('courses', 'courses.id', 'reviews.course_id')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .where(taughtBy(user_id))
+    .where('reviews.hidden_at', 'is', null)
+    .$if(course_id !== undefined, (it) => it.where('reviews.course_id', '=', course_id!))
+    .select([...reviewFields, sql<Named>`${namedFields(locale, 'courses')}`.as('course'), sql<number>`count(*) over ()`.as('total')])
+    .orderBy(waitsForReply, 'desc')
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return listed<TaughtReview>(rows, page)
+}
+
+function listed<Item>(items: (Item & { total: number })[], page: number) {
+  const total = items[0]?.total ?? 0
+  return { items, page, pages: Math.ceil(total / pageSize), total }
+}
+
+/** A review of a course that the person teaches. */
+export const ownCourseReview = (db: Db, user_id: string, review_id: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('courses', 'courses.id', 'reviews.course_id')
+    .select(['reviews.id', 'reviews.course_id', 'reviews.user_id', 'reviews.trainer_reply'])
+    .where('reviews.id', '=', review_id)
+    .where('reviews.hidden_at', 'is', null)
+    .where(taughtBy(user_id))
+    .forUpdate('reviews')
+    .executeTakeFirst()
+
+/** What is told of a trainer in public. When they go, their story goes; the courses stay, taught by nobody named. */
+export const trainerData: PersonalData = {
+  name: 'trainer_profile',
+  read: async (db, user_id) => (await trainerOf(db, user_id)) ?? null,
+  files: async (db, user_id) => {
+    const row = await db.selectFrom('trainers').select('thumbnail').where('user_id', '=', user_id).executeTakeFirst()
+    return row?.thumbnail ? [{ key: publicKey(row.thumbnail), name: 'trainer.webp', type: 'image/webp' }] : []
+  },
+  forget: async (tx, user_id) => {
+    const told = { headline: '', headline_ar: '', bio: '', bio_ar: '', expertise: '[]', country_id: null, thumbnail: null }
+    await tx
+      .updateTable('trainers')
+      .set({ ...told, published_at: null, user_id: null })
+      .where('user_id', '=', user_id)
+      .execute()
+  },
+}
