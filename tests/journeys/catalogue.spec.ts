@@ -12,7 +12,7 @@ test('a course shows its picture, trainer, price, rating, length and action in t
   await inSight('title', page.getByRole('heading', { level: 1 }))
   await inSight('trainer', page.getByRole('main').getByText(say('Karim Adel', 'كريم عادل')))
   await inSight('rating', page.getByRole('link', { name: say('8 ratings', '٨ تقييمات') }))
-  await inSight('length', page.getByRole('main').getByText(say('3h 55m', '٣ س و٥٥ د')))
+  await inSight('length', page.getByRole('main').getByText(say('3h 56m', '٣ س و٥٦ د')))
   await inSight('picture', page.locator('section img'))
   const bar = page.getByRole('region', { name: say('Log in to start', 'تسجيل الدخول للبدء') })
   await inSight('price', bar.getByText(say('EGP', 'ج.م.')))

@@ -1,0 +1,106 @@
+import { expect, overflow, test, violations } from './journey.ts'
+import { call, enter, password, somebody } from './people.ts'
+
+const free = { slug: 'first-aid', en: 'First aid at home and at work', ar: 'الإسعافات الأولية في البيت والعمل' }
+
+test('a visitor logs in, enrols, learns something, and finds the way back to it', async ({ page, say }) => {
+  const { email } = await somebody(page.request)
+  await page.context().clearCookies({ name: 'cid' })
+  await page.goto(`/course/${free.slug}`)
+  const offer = page.getByRole('region', { name: say('Start this course', 'ابدأ هذه الدورة') })
+  await offer.getByRole('link', { name: say('Log in to start', 'تسجيل الدخول للبدء') }).click()
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form:has(input[name=password]) button[type=submit]').click()
+
+  await expect(page).toHaveURL(`/course/${free.slug}`)
+  await offer.getByRole('button', { name: say('Enrol free', 'التسجيل مجانًا') }).click()
+  await expect(page).toHaveURL(new RegExp(`/course/${free.slug}/content/l/[a-z0-9-]+$`))
+  const lesson = page.url().split('/').at(-1)!
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+
+  const { data } = await call(page.request, 'public/lessons/get', { course: free.slug, lesson })
+  const lesson_id = (data.lesson as { id: number }).id
+  const told = await call(page.request, 'client/lessons/progress', { lesson_id, ranges: [[0, 8]], position: 8 })
+  expect(told.data).toMatchObject({ kept: true, watched: [[0, 8]], finished: false })
+
+  await page.goto('/my/courses')
+  const banner = page.getByRole('region', { name: say(free.en, free.ar) })
+  await expect(banner.getByRole('link', { name: /0:08/ })).toHaveAttribute('href', `/course/${free.slug}/content/l/${lesson}`)
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await page.getByRole('link', { name: say('Finished', 'المكتملة') }).click()
+  await expect(page).toHaveURL('/my/courses?show=finished')
+  await expect(page.getByText(say('Nothing finished yet', 'لا دورات مكتملة بعد'))).toBeVisible()
+
+  // Seed 2: the sidebar leads to the content of the course learned last.
+  const menu = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
+  await menu.getByRole('link', { name: say('Continue learning', 'متابعة التعلّم') }).click()
+  await expect(page).toHaveURL(`/course/${free.slug}/content`)
+  await expect(page.getByText(say('Continue here', 'المتابعة من هنا'))).toBeVisible()
+  await expect(offer.getByRole('link', { name: say('Continue at lesson 1', 'المتابعة من الدرس ١') })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.goto('/')
+  const card = page.getByRole('main').getByRole('link', { name: say('Continue learning', 'متابعة التعلّم') })
+  await expect(card).toHaveAttribute('href', `/course/${free.slug}/content/l/${lesson}`)
+})
+
+test('what a course asks of somebody follows how they stand to it', async ({ page, say, baseURL }) => {
+  const { cid } = await somebody(page.request)
+  await enter(page, baseURL!, cid)
+  const offer = page.getByRole('region', { name: say('Start this course', 'ابدأ هذه الدورة') })
+  const leads = (en: string, ar: string, to: string) => expect(offer.getByRole('link', { name: say(en, ar) })).toHaveAttribute('href', to)
+  const enrol = () =>
+    offer.getByRole('button', { name: say('Enrol and begin with the free lessons', 'التسجيل والبدء بالدروس المجانية') }).click()
+
+  // One must buy it.
+  await page.goto('/course/ecommerce-store')
+  await leads('Buy this course', 'شراء الدورة', '/checkout/course-ecommerce-store')
+  await enrol()
+  await expect(page).toHaveURL('/course/ecommerce-store/content')
+  await expect(page.getByText(say('You must buy this course to continue watching', 'لمتابعة المشاهدة يلزم شراء هذه الدورة'))).toBeVisible()
+  await leads('Buy this course', 'شراء الدورة', '/checkout/course-ecommerce-store')
+  expect(await violations(page)).toEqual([])
+
+  // One must be subscribed.
+  await page.goto('/course/focused-work')
+  await leads('See plans', 'عرض خطط الاشتراك', '/pricing')
+  await enrol()
+  await expect(
+    page.getByText(say('You must be subscribed to continue watching this course', 'لمتابعة مشاهدة هذه الدورة يلزم الاشتراك')),
+  ).toBeVisible()
+  await leads('Subscribe to continue', 'الاشتراك للمتابعة', '/pricing')
+
+  // What is suggested first, with how far one is.
+  await page.goto('/course/project-management')
+  const before = page.getByRole('listitem').filter({ hasText: say('Working with spreadsheets', 'التعامل مع جداول البيانات') })
+  await expect(before).toContainText(say('Not started', 'لم تبدأ بعد'))
+})
+
+test('somebody new finds good first steps in their courses', async ({ page, say, baseURL }) => {
+  await page.goto('/my/courses')
+  await expect(page).toHaveURL('/login?redirect=%2Fmy%2Fcourses')
+  const { cid } = await somebody(page.request)
+  await enter(page, baseURL!, cid)
+  await page.goto('/my/courses')
+  await expect(page.getByRole('heading', { name: say('Your first course is waiting', 'الدورة الأولى في الانتظار') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one enrols and finds the course among one’s own', async ({ page, say, baseURL }) => {
+    const { cid } = await somebody(page.request)
+    await enter(page, baseURL!, cid)
+    await page.goto('/course/night-sky')
+    await page
+      .getByRole('button', { name: say('Enrol free', 'التسجيل مجانًا') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/course\/night-sky\/content\/l\//)
+    await page.goto('/my/courses')
+    await expect(page.getByRole('link', { name: say('Start', 'البدء') }).first()).toBeVisible()
+  })
+})
