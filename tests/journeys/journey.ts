@@ -49,17 +49,43 @@ function waitUntilInteractive(page: Page) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What an accessibility checker finds wrong with the page as it is now. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What an accessibility checker finds wrong with the page as it is now; all of it, or what some rules say. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  return page.evaluate(async (rules) => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const { axe } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
     }
-    const found = await axe.run(document, { runOnly })
+    const found = await axe.run(document, { runOnly: rules ? { type: 'rule', values: rules } : tags, resultTypes: ['violations'] })
     return found.violations.map((it) => `${it.id} ×${it.nodes.length}: ${it.nodes[0]?.target.join(' ')}`)
-  })
+  }, rules)
+}
+
+/** What is wrong with a page on wide and narrow screens in both themes, and where it is wider than its window: all in one visit. */
+export async function faults(page: Page, path: string): Promise<string[]> {
+  const found: string[] = []
+  const look = async (width: number, colorScheme: 'light' | 'dark', rules?: string[]) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Colours that are on their way to the other theme.
+    await page.evaluate(() => document.getAnimations().forEach((it) => it instanceof CSSTransition && it.finish()))
+    found.push(...(await violations(page, rules)).map((it) => `${path} at ${width} px, ${colorScheme}: ${it}`))
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(path)
+  // Everything once for each shape of the page; the other theme of the same shape differs in its colours alone.
+  await look(1440, 'light')
+  await look(1440, 'dark', ['color-contrast'])
+  await look(390, 'dark')
+  await look(390, 'light', ['color-contrast'])
+  for (const width of [390, 320, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wider = await overflow(page)
+    if (wider > 0) found.push(`${path} at ${width} px: ${wider} px too wide`)
+  }
+  return found
 }
 
 /** By how many pixels the page is wider than its window. */
