@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { caller } from '#platform/call.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,8 +10,6 @@ import { m } from '#features/catalogue/courses/messages.ts'
 import { Outline } from '#features/catalogue/courses/parts/outline.tsx'
 import { Part } from '#features/catalogue/parts/part.tsx'
 import { lockOf } from '#features/catalogue/courses/rules.ts'
-import { ProgressBar } from '#ui/progress.tsx'
-import { m as own } from '../messages.ts'
 import { lessonPath } from '../rules.ts'
 import { marksOf, useOwnCourse } from '../state.tsx'
 import type { Route } from './+types/course-content'
@@ -22,7 +21,6 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
   const { lessons } = useWords(catalogue)
   const format = useFormat()
   const { course, standing } = useOwnCourse()
-  const { progress } = useWords(own)
   if (!sections.length) return <EmptyState icon={Lock} title={said.noContent} />
   return (
     <Part
@@ -38,11 +36,9 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
       }
     >
       {standing?.is_enrolled && (
-        <p className="mb-4 flex items-center gap-4 text-sm" suppressHydrationWarning>
-          <span>{progress}</span>
-          <ProgressBar value={standing.percent / 100} label={progress} />
-          <b className="font-display font-semibold">{format.percent(standing.percent / 100)}</b>
-        </p>
+        <Suspense>
+          <OwnBar percent={standing.percent} />
+        </Suspense>
       )}
       {!standing?.access.allowed && (
         <p className="mb-4 flex items-center gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
@@ -61,3 +57,5 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
     </Part>
   )
 }
+
+const OwnBar = lazy(() => import('../parts/own-progress.tsx').then((it) => ({ default: it.OwnBar })))

@@ -1,5 +1,6 @@
-import { Award, Play } from 'lucide-react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Play } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Form, useNavigation } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import { Cost, CourseOffer, CoursePrice, PayingNote } from '#features/catalogue/courses/parts/course-offer.tsx'
 import { OfferBar } from '#features/catalogue/parts/offer.tsx'
@@ -7,12 +8,10 @@ import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { ButtonVariant } from '#ui/button-style.ts'
 import { Button } from '#ui/button.tsx'
-import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ProgressRing } from '#ui/progress.tsx'
 import type { Standing } from '../contract.ts'
 import { m } from '../messages.ts'
-import { courseActions, lessonPath, type CourseAction } from '../rules.ts'
+import { courseActions, type CourseAction } from '../rules.ts'
 
 type Called = {
   course: Course
@@ -28,8 +27,21 @@ export function CourseCall({ course, standing, why }: Called) {
   const learns = standing?.is_enrolled && standing.access.allowed
   const next = learns ? standing.next_lesson : null
   return (
-    <CourseOffer course={course} over={next && <PlayNext course={course} lesson={next} />}>
-      {standing?.is_enrolled && (learns || standing.percent > 0) && <Progress course={course} standing={standing} />}
+    <CourseOffer
+      course={course}
+      over={
+        next && (
+          <Suspense>
+            <PlayNext course={course} lesson={next} />
+          </Suspense>
+        )
+      }
+    >
+      {standing?.is_enrolled && (learns || standing.percent > 0) && (
+        <Suspense>
+          <OwnProgress course={course} standing={standing} />
+        </Suspense>
+      )}
       {why && <p className="rounded-md bg-accent-soft px-4 py-3 text-sm">{why}</p>}
       {!learns && <CoursePrice course={course} />}
       {actions.map((it, at) => (
@@ -42,7 +54,11 @@ export function CourseCall({ course, standing, why }: Called) {
         />
       ))}
       {!learns && course.on_sale && <PayingNote />}
-      {learns && !standing.completed_at && <Goal course={course} standing={standing} />}
+      {learns && !standing.completed_at && (
+        <Suspense>
+          <Goal course={course} standing={standing} />
+        </Suspense>
+      )}
     </CourseOffer>
   )
 }
@@ -113,58 +129,7 @@ function useActionName(course: Course, standing: Standing | null) {
   }
 }
 
-function Progress({ course, standing }: { course: Course; standing: Standing }) {
-  const said = useWords(m)
-  const format = useFormat()
-  const next = standing.next_lesson
-  return (
-    <div className="flex items-center gap-4">
-      <ProgressRing value={standing.percent / 100} label={said.progress} />
-      <p className="grid min-w-0 gap-0.5" suppressHydrationWarning>
-        <b className="font-semibold">{said.doneOf(format.number(standing.finished_count), said.ofLessons(course.lessons_count))}</b>
-        <span className="text-sm text-ink-3">
-          {standing.completed_at ? (
-            said.completedOn(format.date(standing.completed_at))
-          ) : !standing.access.allowed ? (
-            said.kept
-          ) : next ? (
-            <>
-              {said.lesson(format.number(next.number))}: <Foreign lang={next.lang}>{next.title}</Foreign>
-            </>
-          ) : null}
-        </span>
-      </p>
-    </div>
-  )
-}
-
-function Goal({ course, standing }: { course: Course; standing: Standing }) {
-  const said = useWords(m)
-  const format = useFormat()
-  const percent = format.percent(standing.completed_from / 100)
-  return (
-    <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
-      <Icon of={Award} className="text-accent-ink" />
-      <span>{course.certificate ? said.earnsAt(percent) : said.completesAt(percent)}</span>
-    </p>
-  )
-}
-
-/** The picture of a course one learns is where it goes on. */
-function PlayNext({ course, lesson }: { course: Course; lesson: NonNullable<Standing['next_lesson']> }) {
-  const said = useWords(m)
-  const format = useFormat()
-  return (
-    <Link
-      to={lessonPath(course.slug, lesson.slug)}
-      className="absolute inset-0 grid place-items-center bg-[linear-gradient(transparent_50%,oklch(0.2_0.04_215/.85))] focus-visible:-outline-offset-4"
-    >
-      <span className="grid size-16 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
-        <Play size={26} aria-hidden="true" className="fill-current" />
-      </span>
-      <span className="absolute inset-x-4 bottom-3 text-center text-sm font-semibold text-on-night" suppressHydrationWarning>
-        {said.lesson(format.number(lesson.number))}: <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
-      </span>
-    </Link>
-  )
-}
+// Only who learns needs them; everybody else has fetched enough.
+const OwnProgress = lazy(() => import('./own-progress.tsx').then((it) => ({ default: it.OwnProgress })))
+const Goal = lazy(() => import('./own-progress.tsx').then((it) => ({ default: it.Goal })))
+const PlayNext = lazy(() => import('./play-next.tsx').then((it) => ({ default: it.PlayNext })))

@@ -1,0 +1,60 @@
+import { Award } from 'lucide-react'
+import type { Course } from '#features/catalogue/courses/contract.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ProgressBar, ProgressRing } from '#ui/progress.tsx'
+import type { Standing } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** How far one is in a course, and where it goes on. */
+export function OwnProgress({ course, standing }: { course: Course; standing: Standing }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const next = standing.next_lesson
+  return (
+    <div className="flex items-center gap-4">
+      <ProgressRing value={standing.percent / 100} label={said.progress} />
+      <p className="grid min-w-0 gap-0.5" suppressHydrationWarning>
+        <b className="font-semibold">{said.doneOf(format.number(standing.finished_count), said.ofLessons(course.lessons_count))}</b>
+        <span className="text-sm text-ink-3">
+          {standing.completed_at ? (
+            said.completedOn(format.date(standing.completed_at))
+          ) : !standing.access.allowed ? (
+            said.kept
+          ) : next ? (
+            <>
+              {said.lesson(format.number(next.number))}: <Foreign lang={next.lang}>{next.title}</Foreign>
+            </>
+          ) : null}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** What it takes to complete it. */
+export function Goal({ course, standing }: { course: Course; standing: Standing }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const percent = format.percent(standing.completed_from / 100)
+  return (
+    <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
+      <Icon of={Award} className="text-accent-ink" />
+      <span>{course.certificate ? said.earnsAt(percent) : said.completesAt(percent)}</span>
+    </p>
+  )
+}
+
+/** How far one is, in one line over the contents. */
+export function OwnBar({ percent }: { percent: number }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <p className="mb-4 flex items-center gap-4 text-sm" suppressHydrationWarning>
+      <span>{said.progress}</span>
+      <ProgressBar value={percent / 100} label={said.progress} />
+      <b className="font-display font-semibold">{format.percent(percent / 100)}</b>
+    </p>
+  )
+}
