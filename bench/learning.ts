@@ -7,7 +7,7 @@ import { now } from '../src/platform/clock.ts'
 import type { Running } from './server.ts'
 
 export type Learner = { cid: string; lesson: { id: number; slug: string }; segments: string[]; list: string }
-export type Learned = { perSecond: number; p50: number; p99: number; errors: number }
+export type Learned = { answers: number; perSecond: number; p50: number; p99: number; errors: number }
 
 const course = 'spreadsheets-first-steps'
 
@@ -122,7 +122,7 @@ async function loop(
   client.close()
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
-  return { perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), errors }
+  return { answers: took.length, perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), errors }
 }
 
 type Answer = { status: number; body: Buffer }

@@ -4,7 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoAccounts } from '../db/demo/accounts.ts'
+import { openEmbedded, openPostgres } from '../src/platform/db.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
+import { addLearners, learningMix, openLessons, progressWrites } from './learning.ts'
 
 if (
   spawnSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
@@ -30,6 +32,7 @@ const round = (value: number, digits = 0) => value.toFixed(digits)
 type Row = { name: string; path: string; headers?: Record<string, string>; method?: string; body?: string }
 const speed: (string | number)[][] = []
 const state: (string | number)[][] = []
+const learning: (string | number)[][] = []
 const postgres = await startPostgres({ durable: true })
 
 for (const engine of ['embedded', 'postgres'] as const) {
@@ -37,6 +40,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
   const where = engine === 'postgres' ? { dataDir, databaseUrl: postgres.url('postgres') } : { dataDir }
   const first = await startProduct(where)
   await first.stop()
+  const learners = await newLearners(where)
   const product = await startProduct({ ...where, keep: true })
   // A visitor and a moment of rest: what an open, idle academy needs.
   await (await fetch(product.url)).text()
@@ -76,10 +80,31 @@ for (const engine of ['embedded', 'postgres'] as const) {
     ])
     console.log(speed.at(-1)!.join('  '))
   }
+  await openLessons(product, learners)
+  const write = async () => progressWrites(product, learners.slice(0, 32), 6)
+  const mix = async () => learningMix(product, learners, 10)
+  for (const [name, measure] of [
+    ['reports of progress, 32 people at once', write],
+    ['learning, 200 people at once', mix],
+  ] as const) {
+    const before = await product.cpuSeconds()
+    const it = await measure()
+    const cpuMs = (((await product.cpuSeconds()) - before) * 1000) / it.answers
+    learning.push([name, engine, round(it.perSecond), round(it.p50, 1), round(it.p99, 1), round(cpuMs, 2), it.errors])
+    console.log(learning.at(-1)!.join('  '))
+  }
   if (engine === 'postgres') await pages(product.url)
   await product.stop()
 }
 await postgres.stop()
+
+/** Two hundred people who learn, added while nobody else has the database open. */
+async function newLearners({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }) {
+  const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded({ folder: dataDir })
+  const learners = await addLearners(database, 200)
+  await database.close()
+  return learners
+}
 
 async function pages(url: string) {
   lines.push('## Weight of a first visit (KB on the wire)', '')
@@ -108,6 +133,12 @@ async function pages(url: string) {
 
 lines.push('## Requests', '')
 table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'bare requests/s', 'ratio', 'errors'], speed)
+lines.push('## Learning', '')
+lines.push(
+  'A closed loop: everybody asks again as soon as the answer is there. Learning is the page of a lesson, four pieces of its video with a report of progress after each, and now and then one’s own courses.',
+  '',
+)
+table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'errors'], learning)
 lines.push('## Start and memory', '')
 table(['engine', 'first start s', 'second start s', 'memory at idle MB'], state)
 for (const { title, about, head, rows } of await atScale()) {
