@@ -1,3 +1,5 @@
+import type { Comment, Thread } from './contract.ts'
+
 /** How many threads a page of comments holds, and how many replies a thread takes. */
 export const threadsPerPage = 20
 export const repliesPerThread = 100
@@ -21,3 +23,36 @@ export const mayRemove = (comment: { mine: boolean }, viewer: Reading) => commen
 
 /** Staff who remove what somebody else wrote, in a course that is not theirs to teach, leave a trace. */
 export const isStaffAct = (comment: { mine: boolean }, viewer: Reading) => !comment.mine && !viewer.is_own_trainer && viewer.is_staff
+
+/** The threads with one comment changed, wherever it stands. */
+export function withChanged(threads: Thread[], id: string, change: Partial<Comment>): Thread[] {
+  return threads.map((it) => ({
+    ...it,
+    ...(it.id === id && change),
+    replies: it.replies.map((reply) => (reply.id === id ? { ...reply, ...change } : reply)),
+  }))
+}
+
+/** The threads with a reply at the end of one. */
+export function withReply(threads: Thread[], id: string, reply: Comment): Thread[] {
+  return threads.map((it) => (it.id === id ? { ...it, replies: [...it.replies, reply] } : it))
+}
+
+/** The threads without one comment; a thread that has replies keeps its place, without words. */
+export function without(threads: Thread[], id: string): Thread[] {
+  return threads.flatMap((it) => {
+    if (it.id === id) return it.replies.length ? [{ ...it, text: null, writer: null, may_remove: false }] : []
+    const replies = it.replies.filter((reply) => reply.id !== id)
+    return it.text === null && !replies.length ? [] : [{ ...it, replies }]
+  })
+}
+
+/** Which comments an address asks for: a page of them, or the page that holds one. What makes no sense asks for the newest. */
+export function commentsAsked(query: URLSearchParams): { page: number; comment_id?: string } {
+  const [page, comment] = [query.get('comments') ?? '', query.get('comment') ?? '']
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(comment)
+  return { page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1, ...(isId && { comment_id: comment }) }
+}
+
+/** Where a comment is read. */
+export const commentPath = (lesson: string, comment_id: string) => `${lesson}?comment=${comment_id}#comments`

@@ -1,12 +1,16 @@
 import { data, redirect } from 'react-router'
 import { commerce } from '#features/commerce/contract.ts'
 import { caller, reading } from '#platform/call.ts'
+import { now } from '#platform/clock.ts'
 import { Failure } from '#platform/failure.ts'
 import { failureText } from '#platform/failures.ts'
 import { fieldsOf } from '#platform/form.server.ts'
 import { messageIn, sendToLogin } from '#platform/redirects.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import type { Refusal } from '../../access/rules.ts'
+import { comments } from '../../comments/contract.ts'
+import { Comments } from '../../comments/parts/comments.tsx'
+import { commentsAsked } from '../../comments/rules.ts'
 import { lessonPath } from '../../courses/rules.ts'
 import { enrolment } from '../../enrolment/contract.ts'
 import { notes } from '../../notes/contract.ts'
@@ -27,11 +31,21 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   if (!outside.access.allowed || !actor) {
     const code = outside.access.reason as Refusal
     const plans = code === 'not_subscribed' ? await call(commerce.activePlans, {}) : []
-    return { open: null, locked: { lesson: outside, why: { code, message: failureText(code, reader.locale) }, plans } }
+    return { open: null, talk: null, locked: { lesson: outside, why: { code, message: failureText(code, reader.locale) }, plans } }
   }
-  const [lesson, own] = await Promise.all([call(lessons.get, which), call(notes.get, { lesson_id: outside.lesson.id })])
+  const { id: lesson_id } = outside.lesson
+  const [lesson, own, said] = await Promise.all([
+    call(lessons.get, which),
+    call(notes.get, { lesson_id }),
+    call(comments.get, { lesson_id, ...commentsAsked(url.searchParams) }),
+  ])
   const refused = messageIn(request, reader.locale)
-  return { open: { lesson, notes: own, user_id: actor.id, asked: url.searchParams.get('t'), refused }, locked: null }
+  const me = { name: `${actor.first_name} ${actor.last_name}`, image: actor.image }
+  return {
+    open: { lesson, notes: own, user_id: actor.id, asked: url.searchParams.get('t'), refused },
+    talk: { first: said, me, now: now().toISOString(), asked: url.searchParams.get('comment') },
+    locked: null,
+  }
 }
 
 function missing(error: unknown): never {
@@ -53,13 +67,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!(error instanceof Failure)) throw error
     return redirect(`${here}?message=${error.code}`)
   }
-  return redirect(intent?.toString().startsWith('note') ? `${here}#notes` : here)
+  const part = ['note', 'comment'].find((it) => intent?.startsWith(`${it}-`))
+  return redirect(part ? `${here}#${part}s` : here)
 
   async function act() {
     if (intent === 'enrol') await call(enrolment.enroll, { course_id: fields.course_id })
     if (intent === 'finish') await call(progress.finish, { lesson_id: lesson.id })
     if (intent === 'note-add') await call(notes.add, { lesson_id: lesson.id, second: fields.second, text: String(fields.text ?? '') })
     if (intent === 'note-remove') await call(notes.remove, { id: String(fields.id) })
+    const [comment_id, text] = [String(fields.comment_id), String(fields.text ?? '')]
+    if (intent === 'comment-add') await call(comments.add, { lesson_id: lesson.id, text, second: fields.second })
+    if (intent === 'comment-reply') await call(comments.reply, { comment_id, text })
+    if (intent === 'comment-edit') await call(comments.edit, { comment_id, text })
+    if (intent === 'comment-remove') await call(comments.remove, { comment_id })
+    if (intent === 'comment-report') await call(comments.report, { comment_id, reason: String(fields.reason ?? '') })
   }
 }
 
@@ -68,7 +89,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return titleTags(matches[0].loaderData, (tongue) => (it ? m[tongue].titleOf(it.lesson.title, it.course.title) : m[tongue].lessons(0)))
 }
 
-export default function LessonPage({ loaderData: { open, locked } }: Route.ComponentProps) {
+export default function LessonPage({ loaderData: { open, talk, locked } }: Route.ComponentProps) {
+  if (!open) return <LockedLesson key={locked.lesson.lesson.id} {...locked} />
+  const { id } = open.lesson.lesson
+  const comments = { count: talk.first.count, asked: talk.asked !== null, panel: <Comments lesson_id={id} {...talk} /> }
   // Another lesson is another video, other notes, another everything.
-  return open ? <OpenLesson key={open.lesson.lesson.id} {...open} /> : <LockedLesson key={locked.lesson.lesson.id} {...locked} />
+  return <OpenLesson key={id} {...open} comments={comments} />
 }

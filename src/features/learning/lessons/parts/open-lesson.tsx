@@ -37,7 +37,7 @@ type Shown = {
   /** Why a form that was sent before any script was refused. */
   refused: { message: string } | null
   /** What is said under the lesson, and how much. */
-  comments?: { count: number; panel: ReactNode } | undefined
+  comments: { count: number; panel: ReactNode; /** The address asks for one of them. */ asked: boolean }
 }
 
 /** A lesson that opens: on a wide screen everything at once, on a phone one part at a time under the video. */
@@ -62,17 +62,17 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
     { id: 'contents' },
     ...(player && transcript ? [{ id: 'transcript' as const }] : []),
     { id: 'notes' },
-    ...(comments ? [{ id: 'comments' as const, count: comments.count }] : []),
+    { id: 'comments', count: comments.count },
     ...(attachments.length ? [{ id: 'files' as const }] : []),
   ]
-  const [chosen, setChosen] = useState<Part | null>(null)
+  const [chosen, setChosen] = useState<Part | null>(comments.asked ? 'comments' : null)
   const hasScript = useSyncExternalStore(never, yes, no)
   const shown = hasScript ? (chosen ?? parts[0]!.id) : null
   const unless = (part: Part) => (shown === null || shown === part ? '' : 'max-md:hidden')
 
   return (
     <PlayerContext value={player}>
-      <div className="relative isolate grid content-start md:wrap md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-x-6">
+      <div className="relative isolate grid grid-cols-[minmax(0,1fr)] content-start md:wrap md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-x-6">
         <div
           aria-hidden="true"
           className={`-z-10 col-span-full row-start-1 bg-night [clip-path:inset(0_-100vmax)] shadow-[0_0_0_100vmax_var(--night)] ${player ? 'row-end-3' : ''} max-md:hidden`}
@@ -147,11 +147,9 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
             <Files files={attachments} />
           </section>
         )}
-        {comments && (
-          <section id="comments" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('comments')}`}>
-            {comments.panel}
-          </section>
-        )}
+        <section id="comments" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('comments')}`}>
+          {comments.panel}
+        </section>
       </div>
       {help && player && (
         <Suspense>

@@ -1,0 +1,37 @@
+import { counted, messages } from '#platform/messages.ts'
+
+/** What stands around people's comments, in both languages. */
+export const m = messages({
+  comments: { en: 'Comments', ar: 'التعليقات' },
+  write: { en: 'Ask something or add to the lesson', ar: 'سؤال عن الدرس أو إضافة إليه' },
+  linkTo: { en: (time: string) => `Link to ${time}`, ar: (time: string) => `ربط بالدقيقة ${time}` },
+  post: { en: 'Post', ar: 'نشر' },
+  posted: { en: 'Your comment was posted.', ar: 'نُشر تعليقك.' },
+  none: { en: 'Nothing has been said here yet. Be the first to ask.', ar: 'لم يُكتب شيء هنا بعد. والسؤال الأول مرحّب به.' },
+  trainer: { en: 'Trainer', ar: 'مدرّب' },
+  edited: { en: 'edited', ar: 'معدّل' },
+  removed: { en: 'This comment was removed.', ar: 'أُزيل هذا التعليق.' },
+  playFrom: { en: (time: string) => `Play from ${time}`, ar: (time: string) => `التشغيل من ${time}` },
+  reply: { en: 'Reply', ar: 'رد' },
+  replyTo: { en: (name: string) => `Reply to ${name}`, ar: (name: string) => `الرد على ${name}` },
+  send: { en: 'Send reply', ar: 'إرسال الرد' },
+  edit: { en: 'Edit', ar: 'تعديل' },
+  editing: { en: 'Your comment', ar: 'تعليقك' },
+  save: { en: 'Save', ar: 'حفظ' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  removeText: { en: 'It will be gone for everybody.', ar: 'لن يراه أحد بعد ذلك.' },
+  removeIt: { en: 'Remove comment', ar: 'إزالة التعليق' },
+  gone: { en: 'The comment was removed.', ar: 'أُزيل التعليق.' },
+  report: { en: 'Report', ar: 'إبلاغ' },
+  reason: { en: 'What is wrong with it?', ar: 'ما المشكلة فيه؟' },
+  sendReport: { en: 'Send report', ar: 'إرسال البلاغ' },
+  reported: { en: 'Reported', ar: 'أُبلغ عنه' },
+  thanks: { en: 'Thank you. Our staff will look at it.', ar: 'شكرًا لك. سينظر فيه فريق العمل.' },
+  more: { en: 'Show more comments', ar: 'عرض مزيد من التعليقات' },
+  earlier: { en: 'Back to the newest', ar: 'العودة إلى الأحدث' },
+  failed: { en: 'That could not be sent. Please try again.', ar: 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.' },
+  replies: counted({
+    en: { one: '# reply', other: '# replies' },
+    ar: { zero: 'لا ردود', one: 'رد واحد', two: 'ردّان', few: '# ردود', many: '# ردًا', other: '# رد' },
+  }),
+})

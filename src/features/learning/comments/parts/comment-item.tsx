@@ -1,0 +1,165 @@
+import { BadgeCheck, Play } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { PersonName } from '#ui/person-name.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { clockOf } from '../../notes/rules.ts'
+import { usePlayer } from '../../player/state.tsx'
+import type { Comment } from '../contract.ts'
+import { m } from '../messages.ts'
+import { reasonMax } from '../rules.ts'
+import type { Comments } from '../state.tsx'
+import { Unfold, WordsForm } from './unfold.tsx'
+
+/** One comment or reply: who, when, what, and what its reader may do about it. */
+export function CommentItem({
+  comment: it,
+  comments,
+  now,
+  asked,
+  onGone,
+  small = false,
+  children,
+}: {
+  comment: Comment
+  comments: Comments
+  now: string
+  asked: string | null
+  onGone: () => void
+  small?: boolean
+  /** What comes before the other acts. */
+  children?: ReactNode
+}) {
+  const said = useWords(m)
+  const box = useRef<HTMLElement>(null)
+  const isAsked = asked === it.id
+  useEffect(() => {
+    if (isAsked) box.current?.scrollIntoView({ block: 'center' })
+  }, [isAsked])
+  if (it.text === null) return <p className="text-sm text-ink-3 italic">{said.removed}</p>
+  return (
+    <article
+      ref={box}
+      id={`comment-${it.id}`}
+      tabIndex={-1}
+      className={`flex gap-3 sm:gap-4 ${it.as_trainer ? 'rounded-lg bg-accent-soft p-4' : ''} ${isAsked ? 'rounded-lg outline-3 outline-offset-6 outline-focus/40' : ''}`}
+    >
+      <Avatar name={it.writer?.name ?? ''} src={it.writer?.image} size={small ? 36 : 44} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Head comment={it} now={now} />
+        {/* Text as it was typed: no markup, and addresses in it lead nowhere. */}
+        <p dir="auto" className="max-w-(--measure) whitespace-pre-line wrap-anywhere">
+          {it.text}
+        </p>
+        {!it.id.startsWith('unsent-') && (
+          <div className="flex flex-wrap items-center gap-x-6">
+            {children}
+            <Acts comment={it} comments={comments} onGone={onGone} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Head({ comment: it, now }: { comment: Comment; now: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const player = usePlayer()
+  const name = it.writer ? <Foreign lang={it.writer.lang}>{it.writer.name}</Foreign> : <PersonName name={null} />
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
+      <b className="font-semibold">
+        {it.writer?.trainer_slug ? (
+          <Link to={`/trainer/${it.writer.trainer_slug}`} className="inline-block py-0.5 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </b>
+      {it.as_trainer && (
+        <Tag tone="accent" icon={BadgeCheck}>
+          {said.trainer}
+        </Tag>
+      )}
+      <time dateTime={it.created_at} className="text-sm text-ink-3">
+        {format.ago(it.created_at, new Date(it.created_at > now ? it.created_at : now))}
+      </time>
+      {it.edited_at && <span className="text-sm text-ink-3">{said.edited}</span>}
+      {it.second !== null && player && (
+        <button
+          type="button"
+          onClick={() => player.playFrom(it.second!)}
+          aria-label={said.playFrom(clockOf(it.second))}
+          className="inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-full bg-brand-soft px-2.5 text-xs font-semibold text-brand-ink tabular-nums focus-visible:rounded-full"
+        >
+          <Play size={12} strokeWidth={1.75} aria-hidden="true" focusable="false" className="fill-current" />
+          <bdi dir="ltr">{clockOf(it.second)}</bdi>
+        </button>
+      )}
+    </p>
+  )
+}
+
+function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: Comments; onGone: () => void }) {
+  const said = useWords(m)
+  const remove = async () => {
+    if (await comments.remove(it.id)) onGone()
+  }
+  return (
+    <>
+      {it.mine && (
+        <Unfold title={said.edit} group={it.id}>
+          <WordsForm
+            key={it.text}
+            intent="comment-edit"
+            id={it.id}
+            label={said.editing}
+            action={said.save}
+            words={it.text!}
+            onSend={(text) => comments.edit(it.id, text)}
+          />
+        </Unfold>
+      )}
+      {it.may_remove && (
+        <Unfold title={said.remove} group={it.id}>
+          <form
+            method="post"
+            className="flex flex-wrap items-center gap-3"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void remove()
+            }}
+          >
+            <input type="hidden" name="comment_id" value={it.id} />
+            <Button type="submit" name="intent" value="comment-remove" variant="danger" size="xs">
+              {said.removeIt}
+            </Button>
+            <span className="text-sm text-ink-2">{said.removeText}</span>
+          </form>
+        </Unfold>
+      )}
+      {!it.mine &&
+        (it.reported ? (
+          <span className="inline-flex min-h-9 items-center text-sm text-ink-3">{said.reported}</span>
+        ) : (
+          <Unfold title={said.report} group={it.id}>
+            <WordsForm
+              intent="comment-report"
+              id={it.id}
+              field="reason"
+              label={said.reason}
+              action={said.sendReport}
+              max={reasonMax}
+              onSend={(reason) => comments.report(it.id, reason)}
+            />
+          </Unfold>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useWords } from '#platform/words.tsx'
+import { words as ui } from '#ui/words.ts'
+import type { Thread } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Comments } from '../state.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { Unfold, WordsForm } from './unfold.tsx'
+
+/** A comment, what was replied to it, and where to reply. */
+export function CommentThread({
+  thread,
+  comments,
+  now,
+  asked,
+  onGone,
+}: {
+  thread: Thread
+  comments: Comments
+  now: string
+  asked: string | null
+  onGone: () => void
+}) {
+  const said = useWords(m)
+  const { deletedAccount } = useWords(ui)
+  const acts = { comments, now, asked, onGone }
+  return (
+    <div className="border-t border-line py-5 [ol>li:first-child>&]:border-0">
+      <CommentItem comment={thread} {...acts}>
+        {thread.text !== null && !isUnsent(thread.id) && (
+          <Unfold title={said.reply} group={thread.id}>
+            <WordsForm
+              intent="comment-reply"
+              id={thread.id}
+              label={said.replyTo(thread.writer?.name ?? deletedAccount)}
+              action={said.send}
+              onSend={(text) => comments.reply(thread.id, text)}
+            />
+          </Unfold>
+        )}
+      </CommentItem>
+      {thread.replies.length > 0 && (
+        <ol className="ms-5.5 mt-4 grid gap-4 border-s-2 border-line ps-3 sm:ps-7">
+          {thread.replies.map((it) => (
+            <li key={it.id}>
+              <CommentItem comment={it} {...acts} small />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** On its way: nothing can be done about it yet. */
+const isUnsent = (id: string) => id.startsWith('unsent-')

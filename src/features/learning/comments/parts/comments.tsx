@@ -1,0 +1,92 @@
+import { MessagesSquare } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { CommentList } from '../contract.ts'
+import { m } from '../messages.ts'
+import { useComments, type Writer } from '../state.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentThread } from './comment-thread.tsx'
+
+/** What is said under a lesson. Everything in it is a form of the lesson's page; with scripts nothing leaves the page. */
+export function Comments({
+  lesson_id,
+  first,
+  me,
+  now,
+  asked,
+}: {
+  lesson_id: number
+  /** The page of comments that the lesson came with. */
+  first: CommentList
+  me: Writer
+  now: string
+  /** The comment that the address asks for. */
+  asked: string | null
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const comments = useComments(lesson_id, first, me)
+  const { items, count, page, pages } = comments.list
+  const [busy, setBusy] = useState(false)
+  const [status, setStatus] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const more = async () => {
+    setBusy(true)
+    await comments.more()
+    setBusy(false)
+  }
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 flex min-h-target items-center gap-2 text-xl">
+        {said.comments}
+        {count > 0 && (
+          <span
+            className="rounded-full bg-surface-3 px-2 py-px font-sans text-xs leading-[1.8] font-medium text-ink-2"
+            suppressHydrationWarning
+          >
+            {format.number(count)}
+          </span>
+        )}
+      </h2>
+      <CommentForm
+        onSend={async (text, second) => {
+          const kept = await comments.add(text, second)
+          if (kept) setStatus(said.posted)
+          return kept
+        }}
+      />
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {items.length === 0 && (
+        <p className="mt-6 flex items-center gap-3 text-ink-3">
+          <Icon of={MessagesSquare} /> {said.none}
+        </p>
+      )}
+      <ol className="mt-2">
+        {items.map((it) => (
+          <li key={it.id}>
+            <CommentThread thread={it} comments={comments} now={now} asked={asked} onGone={() => heading.current?.focus()} />
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link
+          to={`?comments=${page + 1}#comments`}
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault()
+            void more()
+          }}
+          aria-disabled={busy}
+          className={`${buttonStyle({ variant: 'soft', block: true })} mt-4`}
+        >
+          {said.more}
+        </Link>
+      )}
+    </>
+  )
+}

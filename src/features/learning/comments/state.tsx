@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { now } from '#platform/clock.ts'
+import { post, Refused } from '#platform/post.ts'
+import { useWords } from '#platform/words.tsx'
+import { say } from '#ui/say.tsx'
+import type { Comment, CommentList, comments as contract, Thread } from './contract.ts'
+import { m } from './messages.ts'
+import { without, withChanged, withReply } from './rules.ts'
+
+/** The person who writes, as their comment shows them before the server has answered. */
+export type Writer = { name: string; image: string | null }
+
+/** What is said under a lesson: shown at once, kept by the server. Each act answers whether it was kept. */
+export function useComments(lesson_id: number, first: CommentList, me: Writer) {
+  const said = useWords(m)
+  const [list, setList] = useState(first)
+  const change = (how: (threads: Thread[]) => Thread[], more = 0) =>
+    setList((it) => ({ ...it, items: how(it.items), count: it.count + more }))
+  const tried = async (what: () => Promise<void>, undo?: () => void) => {
+    try {
+      await what()
+      return true
+    } catch (error) {
+      undo?.()
+      void say({ tone: 'bad', text: error instanceof Refused ? (error.fields.text ?? error.message) : said.failed })
+      return false
+    }
+  }
+  return {
+    list,
+    add: (text: string, second: number | null) => {
+      const mine = { ...unsent(text, me), second, replies: [] }
+      change((all) => [mine, ...all], 1)
+      return tried(
+        async () => {
+          const kept = await post<typeof contract.add>('client/comments/add', { lesson_id, text, second })
+          change((all) => withChanged(all, mine.id, kept))
+        },
+        () => change((all) => without(all, mine.id), -1),
+      )
+    },
+    reply: (thread: string, text: string) => {
+      const mine = unsent(text, me)
+      change((all) => withReply(all, thread, mine), 1)
+      return tried(
+        async () => {
+          const kept = await post<typeof contract.reply>('client/comments/reply', { comment_id: thread, text })
+          change((all) => withChanged(all, mine.id, kept))
+        },
+        () => change((all) => without(all, mine.id), -1),
+      )
+    },
+    edit: (comment_id: string, text: string) =>
+      tried(async () => {
+        const kept = await post<typeof contract.edit>('client/comments/edit', { comment_id, text })
+        change((all) => withChanged(all, comment_id, kept))
+      }),
+    remove: (comment_id: string) =>
+      tried(async () => {
+        await post<typeof contract.remove>('client/comments/remove', { comment_id })
+        change((all) => without(all, comment_id), -1)
+        void say({ text: said.gone })
+      }),
+    report: (comment_id: string, reason: string) =>
+      tried(async () => {
+        await post<typeof contract.report>('client/comments/report', { comment_id, reason })
+        change((all) => withChanged(all, comment_id, { reported: true }))
+        void say({ text: said.thanks, tone: 'good' })
+      }),
+    more: () =>
+      tried(async () => {
+        const next = await post<typeof contract.get>('client/comments/get', { lesson_id, page: list.page + 1 })
+        // What was added meanwhile has moved the pages: nothing is shown twice.
+        setList((it) => ({ ...next, items: [...it.items, ...next.items.filter((a) => it.items.every((b) => b.id !== a.id))] }))
+      }),
+  }
+}
+export type Comments = ReturnType<typeof useComments>
+
+/** A comment on its way. */
+const unsent = (text: string, me: Writer): Comment => ({
+  id: `unsent-${crypto.randomUUID()}`,
+  text,
+  writer: { ...me, lang: 'en', trainer_slug: null },
+  as_trainer: false,
+  second: null,
+  created_at: now().toISOString(),
+  edited_at: null,
+  mine: true,
+  may_remove: false,
+  reported: false,
+})
