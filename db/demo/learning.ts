@@ -13,9 +13,17 @@ const learned = [
   { course: 'first-aid', done: 99, part: 0, since: 63, last: 44 },
 ]
 
+/** What the demo student keeps for later. */
+const saved = ['ui-basics', 'negotiation', 'react-interfaces', 'public-speaking']
+
 /** Who learns what: the demo student, with a plan and a course bought, and everybody who reviewed a course. */
 export async function loadLearning(tx: Db, now: Date, courses: Map<string, number>, student: string) {
   await loadPayments(tx, now, courses, student)
+  await tx
+    .insertInto('favorites')
+    .values(saved.map((slug, at) => ({ user_id: student, course_id: idOf(courses, slug), created_at: daysAgo(now, 3 + at * 5, slug) })))
+    .onConflict((it) => it.doNothing())
+    .execute()
   const rows = learned.map((it) => ({
     user_id: student,
     course_id: idOf(courses, it.course),
