@@ -32,6 +32,7 @@ export default [
     route('certificate/:id', 'features/catalogue/credentials/pages/certificate.tsx'),
     route('trainer/:id', 'features/catalogue/trainers/pages/trainer.tsx'),
     route('my/courses', 'features/learning/enrolment/pages/my-courses.tsx'),
+    route('my/trainer-profile', 'features/learning/trainers/pages/trainer-profile.tsx'),
     route('my/favorites', 'features/learning/favorites/pages/favorites.tsx'),
     route('my/profile', 'features/accounts/profile/pages/profile.tsx'),
     route('contact-us', 'features/content/contact/pages/contact-us.tsx'),

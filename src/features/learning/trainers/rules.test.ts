@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areSkills, freeSlug, isComplete, skillsFrom, skillsTyped, trainerSlug } from './rules.ts'
+import { areSkills, freeSlug, isComplete, partAsked, partPath, skillsFrom, skillsTyped, trainerSlug } from './rules.ts'
 
 it('makes an address of a name', () => {
   expect(trainerSlug('Karim Adel')).toBe('karim-adel')
@@ -29,4 +29,12 @@ it('pairs the skills of two languages line by line', () => {
 it('shows a profile once it says who somebody is', () => {
   expect(isComplete({ name: 'Nadia', headline: 'Engineer', bio: 'Builds bridges.' })).toBe(true)
   expect(isComplete({ name: 'Nadia', headline: '', bio: 'Builds bridges.' })).toBe(false)
+})
+
+it('finds the parts of the page by their addresses, and the other way round', () => {
+  const asked = (path: string) => partAsked(new URL(path, 'http://here.invalid').searchParams)
+  expect(asked('/my/trainer-profile')).toEqual({ part: 'courses', page: 1 })
+  expect(asked(partPath('comments', { course_id: 7, page: 2 }))).toEqual({ part: 'comments', page: 2, course_id: 7 })
+  expect(asked('?part=secrets&page=-1&course=x')).toEqual({ part: 'courses', page: 1 })
+  expect(partPath('courses')).toBe('/my/trainer-profile')
 })

@@ -48,3 +48,28 @@ export function skillsTyped(skills: { text: string; text_ar: string }[]) {
 
 /** A profile is shown to everybody once it says who the person is. */
 export const isComplete = (it: { name: string; headline: string; bio: string }) => Boolean(it.name && it.headline && it.bio)
+
+/** The parts of a trainer's own page. */
+export const parts = ['courses', 'comments', 'reviews', 'profile'] as const
+export type Part = (typeof parts)[number]
+
+/** Which part an address asks for, of which course and page; what makes no sense asks for the courses. */
+export function partAsked(query: URLSearchParams): { part: Part; page: number; course_id?: number } {
+  const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null)
+  const course_id = whole('course')
+  return {
+    part: parts.find((it) => it === query.get('part')) ?? 'courses',
+    page: Math.min(whole('page') ?? 1, 10_000),
+    ...(course_id && { course_id }),
+  }
+}
+
+/** Where a part is. */
+export function partPath(part: Part, { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {}) {
+  const query = new URLSearchParams({
+    ...(part !== 'courses' && { part }),
+    ...(course_id && { course: String(course_id) }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/my/trainer-profile${query.size ? `?${query}` : ''}`
+}

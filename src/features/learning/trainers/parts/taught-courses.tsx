@@ -1,0 +1,92 @@
+import { GraduationCap, MessageSquareText, Star, TrendingUp, Users, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { Status } from '#ui/tag.tsx'
+import type { TaughtCourse } from '../contract.ts'
+import { m } from '../messages.ts'
+import { partPath } from '../rules.ts'
+
+/** The courses a trainer teaches: how they go, and what waits in each. */
+export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
+  const said = useWords(m)
+  if (!courses.length) return <EmptyState icon={GraduationCap} title={said.noCourses} text={said.noCoursesText} />
+  return (
+    <ul className="grid gap-4">
+      {courses.map((it) => (
+        <li key={it.id}>
+          <Course course={it} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Course({ course: it }: { course: TaughtCourse }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <article className="flex flex-wrap gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:flex-nowrap sm:items-center">
+      <img
+        src={it.image}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="h-20 w-28 shrink-0 rounded-md bg-night object-cover sm:h-24 sm:w-36"
+      />
+      <div className="grid min-w-0 flex-1 basis-40 content-center gap-1.5">
+        <h2 className="text-lg leading-ui font-semibold tracking-normal">
+          <Link to={`/course/${it.slug}`} className="inline-block py-px hover:underline">
+            <Foreign lang={it.lang}>{it.title}</Foreign>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
+          {!it.is_published && <Status tone="idle">{said.isDraft}</Status>}
+          <Figure icon={Users}>{said.students(it.students_count)}</Figure>
+          {it.completion !== null && <Figure icon={TrendingUp}>{said.completion(format.percent(it.completion / 100))}</Figure>}
+          {it.completed_count > 0 && <Figure icon={GraduationCap}>{said.completed(it.completed_count)}</Figure>}
+          {it.rating_count > 0 ? <Rating value={it.rating} count={it.rating_count} /> : <span className="text-ink-3">{said.unrated}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 sm:max-w-60 sm:flex-col sm:items-end" suppressHydrationWarning>
+        {it.waiting_comments > 0 && (
+          <Waiting to={partPath('comments', { course_id: it.id })} icon={MessageSquareText}>
+            {said.waitingComments(it.waiting_comments)}
+          </Waiting>
+        )}
+        {it.waiting_reviews > 0 && (
+          <Waiting to={partPath('reviews', { course_id: it.id })} icon={Star}>
+            {said.waitingReviews(it.waiting_reviews)}
+          </Waiting>
+        )}
+        {!it.waiting_comments && !it.waiting_reviews && <span className="px-3 text-sm text-ink-3">{said.nothingWaits}</span>}
+      </div>
+    </article>
+  )
+}
+
+function Figure({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon of={icon} size={16} className="text-ink-3" />
+      {children}
+    </span>
+  )
+}
+
+function Waiting({ to, icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft px-4 text-sm font-semibold text-accent-ink hover:underline focus-visible:rounded-full"
+    >
+      <Icon of={icon} size={16} /> {children}
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { Star } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
+import { useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { TaughtReview } from '../contract.ts'
+import { m } from '../messages.ts'
+import { replyMax } from '../rules.ts'
+import type { TrainerAnswer } from './answer.tsx'
+
+/** What students say of a trainer's courses, and the trainer's answers to it. */
+export function TaughtReviews({ items, answer }: { items: TaughtReview[]; answer: TrainerAnswer }) {
+  const said = useWords(m)
+  if (!items.length) return <EmptyState icon={Star} title={said.noReviews} text={said.noReviewsText} />
+  return (
+    <ul>
+      {items.map((it) => (
+        <li key={it.id}>
+          <ReviewItem review={it} />
+          <div className="-mt-2 mb-5 grid gap-2 ps-15">
+            <TextLink to={`/course/${it.course.slug}/reviews`}>
+              <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+            </TextLink>
+            <Reply review={it} answer={answer} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reply({ review, answer }: { review: TaughtReview; answer: TrainerAnswer }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('review_id') === String(review.id)
+  const isHere = answer?.values?.review_id === String(review.id)
+  return (
+    <details key={review.replied_at} open={isHere && Boolean(answer?.refused)}>
+      <summary className="inline-flex min-h-9 cursor-pointer list-none items-center text-sm font-semibold text-brand-ink hover:underline [&::-webkit-details-marker]:hidden">
+        {review.trainer_reply ? said.changeReply : said.replyAction}
+      </summary>
+      <Form method="post" preventScrollReset className="grid max-w-(--measure) gap-3 pt-2">
+        <input type="hidden" name="review_id" value={review.id} />
+        <TextArea
+          label={said.reply}
+          name="text"
+          rows={3}
+          maxLength={replyMax}
+          required={!review.trainer_reply}
+          defaultValue={(isHere ? answer?.values?.text : null) ?? review.trainer_reply ?? ''}
+          description={said.replyHelp}
+          error={isHere ? answer?.refused?.fields?.text : null}
+        />
+        <Button type="submit" name="intent" value="review-reply" size="sm" className="justify-self-start" pending={pending}>
+          {said.saveReply}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,90 @@
+import { MessagesSquare } from 'lucide-react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { PersonName } from '#ui/person-name.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { commentMax, commentPath } from '../../comments/rules.ts'
+import { lessonPath } from '../../courses/rules.ts'
+import type { WaitingComment } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { TrainerAnswer } from './answer.tsx'
+
+/** Questions under a trainer's lessons, each with its place and a field for the answer. */
+export function WaitingComments({ items, now, answer }: { items: WaitingComment[]; now: string; answer: TrainerAnswer }) {
+  const said = useWords(m)
+  if (!items.length) return <EmptyState icon={MessagesSquare} title={said.noComments} text={said.noCommentsText} />
+  return (
+    <ul className="grid gap-4">
+      {items.map((it) => (
+        <li key={it.id}>
+          <Waiting comment={it} now={now} answer={answer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: string; answer: TrainerAnswer }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const pending = useNavigation().formData?.get('comment_id') === it.id
+  const isHere = answer?.values?.comment_id === it.id
+  const lesson = lessonPath(it.course.slug, it.lesson.slug)
+  return (
+    <Panel as="article" className="grid gap-4">
+      <header className="flex gap-4">
+        <Avatar name={it.name ?? ''} src={it.image} size={44} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
+            <b className="font-semibold">
+              <PersonName name={it.name} />
+            </b>
+            <time dateTime={it.created_at} className="text-sm text-ink-3">
+              {format.ago(it.created_at, new Date(now))}
+            </time>
+          </p>
+          <p className="text-sm text-ink-3">
+            {said.inLesson}{' '}
+            <Link to={lesson} className="inline-block py-0.5 underline underline-offset-[.25em]">
+              <Foreign lang={it.lesson.lang}>{it.lesson.title}</Foreign>
+            </Link>
+            <span className="sep" />
+            <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+          </p>
+          <p dir="auto" className="mt-1 max-w-(--measure) whitespace-pre-line wrap-anywhere">
+            {it.text}
+          </p>
+        </div>
+      </header>
+      <Form method="post" preventScrollReset className="grid gap-3">
+        <input type="hidden" name="comment_id" value={it.id} />
+        <TextArea
+          label={said.answer}
+          name="text"
+          rows={2}
+          required
+          maxLength={commentMax}
+          defaultValue={isHere ? answer?.values?.text : undefined}
+          error={isHere ? (answer?.refused?.fields?.text ?? answer?.refused?.message) : null}
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" name="intent" value="answer" size="sm" pending={pending}>
+            {said.send}
+          </Button>
+          <TextLink to={commentPath(lesson, it.id)}>{said.openThread}</TextLink>
+          {it.replies_count > 0 && (
+            <span className="text-sm text-ink-3" suppressHydrationWarning>
+              {said.replies(it.replies_count)}
+            </span>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}
