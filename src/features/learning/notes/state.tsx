@@ -37,7 +37,7 @@ export function useNotes(lesson_id: number, first: Note[]) {
           put(note)
           throw error
         }
-        void say({ text: said.removed, action: { label: said.undo, onPress: () => void add(note) } })
+        void say({ text: said.removed, action: { label: said.undo, onPress: () => void add({ second: note.second, text: note.text }) } })
       })
     },
   }

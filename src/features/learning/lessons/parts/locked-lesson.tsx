@@ -48,7 +48,7 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
             <Icon of={ChevronLeft} size={18} />
             <Foreign lang={course.lang}>{course.title}</Foreign>
           </Link>
-          <div className="mt-4 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem]">
             <div>
               <span className="mb-5 grid size-20 place-items-center rounded-full bg-accent/20">
                 <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent">
@@ -98,8 +98,8 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
           </div>
         </div>
       </div>
-      <div className="wrap mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-10">
-        <div className="grid gap-6">
+      <div className="wrap mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div>
             <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
               {said.section(format.number(at + 1), sections[at]!.title)}
@@ -163,12 +163,12 @@ function Meanwhile({ lesson: { sections, course } }: { lesson: LessonOutside }) 
           <li key={it.id}>
             <Link
               to={lessonPath(course.slug, it.slug)}
-              className="flex h-full items-center gap-4 rounded-md border border-line p-3.5 hover:border-line-strong"
+              className="flex h-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line p-3.5 hover:border-line-strong"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
                 <Icon of={CirclePlay} />
               </span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-32">
                 <b className="block leading-ui font-semibold">
                   <Foreign lang={it.lang}>{it.title}</Foreign>
                 </b>

@@ -46,7 +46,7 @@ export function Reading({ lesson: { lesson, body, media, is_enrolled } }: { less
   )
 }
 
-/** Says once that the end was reached, not before the lesson was open for as long as the server wants to believe it. */
+/** Says that the end was reached: at once, for who opened the lesson before, and again when it was open long enough to be believed. */
 function useReached({ id, seconds }: { id: number; seconds: number }, isKept: boolean) {
   const state = useRef({ opened: 0, reached: false, timer: 0 })
   useEffect(() => {
@@ -58,7 +58,9 @@ function useReached({ id, seconds }: { id: number; seconds: number }, isKept: bo
     const it = state.current
     if (it.reached || !isKept) return
     it.reached = true
-    const wait = Math.max(0, dwell(seconds) * 1000 + 500 - (now().getTime() - it.opened))
-    it.timer = window.setTimeout(() => void tell({ lesson_id: id, ranges: [], position: null, reached_end: true }), wait)
+    const told = () => void tell({ lesson_id: id, ranges: [], position: null, reached_end: true })
+    told()
+    const wait = dwell(seconds) * 1000 + 500 - (now().getTime() - it.opened)
+    if (wait > 0) it.timer = window.setTimeout(told, wait)
   }, [id, seconds, isKept])
 }

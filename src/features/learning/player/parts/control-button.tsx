@@ -16,7 +16,7 @@ export function ControlButton({
       type="button"
       aria-label={label}
       title={label}
-      className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-on-night hover:bg-on-night/12 focus-visible:outline-accent focus-visible:-outline-offset-3 ${active ? 'text-accent after:absolute after:inset-x-2.5 after:bottom-0.5 after:h-0.5 after:rounded-full after:bg-accent' : ''} ${className}`}
+      className={`relative grid size-11 shrink-0 max-sm:size-10 cursor-pointer place-items-center rounded-full text-on-night hover:bg-on-night/12 focus-visible:outline-accent focus-visible:-outline-offset-3 ${active ? 'text-accent after:absolute after:inset-x-2.5 after:bottom-0.5 after:h-0.5 after:rounded-full after:bg-accent' : ''} ${className}`}
     >
       <Glyph size={22} strokeWidth={1.75} aria-hidden="true" focusable="false" />
       {children}

@@ -95,11 +95,11 @@ function Clock({ player }: { player: Player }) {
   const time = useVideo(player, (it) => clockOf(it.time))
   const duration = useVideo(player, (it) => clockOf(it.duration))
   return (
-    <span className="px-2 text-sm whitespace-nowrap text-on-night tabular-nums">
+    <span className="px-1.5 text-sm whitespace-nowrap text-on-night tabular-nums">
       <b className="font-semibold" data-testid="clock">
         {time}
       </b>
-      <span className="text-on-night-2"> / {duration}</span>
+      <span className="text-on-night-2 @max-[22rem]:hidden"> / {duration}</span>
     </span>
   )
 }

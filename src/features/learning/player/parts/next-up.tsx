@@ -38,7 +38,7 @@ function Ended({ player, next }: { player: Player; next: Next | null }) {
   }, [isOver, to, navigate])
 
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 overflow-auto bg-night/92 p-4 text-center text-on-night">
+    <div className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 overflow-auto bg-night/92 p-4 text-center text-on-night">
       {next && (
         <div className="grid justify-items-center gap-1">
           <p role="timer" className="text-sm text-on-night-2" suppressHydrationWarning>

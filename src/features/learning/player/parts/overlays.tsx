@@ -82,9 +82,9 @@ export function Overlay({ player }: { player: Player }) {
         type="button"
         onClick={player.play}
         aria-label={said.play}
-        className="group/play absolute inset-0 grid w-full cursor-pointer place-items-center bg-black/25 focus-visible:-outline-offset-4 focus-visible:outline-accent"
+        className="group/play absolute inset-0 grid w-full cursor-pointer place-items-center bg-black/25 pb-8 focus-visible:-outline-offset-4 focus-visible:outline-accent"
       >
-        <span className="grid size-18 place-items-center rounded-full bg-accent text-on-accent shadow-e3 transition-[scale] duration-(--t2) ease-ours group-hover/play:scale-108 sm:size-22">
+        <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-e3 transition-[scale] duration-(--t2) ease-ours group-hover/play:scale-108 sm:size-22">
           <Play size={34} strokeWidth={1.75} aria-hidden="true" focusable="false" className="translate-x-0.5 fill-current" />
         </span>
       </button>

@@ -1,0 +1,257 @@
+import { devices, type Page } from '@playwright/test'
+import { expect, faults, overflow, test, violations } from './journey.ts'
+import { call, enter, somebody } from './people.ts'
+
+const course = 'business-english'
+const short = { slug: 'three-seconds-to-think', en: 'Three seconds to think', ar: 'ثلاث ثوانٍ للتفكير' }
+const long = 'where-engineers-go-silent'
+const at = (lesson: string, of = course) => `/course/${of}/content/l/${lesson}`
+
+type Say = (en: string, ar: string) => string
+
+/** Somebody new, enrolled and in their browser. */
+async function learner(page: Page, url: string, of = course) {
+  const { cid } = await somebody(page.request)
+  const { data } = await call(page.request, 'public/courses/details', { id: of })
+  await call(page.request, 'client/courses/enroll', { course_id: data.id }, cid)
+  await enter(page, url, cid)
+  return cid
+}
+
+const player = (page: Page) => page.getByRole('region', { name: /^(Video|فيديو): / })
+const clock = (page: Page) => page.getByTestId('clock')
+/** Seconds that the player's clock shows. */
+const seconds = async (page: Page) => {
+  const [minutes = 0, rest = 0] = (await clock(page).innerText()).split(':').map(Number)
+  return minutes * 60 + rest
+}
+const begin = (page: Page, say: Say) =>
+  player(page)
+    .getByRole('button', { name: say('Play', 'تشغيل'), exact: true })
+    .first()
+    .click()
+const heard = (page: Page) => page.waitForResponse((it) => it.url().endsWith('/api/client/lessons/progress') && it.ok())
+const isDone = (page: Page, say: Say) =>
+  expect(page.getByRole('status').filter({ hasText: say('Done', 'أُنجز') })).toBeVisible({ timeout: 15_000 })
+
+test('a lesson is enrolled in, watched, gone on with on a second device at the same second, and finished', async ({
+  page,
+  say,
+  baseURL,
+  browser,
+  lang,
+}) => {
+  const { cid } = await somebody(page.request)
+  await enter(page, baseURL!, cid)
+  await page.goto(at(short.slug))
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('You are not enrolled in this course', 'حسابك غير مسجّل في هذه الدورة') }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: say('Enrol in this course', 'التسجيل في الدورة') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(`Lesson 3: ${short.en}`, `الدرس ٣: ${short.ar}`) })).toBeVisible()
+
+  await begin(page, say)
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(3)
+  await expect(player(page).locator('[data-captions]')).toBeVisible()
+  const saved = heard(page)
+  await page.keyboard.press('k')
+  const { data } = (await (await saved).json()) as { data: { position: number; percent: number } }
+  expect(data.percent).toBeGreaterThan(0)
+  expect(Math.floor(data.position)).toBe(await seconds(page))
+
+  const phone = await browser.newContext({
+    ...devices['Pixel 7'],
+    locale: lang === 'en' ? 'en-GB' : 'ar-EG',
+    baseURL: baseURL!,
+    reducedMotion: 'reduce',
+  })
+  const second = await phone.newPage()
+  await second.addInitScript(() => sessionStorage.setItem('phone-later', 'yes'))
+  await enter(second, baseURL!, cid)
+  await second.goto(at(short.slug))
+  await expect(clock(second)).toHaveText(await clock(page).innerText())
+  await begin(second, say)
+  // The next lesson would begin by itself.
+  await second.getByRole('button', { name: say('Cancel', 'إلغاء') }).click()
+  await isDone(second, say)
+  await expect(second.getByText(say('1 of 5', '١ من ٥'))).toBeVisible()
+  await player(second)
+    .getByRole('link', { name: say('Play now', 'التشغيل الآن') })
+    .click()
+  await expect(second).toHaveURL(at('speaking-up-in-meetings'))
+  await phone.close()
+})
+
+test('a lesson finished while the connection is lost is finished when it is back', async ({ page, say, baseURL, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await learner(page, baseURL!)
+  await page.goto(at(short.slug))
+  await player(page)
+    .getByRole('button', { name: say('Settings', 'الإعدادات') })
+    .click()
+  const settings = page.getByRole('dialog', { name: say('Settings', 'الإعدادات') })
+  await settings.getByRole('switch', { name: say('Go on to the next lesson by itself', 'الانتقال إلى الدرس التالي تلقائيًا') }).uncheck()
+  await settings.getByLabel(say('Speed', 'السرعة')).selectOption('2')
+  await page.keyboard.press('Escape')
+  await begin(page, say)
+  const loaded = () => page.locator('video').evaluate(({ buffered: it }: HTMLVideoElement) => (it.length ? it.end(it.length - 1) : 0))
+  await expect.poll(loaded).toBeGreaterThan(9)
+  await page.context().setOffline(true)
+  await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible({ timeout: 15_000 })
+  const kept = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('reports:'))?.[1] ?? '')
+  await expect.poll(kept).toContain('"ranges":[[')
+  await expect(page.getByRole('button', { name: say('Mark as done', 'تعليم كمنجز') })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await isDone(page, say)
+  await expect.poll(kept).toBe('')
+  await page.reload()
+  await isDone(page, say)
+})
+
+test('the transcript is searched, leads into the video and changes its language; keys and notes go with it', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  await learner(page, baseURL!)
+  await page.goto(`${at(long)}?t=20`)
+  await expect(clock(page)).toHaveText('00:20')
+  const transcript = page.getByRole('region', { name: say('Transcript', 'النص') })
+  await transcript.getByRole('searchbox').fill(say('request', 'الطلب'))
+  await expect(transcript.getByRole('status')).toHaveText(say('1 of 3', '١ من ١'))
+  const line = transcript.getByRole('button', { name: say('Begin with', 'ابدأ بعبارة') })
+  await line.click()
+  await expect(clock(page)).toHaveText('00:16')
+  await expect(line).toHaveAttribute('aria-current', 'true')
+  await transcript.getByRole('button', { name: say('العربية', 'English') }).click()
+  await expect(transcript.getByRole('button', { name: say('ابدأ بعبارة', 'Begin with') })).toBeVisible()
+
+  await page.locator('h1').focus()
+  await page.keyboard.press('l')
+  await expect(clock(page)).toHaveText('00:26')
+  await page.keyboard.press('ArrowLeft')
+  await expect(clock(page)).toHaveText('00:21')
+  await page.keyboard.press('Shift+?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const notes = page.locator('#notes')
+  const words = say('Say the verb first', 'الفعل أولًا')
+  await notes.getByRole('textbox').fill(words)
+  await notes.getByRole('button', { name: say('Save note', 'حفظ الملاحظة') }).click()
+  const note = notes.getByRole('listitem').filter({ hasText: words })
+  await expect(note).toContainText('00:21')
+  await note.getByRole('button', { name: say('Edit this note', 'تعديل الملاحظة') }).click()
+  await note.getByRole('textbox').fill(`${words}!`)
+  await note.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
+  await expect(note).toContainText(`${words}!`)
+  const file = await page.request.get(`${at(long)}/notes.md`)
+  expect([file.headers()['content-type'], await file.text()]).toEqual([
+    'text/markdown; charset=utf-8',
+    expect.stringContaining(`?t=21)** ${words}!`),
+  ])
+  await note.getByRole('button', { name: say('Remove this note', 'حذف الملاحظة') }).click()
+  await expect(note).toBeHidden()
+  await page.getByRole('button', { name: say('Undo', 'تراجع') }).click()
+  await expect(note).toBeVisible()
+  expect(await faults(page, at(long))).toEqual([])
+})
+
+test('an article read to its end and a file opened are finished', async ({ page, say, baseURL }) => {
+  const cid = await learner(page, baseURL!)
+  // Opened before, as people do: what was open for a moment is believed at once.
+  for (const lesson of ['speaking-up-in-meetings', 'phrase-sheet-entering-and-pausing'])
+    await call(page.request, 'client/lessons/get', { course, lesson }, cid)
+  expect(await faults(page, at('speaking-up-in-meetings'))).toEqual([])
+  await page.getByRole('link', { name: say('Next lesson', 'الدرس التالي') }).scrollIntoViewIfNeeded()
+  await isDone(page, say)
+
+  await page.getByRole('link', { name: say('Next lesson', 'الدرس التالي') }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: say('Open the file', 'فتح الملف') }).click()
+  expect((await saved).suggestedFilename()).toBe('phrase-sheet-entering-and-pausing.pdf')
+})
+
+test('a lesson that does not open says why, and what opens it', async ({ page, say, baseURL }) => {
+  await page.goto(at(short.slug))
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('You must be logged in to view this lesson', 'لمشاهدة هذا الدرس يلزم تسجيل الدخول') }),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: say('Log in', 'تسجيل الدخول') })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(at(short.slug))}`,
+  )
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+
+  const closed = async (of: string, lesson: string, title: string) => {
+    await learner(page, baseURL!, of)
+    await page.goto(at(lesson, of))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  const pay = page.getByRole('link', { name: say('Continue to payment', 'المتابعة إلى الدفع') })
+  await closed(
+    'digital-marketing',
+    'drawing-your-customer',
+    say('You must be subscribed to continue watching this course', 'لمتابعة مشاهدة هذه الدورة يلزم الاشتراك'),
+  )
+  await expect(pay).toHaveAttribute('href', /^\/checkout\/plan-\d+$/)
+  await page.getByRole('radio', { name: say('Buy this course', 'شراء الدورة') }).check()
+  await expect(pay).toHaveAttribute('href', '/checkout/course-digital-marketing')
+  expect(await faults(page, at('drawing-your-customer', 'digital-marketing'))).toEqual([])
+  await closed(
+    'ecommerce-store',
+    'choosing-what-to-sell-first',
+    say('You must buy this course to continue watching', 'لمتابعة المشاهدة يلزم شراء هذه الدورة'),
+  )
+  await expect(pay).toHaveAttribute('href', '/checkout/course-ecommerce-store')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the parts of a lesson share one place under the video', async ({ page, say, baseURL }) => {
+    await learner(page, baseURL!)
+    await page.goto(at(long))
+    const tabs = page.getByRole('navigation', { name: say('Parts of this lesson', 'أقسام الدرس') })
+    await expect(page.locator('#contents')).toBeVisible()
+    await expect(page.locator('#notes')).toBeHidden()
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    for (const [part, name] of [
+      ['transcript', say('Transcript', 'النص')],
+      ['notes', say('Notes', 'ملاحظاتي')],
+      ['files', say('Files', 'الملفات')],
+    ] as const) {
+      await tabs.getByRole('link', { name }).tap()
+      await expect(page.locator(`#${part}`)).toBeVisible()
+      await expect(page.locator('#contents')).toBeHidden()
+      expect([part, await violations(page), await overflow(page)]).toEqual([part, [], 0])
+    }
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a lesson is the browser’s own video, its transcript and forms that work', async ({ page, say, baseURL }) => {
+    await learner(page, baseURL!)
+    await page.goto(at(short.slug))
+    const video = page.locator('video')
+    await expect(video).toHaveAttribute('controls')
+    await expect(video).toHaveAttribute('src', /\/v\/.+\.m3u8$/)
+    await expect(page.locator('#transcript').getByText(say('Breathe. One. Two. Three.', 'نفَس هادئ. واحد، اثنان، ثلاثة.'))).toBeVisible()
+    await page.locator('textarea[name=text]').fill('Breathe')
+    await page.getByRole('button', { name: say('Save note', 'حفظ الملاحظة') }).click()
+    await expect(page.locator('#notes').getByRole('listitem')).toContainText('Breathe')
+    await page.getByRole('button', { name: say('Remove this note', 'حذف الملاحظة') }).click()
+    await expect(page.locator('#notes').getByRole('listitem')).toHaveCount(0)
+    // Refused while it was open for too short a moment, with the reason; then believed.
+    await expect(async () => {
+      const finish = page.getByRole('button', { name: say('Mark as done', 'تعليم كمنجز') })
+      if (await finish.count()) await finish.click()
+      await expect(page.locator('header').getByText(say('Done', 'أُنجز'), { exact: true })).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+})
