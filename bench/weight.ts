@@ -4,15 +4,8 @@ export async function weightOf(url: string, locale: 'en' | 'ar') {
   const page = await fetch(url, { headers })
   const html = await page.text()
   const origin = new URL(url).origin
-  const links = [
-    ...new Set(
-      [
-        ...html.matchAll(/(?:href|src)="(\/assets\/[^"]+|\/art\/[^"]+)"/g),
-        ...html.matchAll(/import\s*\(?["'](\/assets\/[^"']+)["']/g),
-        ...html.matchAll(/from\s*["'](\/assets\/[^"']+)["']/g),
-      ].map((it) => it[1]!),
-    ),
-  ]
+  // Scripts are named where the page asks for them after its first paint, everything else in its links.
+  const links = [...new Set([...html.matchAll(/["'](\/assets\/[^"']+)["']/g)].map((it) => it[1]!))]
   const sizes = { html: await size(url, headers), js: 0, css: 0, fonts: 0, requests: 1 }
   for (const link of links) {
     const kind = link.endsWith('.js') ? 'js' : link.endsWith('.css') ? 'css' : link.endsWith('.woff2') ? 'fonts' : null
