@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from './icon.tsx'
 import { words } from './words.ts'
 
 /** A row that scrolls sideways, in either direction of writing: where it stands, and how to move it by a view. */
 export function useScroller<E extends HTMLElement>() {
-  const ref = useRef<E>(null)
+  const current = useRef<E>(null)
   const [place, setPlace] = useState({ view: 0, views: 0 })
 
-  useEffect(() => {
-    const row = ref.current!
+  // Told by the row itself: there is none as long as there is nothing to show.
+  const ref = useCallback((row: E) => {
+    current.current = row
     const look = () => {
       // Counted from where the line of text begins: in Arabic the browser counts below zero.
       const view = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
@@ -28,7 +29,8 @@ export function useScroller<E extends HTMLElement>() {
 
   /** By one view; past either end it begins again from the other. */
   const move = (by: 1 | -1) => {
-    const row = ref.current!
+    const row = current.current
+    if (!row) return
     const end = row.scrollWidth - row.clientWidth
     const now = Math.abs(row.scrollLeft)
     const next = by === 1 ? (now >= end - 2 ? 0 : now + row.clientWidth) : now <= 2 ? end : now - row.clientWidth

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, overflow, test, violations } from './journey.ts'
+import { academyWithClock } from './own-server.ts'
 
 const password = 'river-lantern-42'
 const better = 'mint-harbour-77'
@@ -24,8 +25,8 @@ async function call(page: Page, path: string, data: object) {
 }
 
 /** The newest code mailed to an address, as the outbox shows it. */
-async function codeFor(page: Page, email: string) {
-  const html = await (await page.request.get('/dev/outbox')).text()
+async function codeFor(page: Page, email: string, site = '') {
+  const html = await (await page.request.get(`${site}/dev/outbox`)).text()
   const mail = html.split('<article').find((it) => it.includes(email) && /<h2.*?\d{6}/s.test(it))
   return mail!.match(/<h2.*?(\d{6})/s)![1]!
 }
@@ -96,6 +97,34 @@ test('another code is offered once the seconds are over, and refused in words be
   await page.clock.runFor(61_000)
   await again.click()
   await expect(page.getByRole('alert')).toContainText(say('Too many tries', 'محاولات كثيرة'))
+})
+
+test('a code that came too late is refused, and the one sent again signs in', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(/4\d\d/)
+  const { url, later, stop } = await academyWithClock()
+  try {
+    const said = words(say)
+    const email = newAddress()
+    await page.goto(`${url}/register`)
+    await fillIn(page, say, email)
+    const code = page.getByLabel(said.code)
+    await expect(code).toBeVisible()
+    const late = await codeFor(page, email, url)
+
+    later(11)
+    await code.fill(late)
+    await page.getByRole('button', { name: said.confirm }).click()
+    await expect(page.getByText(say('Invalid OTP', 'رمز التحقّق غير صحيح'))).toBeVisible()
+
+    await page.reload()
+    await page.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') }).click()
+    await expect.poll(() => codeFor(page, email, url)).not.toBe(late)
+    await code.fill(await codeFor(page, email, url))
+    await page.getByRole('button', { name: said.confirm }).click()
+    await signedIn(page)
+  } finally {
+    await stop()
+  }
 })
 
 test('five wrong codes end a code, and the form asks for a new one', async ({ page, say, expectedErrors }) => {
