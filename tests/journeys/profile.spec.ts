@@ -209,6 +209,27 @@ test('the password changes with the one before, and the e-mail by a code to the 
   await expect(page.locator('main header').getByText(email)).toBeVisible()
 })
 
+test('an account elsewhere is linked from the profile, and unlinked', async ({ page, say, baseURL }) => {
+  await somebody(page, baseURL!)
+  await page.goto('/my/profile')
+  const linked = section(page, 'linked-accounts')
+  await linked.getByRole('link', { name: say('Link Google', 'ربط Google') }).click()
+
+  const elsewhere = `elsewhere.${randomInt(1e12)}@people.example`
+  const other = page.locator('section').filter({ hasText: say('Somebody else', 'شخص آخر') })
+  await other.getByLabel(say('First name', 'الاسم الأول')).fill('Salma')
+  await other.getByLabel(say('Last name', 'اسم العائلة')).fill('Nabil')
+  await other.getByLabel(say('E-mail', 'البريد الإلكتروني'), { exact: true }).fill(elsewhere)
+  await other.getByRole('button', { name: say('Continue', 'متابعة') }).click()
+  await expect(page).toHaveURL(/\/my\/profile/)
+  await expect(linked.getByText(elsewhere)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await linked.getByRole('button', { name: say('Unlink Google', 'إلغاء الربط بحساب Google') }).click()
+  await expect(linked.getByText(elsewhere)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/my\/profile/)
+})
+
 test('one’s data comes as an archive', async ({ page, say, baseURL }) => {
   await somebody(page, baseURL!)
   await page.goto('/my/profile')

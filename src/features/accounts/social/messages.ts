@@ -16,7 +16,7 @@ export const m = messages({
   link: { en: 'Link', ar: 'ربط' },
   unlink: { en: 'Unlink', ar: 'إلغاء الربط' },
   linkOf: { en: (provider: string) => `Link ${provider}`, ar: (provider: string) => `ربط ${provider}` },
-  unlinkOf: { en: (provider: string) => `Unlink ${provider}`, ar: (provider: string) => `إلغاء ربط ${provider}` },
+  unlinkOf: { en: (provider: string) => `Unlink ${provider}`, ar: (provider: string) => `إلغاء الربط بحساب ${provider}` },
   nothingChanged: { en: 'Nothing has changed.', ar: 'لم يتغيّر شيء.' },
   proveFirst: {
     en: 'To link an account, first show that it is you.',
