@@ -28,5 +28,5 @@ export async function openAcademy() {
     return openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() })
   }
   const cachedPages = async () => Number(/^cached_pages (\d+)/m.exec(await (await product.ask('/metrics')).text())![1])
-  return { ...product, signIn, cachedPages }
+  return { ...product, db, signIn, cachedPages }
 }

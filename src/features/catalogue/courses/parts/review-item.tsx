@@ -25,7 +25,7 @@ export function ReviewItem({ review }: { review: Review }) {
         </p>
         <Stars value={review.rating} size={16} />
         {review.text && (
-          <p lang={review.lang} dir={dirOf(review.lang)} className="max-w-(--measure) wrap-anywhere">
+          <p lang={review.lang} dir={dirOf(review.lang)} className="max-w-(--measure) text-md wrap-anywhere">
             {review.text}
           </p>
         )}

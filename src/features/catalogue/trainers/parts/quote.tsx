@@ -12,7 +12,7 @@ export function Quote({ review }: { review: TrainerProfile['reviews'][number] })
   return (
     <figure className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-5">
       <Stars value={review.rating} />
-      <blockquote lang={review.lang} dir={dirOf(review.lang)} className="wrap-anywhere">
+      <blockquote lang={review.lang} dir={dirOf(review.lang)} className="text-md wrap-anywhere">
         {review.text}
       </blockquote>
       <figcaption className="grid gap-0.5 text-sm text-ink-3" suppressHydrationWarning>

@@ -36,7 +36,7 @@ export function PolicyText({ policy, path }: { policy: Policy; path: string }) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         {policy.contents.length > 1 ? <ContentsList title={said.contents} contents={policy.contents} /> : <div />}
         <div className="grid min-w-0 gap-10">
-          <Prose html={policy.html} lang={policy.lang} className="w-full" />
+          <Prose html={policy.html} lang={policy.lang} className="w-full text-md" />
           {earlier.length > 0 && (
             <nav aria-label={said.earlier} className="print:hidden">
               <h2 className="mb-2 text-lg">{said.earlier}</h2>
