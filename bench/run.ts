@@ -14,10 +14,9 @@ if (
 )
   process.exit(1)
 const { atScale } = await import('./at-scale.ts')
-const { lighthouse } = await import('./lighthouse.ts')
 const { load } = await import('./load.ts')
 const { startBare, startProduct } = await import('./server.ts')
-const { weightOf } = await import('./weight.ts')
+const { scores, weights } = await import('./pages.ts')
 
 const lines: string[] = [
   '# Benchmarks',
@@ -108,27 +107,9 @@ async function newLearners({ dataDir, databaseUrl }: { dataDir: string; database
 
 async function pages(url: string) {
   lines.push('## Weight of a first visit (KB on the wire)', '')
-  const weights = []
-  for (const locale of ['en', 'ar'] as const) {
-    const { html, js, css, fonts, requests } = await weightOf(`${url}/`, locale)
-    weights.push([`home, ${locale}`, ...[html, js, css, fonts].map((it) => round(it / 1024, 1)), requests])
-  }
-  table(['page', 'HTML', 'JavaScript', 'CSS', 'preloaded fonts', 'requests without images'], weights)
-  lines.push('## Lighthouse, mobile', '')
-  const scores = (['en', 'ar'] as const).map((locale) => {
-    const it = lighthouse(`${url}/`, locale)
-    return [
-      `home, ${locale}`,
-      it.performance,
-      it.accessibility,
-      it['best-practices'],
-      it.seo,
-      round(it.lcp, 2),
-      round(it.cls, 3),
-      round(it.tbt),
-    ]
-  })
-  table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'], scores)
+  table(['page', 'HTML', 'JavaScript', 'CSS', 'preloaded fonts', 'requests without images'], await weights(url))
+  lines.push('## Lighthouse, mobile (the middle of three visits)', '')
+  table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'], scores(url))
 }
 
 lines.push('## Requests', '')

@@ -1,0 +1,39 @@
+import { lighthouse, type Scores } from './lighthouse.ts'
+import { weightOf } from './weight.ts'
+
+const shown = [
+  ['home', '/'],
+  ['listing', '/courses'],
+  ['course', '/course/project-management'],
+  ['post', '/our-blog/finish-what-you-start'],
+] as const
+const locales = ['en', 'ar'] as const
+const each = shown.flatMap(([name, path]) => locales.map((locale) => ({ name: `${name}, ${locale}`, path, locale })))
+
+/** What a first visit to the main public pages weighs, in KB on the wire. */
+export async function weights(url: string) {
+  const rows = []
+  for (const { name, path, locale } of each) {
+    const { html, js, css, fonts, requests } = await weightOf(url + path, locale)
+    rows.push([name, ...[html, js, css, fonts].map((it) => (it / 1024).toFixed(1)), requests])
+  }
+  return rows
+}
+
+/** Lighthouse's scores of the same pages: of three visits the middle one, since a busy moment of the machine counts against the page. */
+export function scores(url: string) {
+  return each.map(({ name, path, locale }) => {
+    const visits = [1, 2, 3].map(() => lighthouse(url + path, locale))
+    const middle = (of: (it: Scores) => number) => visits.map(of).toSorted((a, b) => a - b)[1]!
+    return [
+      name,
+      middle((it) => it.performance),
+      middle((it) => it.accessibility),
+      middle((it) => it['best-practices']),
+      middle((it) => it.seo),
+      middle((it) => it.lcp).toFixed(2),
+      middle((it) => it.cls).toFixed(3),
+      middle((it) => it.tbt).toFixed(0),
+    ]
+  })
+}
