@@ -113,7 +113,8 @@ function practiceBlock(text: string, text_ar: string, { ground, colours, key }: 
         key: String(second),
         paint: (pen) => {
           pen.drawImage(ground, 0, 0)
-          const [x, y, r] = [size.width / 2, 150, 62]
+          // All of it stands above the bar of the player.
+          const [x, y, r] = [size.width / 2, 108, 52]
           pen.lineWidth = 9
           pen.strokeStyle = colours.panel
           pen.beginPath()
@@ -123,9 +124,9 @@ function practiceBlock(text: string, text_ar: string, { ground, colours, key }: 
           pen.beginPath()
           pen.arc(x, y, r, -Math.PI / 2, -Math.PI / 2 + (Math.PI * 2 * (second + 1)) / 60)
           pen.stroke()
-          mark(pen, x, y, 30, colours)
-          sayLines(pen, text_ar, 280, 640, { px: 27, colour: colours.light })
-          sayLines(pen, text, 380, 620, { px: 20, weight: 400, colour: colours.quiet, face: 'body' })
+          mark(pen, x, y, 25, colours)
+          sayLines(pen, text_ar, 228, 640, { px: 27, colour: colours.light })
+          sayLines(pen, text, 318, 620, { px: 20, weight: 400, colour: colours.quiet, face: 'body' })
         },
       }
     },

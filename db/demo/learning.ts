@@ -16,9 +16,17 @@ const learned = [
 /** What the demo student keeps for later. */
 const saved = ['ui-basics', 'negotiation', 'react-interfaces', 'public-speaking']
 
+/** What the demo student wrote down beside the lesson they are in. */
+const written = [
+  { second: 13, text: 'Ask Huda which line is missing in ours: probably “no online payment in this phase”.' },
+  { second: 97, text: 'المدى أصدق من الرقم: من ثلاثة أيام إلى خمسة، لا «أربعة أيام».' },
+  { second: 402, text: 'Good example for Sunday’s stand-up.\nThree estimates, then the one in the middle.' },
+]
+
 /** Who learns what: the demo student, with a plan and a course bought, and everybody who reviewed a course. */
 export async function loadLearning(tx: Db, now: Date, courses: Map<string, number>, student: string) {
   await loadPayments(tx, now, courses, student)
+  await loadNotes(tx, now, student)
   await tx
     .insertInto('favorites')
     .values(saved.map((slug, at) => ({ user_id: student, course_id: idOf(courses, slug), created_at: daysAgo(now, 3 + at * 5, slug) })))
@@ -43,6 +51,28 @@ export async function loadLearning(tx: Db, now: Date, courses: Map<string, numbe
     ...own.map((it) => ({ ...it, done: wanted.get(it.course_id)!.done, part: wanted.get(it.course_id)!.part })),
     ...others,
   ])
+}
+
+async function loadNotes(tx: Db, now: Date, user_id: string) {
+  const lesson = await tx.selectFrom('lessons').select(['id', 'course_id']).where('slug', '=', 'estimating-with-ranges').executeTakeFirst()
+  if (!lesson) return
+  const rows = written.map((it, at) => {
+    const when = daysAgo(now, 1 - at / 10, 'notes')
+    return {
+      ...it,
+      id: uuidOf(`note ${at} of the demo student`),
+      user_id,
+      lesson_id: lesson.id,
+      course_id: lesson.course_id,
+      created_at: when,
+      updated_at: when,
+    }
+  })
+  await tx
+    .insertInto('lesson_notes')
+    .values(rows)
+    .onConflict((it) => it.doNothing())
+    .execute()
 }
 
 /** A yearly plan that runs, and a course that only a purchase opens. */
