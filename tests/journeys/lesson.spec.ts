@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, faults, overflow, test, violations } from './journey.ts'
 import { call, enter, somebody } from './people.ts'
 
@@ -60,13 +60,17 @@ test('a lesson is enrolled in, watched, gone on with on a second device at the s
   expect(Math.floor(data.position)).toBe(await seconds(page))
 
   const phone = await browser.newContext({
-    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
     locale: lang === 'en' ? 'en-GB' : 'ar-EG',
     baseURL: baseURL!,
     reducedMotion: 'reduce',
   })
   const second = await phone.newPage()
-  await second.addInitScript(() => sessionStorage.setItem('phone-later', 'yes'))
+  await second.addInitScript(() => {
+    sessionStorage.setItem('phone-later', 'yes')
+    localStorage.setItem('player', JSON.stringify({ rate: 2 }))
+  })
   await enter(second, baseURL!, cid)
   await second.goto(at(short.slug))
   await expect(clock(second)).toHaveText(await clock(page).innerText())
@@ -80,6 +84,17 @@ test('a lesson is enrolled in, watched, gone on with on a second device at the s
     .click()
   await expect(second).toHaveURL(at('speaking-up-in-meetings'))
   await phone.close()
+
+  // What was watched is saved when the tab goes, without a pause.
+  await page.keyboard.press('0')
+  await page.keyboard.press('k')
+  await expect.poll(() => seconds(page)).toBe(1)
+  await page.goto('about:blank')
+  const left = async () => {
+    const { data: it } = await call(page.request, 'client/lessons/get', { course, lesson: short.slug }, cid)
+    return Math.floor((it.progress as { position: number }).position)
+  }
+  await expect.poll(left).toBeLessThan(5)
 })
 
 test('a lesson finished while the connection is lost is finished when it is back', async ({ page, say, baseURL, expectedErrors }) => {
@@ -242,7 +257,7 @@ test.describe('without scripts', () => {
     await expect(video).toHaveAttribute('controls')
     await expect(video).toHaveAttribute('src', /\/v\/.+\.m3u8$/)
     await expect(page.locator('#transcript').getByText(say('Breathe. One. Two. Three.', 'نفَس هادئ. واحد، اثنان، ثلاثة.'))).toBeVisible()
-    await page.locator('textarea[name=text]').fill('Breathe')
+    await page.locator('#notes textarea').fill('Breathe')
     await page.getByRole('button', { name: say('Save note', 'حفظ الملاحظة') }).click()
     await expect(page.locator('#notes').getByRole('listitem')).toContainText('Breathe')
     await page.getByRole('button', { name: say('Remove this note', 'حذف الملاحظة') }).click()

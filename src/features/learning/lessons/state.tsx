@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { startsAt, wholeSeconds } from '../player/rules.ts'
 import { makePlayer, type Player } from '../player/state.tsx'
-import { send, tell, useReported, useReports } from '../reports/state.tsx'
+import { reportedOf, send, tell, useReported, useReports } from '../reports/state.tsx'
 import type { LessonInside } from './contract.ts'
 
 /** The video of a lesson, begun where it was left, and telling the server what is watched of it. Null for an article or a file. */
@@ -37,16 +37,20 @@ export function useLessonVideo({ lesson, media, progress }: LessonInside, user_i
     })
   }, [player, gather])
 
-  // Every answer brings an address that lasts; a film that waits for one goes on.
+  // Every answer brings an address that lasts.
   const prefix = useReported(id)?.prefix
   useEffect(() => {
-    if (!player || !prefix) return
-    player.renew(prefix)
-    if (player.seen().trouble === 'expired') player.retry()
+    if (prefix) player?.renew(prefix)
   }, [player, prefix])
   return player
 }
 
-/** Asks for an address anew by telling where the person is. */
-export const askAnew = (player: Player, lesson_id: number) =>
-  void tell({ lesson_id, ranges: [], position: player.seen().time, reached_end: false })
+/** Asks for an address anew by telling where the person is, and goes on with it; where there is no other, it says that the connection is lost. */
+export async function askAnew(player: Player, lesson_id: number) {
+  const before = reportedOf(lesson_id)?.prefix
+  await tell({ lesson_id, ranges: [], position: player.seen().time, reached_end: false })
+  const prefix = reportedOf(lesson_id)?.prefix
+  if (!prefix || prefix === before) return player.see({ trouble: 'lost' })
+  player.renew(prefix)
+  player.retry()
+}

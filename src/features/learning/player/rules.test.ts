@@ -95,9 +95,10 @@ describe('a stream begins', () => {
   it('at the lowest where the link is slow or data is dear', () => {
     expect(linkStart({ slow: true, kilobits: 9000, saveData: false })).toMatchObject({ thrifty: true, lowestFirst: true })
     expect(linkStart({ slow: false, kilobits: 9000, saveData: true })).toMatchObject({ thrifty: true, lowestFirst: true })
-    expect(linkStart({ slow: false, kilobits: null, saveData: false })).toEqual({ thrifty: false, lowestFirst: true, bits: 300_000 })
+    expect(linkStart({ slow: false, kilobits: 120, saveData: false })).toEqual({ thrifty: false, lowestFirst: true, bits: 96_000 })
   })
-  it('at what the link was seen to carry, with some room', () => {
+  it('at what the link was seen to carry, with some room; before it was seen, at what most carry', () => {
+    expect(linkStart({ slow: false, kilobits: null, saveData: false })).toEqual({ thrifty: false, lowestFirst: false, bits: 300_000 })
     expect(linkStart({ slow: false, kilobits: 2000, saveData: false })).toEqual({ thrifty: false, lowestFirst: false, bits: 1_600_000 })
   })
 })

@@ -98,7 +98,7 @@ export function linkStart({ slow, kilobits, saveData }: { slow: boolean; kilobit
   const thrifty = slow || saveData
   // The check counts the way to the server too, so the truth is at least that much.
   const bits = kilobits === null ? 300_000 : Math.min(5_000_000, Math.max(50_000, kilobits * 1000 * 0.8))
-  return { thrifty, lowestFirst: thrifty || bits < 400_000, bits }
+  return { thrifty, lowestFirst: thrifty || bits < 200_000, bits }
 }
 
 /** A small picture of a moment: where its sheet is, and where on the sheet it stands. */

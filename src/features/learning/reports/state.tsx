@@ -49,10 +49,13 @@ function subscribe(listener: () => void) {
 }
 
 /** What the server last answered about a lesson since this page was opened, or null. */
+export const reportedOf = (lesson_id: number): Reported | null => answers.get(lesson_id) ?? null
+
+/** The same, for what shows it. */
 export const useReported = (lesson_id: number): Reported | null =>
   useSyncExternalStore(
     subscribe,
-    () => answers.get(lesson_id) ?? null,
+    () => reportedOf(lesson_id),
     () => null,
   )
 

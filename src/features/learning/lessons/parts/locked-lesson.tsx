@@ -48,7 +48,7 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
             <Icon of={ChevronLeft} size={18} />
             <Foreign lang={course.lang}>{course.title}</Foreign>
           </Link>
-          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_25rem]">
             <div>
               <span className="mb-5 grid size-20 place-items-center rounded-full bg-accent/20">
                 <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent">
@@ -98,7 +98,7 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
           </div>
         </div>
       </div>
-      <div className="wrap mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-10">
+      <div className="wrap mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_18.5rem] lg:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div>
             <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>

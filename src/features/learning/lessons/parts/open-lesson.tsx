@@ -72,7 +72,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
 
   return (
     <PlayerContext value={player}>
-      <div className="relative isolate grid grid-cols-[minmax(0,1fr)] content-start md:wrap md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-x-6">
+      <div className="relative isolate grid grid-cols-[minmax(0,1fr)] content-start md:wrap md:grid-cols-[minmax(0,1fr)_18.5rem] lg:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-x-6">
         <div
           aria-hidden="true"
           className={`-z-10 col-span-full row-start-1 bg-night [clip-path:inset(0_-100vmax)] shadow-[0_0_0_100vmax_var(--night)] ${player ? 'row-end-3' : ''} max-md:hidden`}
@@ -85,7 +85,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
               title={lesson.title}
               marks={notes.notes.flatMap((it) => it.second ?? [])}
               next={next && { title: next.title, lang: next.lang, to: lessonPath(course.slug, next.slug) }}
-              onExpired={() => askAnew(player, lesson.id)}
+              onExpired={() => void askAnew(player, lesson.id)}
             />
             <LessonTabs parts={parts} shown={shown} onShow={setChosen} />
           </div>

@@ -37,8 +37,13 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
     startPosition: it.start > 0 ? it.start : -1,
     startLevel: it.link.lowestFirst ? 0 : -1,
     abrEwmaDefaultEstimate: it.link.bits,
+    testBandwidth: false,
     capLevelToPlayerSize: true,
+    // Not more than somebody is about to watch: where little is enough, minutes of it would fit into what is usual.
     maxBufferLength: it.link.thrifty ? 15 : 30,
+    maxMaxBufferLength: it.link.thrifty ? 15 : 60,
+    // Where data is dear, nothing is fetched before somebody wants to watch.
+    autoStartLoad: !it.link.thrifty,
     backBufferLength: 60,
     enableWorker: false,
     // A film outlives its address: each piece is asked for at the one that holds now.
@@ -71,6 +76,8 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
     it.onTrouble('broken')
   })
   let recoveries = 0
+  const begin = () => hls.startLoad(it.start > 0 ? it.start : -1)
+  if (it.link.thrifty) video.addEventListener('play', begin, { once: true })
   hls.loadSource(it.address)
   hls.attachMedia(video)
   return {
@@ -78,7 +85,10 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
     renew: (next) => void (prefix = next),
     // A list that was never read is asked for again, else only what is missing.
     retry: () => (hls.levels.length ? hls.startLoad() : hls.loadSource(prefix ? renewed(it.address, prefix) : it.address)),
-    close: () => hls.destroy(),
+    close: () => {
+      video.removeEventListener('play', begin)
+      hls.destroy()
+    },
   }
 }
 

@@ -31,16 +31,20 @@ export function Controls({ player, marks, thumbnails, captions }: Shown) {
     }
     document.addEventListener('pointerdown', away)
     document.addEventListener('keydown', escape)
+    // It stands on top of the page and would not move along.
+    const scrolled = () => setOpen(false)
+    addEventListener('scroll', scrolled)
     return () => {
       document.removeEventListener('pointerdown', away)
       document.removeEventListener('keydown', escape)
+      removeEventListener('scroll', scrolled)
     }
   }, [open])
 
   return (
     <div
       dir="ltr"
-      className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/55 to-transparent px-3 pt-10 pb-1 text-on-night transition-opacity duration-(--t2) group-data-idle/player:opacity-0 sm:px-5 sm:pb-2"
+      className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[oklch(0_0_0/.85)] via-[oklch(0_0_0/.55)] to-transparent px-3 pt-10 pb-1 text-on-night transition-opacity duration-(--t2) group-data-idle/player:opacity-0 sm:px-5 sm:pb-2"
     >
       <Timeline player={player} marks={marks} thumbnails={thumbnails} />
       <div className="flex items-center">
@@ -69,11 +73,11 @@ export function Controls({ player, marks, thumbnails, captions }: Shown) {
           />
         )}
         <Speed player={player} />
-        <div ref={gear} className="sm:relative">
+        <div ref={gear}>
           <ControlButton icon={Settings} label={said.settings} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)} />
           {open && <SettingsPanel player={player} captions={captions} />}
         </div>
-        {canFloat && <ControlButton icon={PictureInPicture2} label={said.small} onClick={player.float} className="max-sm:hidden" />}
+        {canFloat && <ControlButton icon={PictureInPicture2} label={said.small} onClick={player.float} className="@max-[34rem]:hidden" />}
         <ControlButton
           icon={full ? Minimize : Maximize}
           label={full ? said.leaveFull : said.full}
@@ -109,7 +113,7 @@ function Volume({ player }: { player: Player }) {
   const muted = useVideo(player, (it) => it.muted)
   const volume = useVideo(player, (it) => (it.muted ? 0 : it.volume))
   return (
-    <span className="flex items-center max-sm:hidden">
+    <span className="flex items-center @max-[34rem]:hidden">
       <ControlButton icon={muted ? VolumeX : Volume2} label={muted ? said.unmute : said.mute} onClick={player.mute} />
       <input
         type="range"
@@ -121,7 +125,7 @@ function Volume({ player }: { player: Player }) {
         aria-label={said.volume}
         data-volume
         style={{ '--fill': `${volume * 100}%` } as React.CSSProperties}
-        className="player-range w-16 max-lg:hidden"
+        className="player-range w-16 @max-[44rem]:hidden"
       />
     </span>
   )
@@ -136,7 +140,7 @@ function Speed({ player }: { player: Player }) {
       title={said.speed}
       value={rate}
       onChange={(event) => player.setRate(Number(event.currentTarget.value))}
-      className="player-select h-11 w-15 text-center font-semibold max-sm:hidden"
+      className="player-select h-11 w-15 text-center font-semibold @max-[34rem]:hidden"
     >
       {speeds.map((it) => (
         <option key={it} value={it}>

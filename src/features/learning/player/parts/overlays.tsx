@@ -14,6 +14,7 @@ export function CaptionLine({ player, video, captions }: { player: Player; video
   const locale = useLocale()
   const wanted = useVideo(player, (it) => it.captions)
   const isSmall = useVideo(player, (it) => it.small)
+  const begun = useVideo(player, (it) => it.begun)
   const lang = shownIn(wanted, captions, locale)
   const [text, setText] = useState('')
 
@@ -39,7 +40,7 @@ export function CaptionLine({ player, video, captions }: { player: Player; video
     }
   }, [video, lang, isSmall])
 
-  if (!lang || !text || isSmall) return null
+  if (!lang || !text || isSmall || !begun) return null
   return (
     <div
       aria-hidden="true"
@@ -49,7 +50,7 @@ export function CaptionLine({ player, video, captions }: { player: Player; video
       <span
         lang={lang}
         dir={dirOf(lang)}
-        className="rounded-sm bg-black/80 box-decoration-clone px-2.5 py-1 text-[clamp(.875rem,2.2cqi,1.75rem)] leading-[1.75] font-medium whitespace-pre-line text-on-night"
+        className="rounded-sm bg-[oklch(0_0_0/.80)] box-decoration-clone px-2.5 py-1 text-[clamp(.875rem,2.2cqi,1.75rem)] leading-[1.75] font-medium whitespace-pre-line text-on-night"
       >
         {text}
       </span>
@@ -67,7 +68,7 @@ export function Overlay({ player }: { player: Player }) {
     return (
       <div
         role="alert"
-        className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-black/75 p-6 text-center text-on-night"
+        className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-[oklch(0_0_0/.75)] p-6 text-center text-on-night"
       >
         <Icon of={CloudOff} size={36} />
         <p className="max-w-96">{said[trouble]}</p>
@@ -82,7 +83,7 @@ export function Overlay({ player }: { player: Player }) {
         type="button"
         onClick={player.play}
         aria-label={said.play}
-        className="group/play absolute inset-0 grid w-full cursor-pointer place-items-center bg-black/25 pb-8 focus-visible:-outline-offset-4 focus-visible:outline-accent"
+        className="group/play absolute inset-0 grid w-full cursor-pointer place-items-center bg-[oklch(0_0_0/.25)] pb-8 focus-visible:-outline-offset-4 focus-visible:outline-accent"
       >
         <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-e3 transition-[scale] duration-(--t2) ease-ours group-hover/play:scale-108 sm:size-22">
           <Play size={34} strokeWidth={1.75} aria-hidden="true" focusable="false" className="translate-x-0.5 fill-current" />

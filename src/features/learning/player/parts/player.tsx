@@ -4,7 +4,7 @@ import { useWords } from '#platform/words.tsx'
 import type { Caption, Media } from '../../lessons/contract.ts'
 import { openStream } from '../gateways/stream.ts'
 import { m } from '../messages.ts'
-import { askedBy, linkStart } from '../rules.ts'
+import { askedBy, linkStart, skip } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 import { Controls } from './controls.tsx'
 import { NextUp } from './next-up.tsx'
@@ -30,6 +30,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, begin
   const said = useWords(m)
   const isReady = useSyncExternalStore(never, yes, no)
   const frame = useRef<HTMLElement>(null)
+  const touched = useRef(false)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   useStream({ player, video, frame, media, begins, onExpired })
   const idle = useIdle(player, frame)
@@ -39,7 +40,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, begin
       ref={frame}
       aria-label={said.player(title)}
       data-idle={idle || undefined}
-      className="group/player @container relative aspect-video w-full overflow-hidden bg-black data-idle:cursor-none md:rounded-lg [&:fullscreen]:rounded-none"
+      className="group/player @container relative aspect-video w-full overflow-hidden bg-[oklch(0_0_0)] data-idle:cursor-none md:rounded-lg [&:fullscreen]:rounded-none"
     >
       {/* Captions come with the lesson, in as many languages as it has. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
@@ -50,12 +51,15 @@ export function VideoPlayer({ player, title, media, captions, marks, next, begin
         preload="none"
         controls={!isReady}
         src={isReady ? undefined : (media.hls ?? undefined)}
-        onClick={(event) => {
-          // A finger first brings the buttons back, a mouse stops and goes on.
-          if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') player.toggle()
+        onPointerDown={(event) => void (touched.current = event.pointerType === 'touch')}
+        // A finger brings the buttons back, and twice skips towards its side; a mouse stops and goes on, and twice fills the screen.
+        onClick={() => touched.current || player.toggle()}
+        onDoubleClick={({ clientX, currentTarget }) => {
+          if (!touched.current) return void player.fill()
+          const { left, width } = currentTarget.getBoundingClientRect()
+          player.by(clientX < left + width / 2 ? -skip : skip)
         }}
-        onDoubleClick={() => void player.fill()}
-        className="absolute inset-0 size-full"
+        className="absolute inset-0 size-full touch-manipulation"
       >
         {captions.map((it) => (
           <track key={it.lang} kind="captions" src={it.address} srcLang={it.lang} label={it.label} />
@@ -114,8 +118,9 @@ function useStream({ player, video, frame, media, begins, onExpired }: Fed) {
       onHeights: (heights) => player.see({ heights }),
       onHeight: (shown) => player.see({ shown }),
       onTrouble: (trouble) => {
+        const isNews = player.seen().trouble !== trouble
         player.see({ trouble })
-        if (trouble === 'expired') expired.current()
+        if (isNews && trouble === 'expired') expired.current()
       },
     }).then(
       (stream) => {

@@ -14,13 +14,15 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
   const heights = video.heights.toSorted((a, b) => b - a)
   return (
     <div
+      ref={place}
+      popover="manual"
       role="dialog"
       aria-label={said.settings}
       lang={locale}
       dir={dirOf(locale)}
-      className="absolute inset-x-2 bottom-14 z-10 grid gap-1 rounded-lg bg-night p-3 text-sm text-on-night shadow-e3 ring-1 ring-on-night/15 sm:inset-x-auto sm:end-auto sm:bottom-13 sm:w-72 ltr:sm:end-[-5rem] rtl:sm:start-[-9rem]"
+      className="fixed inset-auto m-0 grid w-[min(19rem,calc(100vw-1rem))] gap-1 rounded-lg border-0 bg-night p-4 text-sm text-on-night shadow-e3 ring-1 ring-on-night/15"
     >
-      <Choice label={said.speed} value={video.rate} onChange={(it) => player.setRate(Number(it))}>
+      <Choice label={said.speed} dir="ltr" value={video.rate} onChange={(it) => player.setRate(Number(it))}>
         {speeds.map((it) => (
           <option key={it} value={it}>
             {it}×
@@ -82,9 +84,11 @@ function Choice({
   label,
   value,
   onChange,
+  dir,
   children,
 }: {
   label: string
+  dir?: 'ltr'
   value: string | number
   onChange: (value: string) => void
   children: ReactNode
@@ -93,6 +97,7 @@ function Choice({
     <label className="flex min-h-target items-center justify-between gap-3">
       {label}
       <select
+        dir={dir}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="player-select h-9 max-w-40 bg-on-night/10 px-3"
@@ -101,4 +106,15 @@ function Choice({
       </select>
     </label>
   )
+}
+
+/** Above everything, even a video that fills the screen: over the button that opened it, and within the window. */
+function place(panel: HTMLElement | null) {
+  const button = panel?.parentElement?.querySelector('button')?.getBoundingClientRect()
+  if (!panel || !button) return
+  panel.showPopover()
+  const { width, height } = panel.getBoundingClientRect()
+  const above = button.top - height - 12
+  panel.style.insetBlockStart = `${above >= 8 || button.bottom + height > innerHeight ? Math.max(8, above) : button.bottom + 8}px`
+  panel.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, button.right - width + 48))}px`
 }

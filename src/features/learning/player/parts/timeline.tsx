@@ -73,7 +73,7 @@ function Preview({ at, place, picture }: { at: number; place: string; picture: T
           }}
         />
       )}
-      <span className="rounded-sm bg-black/80 px-2 py-0.5 text-xs leading-ui font-medium text-on-night">{clockOf(at)}</span>
+      <span className="rounded-sm bg-[oklch(0_0_0/.80)] px-2 py-0.5 text-xs leading-ui font-medium text-on-night">{clockOf(at)}</span>
     </div>
   )
 }
