@@ -15,7 +15,7 @@ import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
-import { commentsApi } from '#features/learning/comments/api.server.ts'
+import { commentsApi, moderationApi } from '#features/learning/comments/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
 import { ownTrainerApi } from '#features/learning/trainers/api.server.ts'
 import { reviewsApi } from '#features/learning/reviews/api.server.ts'
@@ -60,6 +60,7 @@ export const api: Route[] = [
   ...notesApi,
   ...favoritesApi,
   ...commentsApi,
+  ...moderationApi,
   ...reviewsApi,
   ...ownTrainerApi,
   ...contentApi,

@@ -53,6 +53,7 @@ export default [
     index('features/office/pages/overview.tsx'),
     route('people', 'features/office/pages/people.tsx'),
     route('people/:id', 'features/office/pages/person.tsx'),
+    route('reports', 'features/learning/comments/pages/office/reports.tsx'),
     route('applications', 'features/office/applications/pages/applications.tsx'),
     route('applications/:id', 'features/office/applications/pages/application.tsx'),
   ]),

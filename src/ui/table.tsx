@@ -42,12 +42,12 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
+      <tbody role="rowgroup" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:table-row-group">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="grid gap-1 rounded-lg border border-line bg-surface p-4 sm:table-row sm:border-0 sm:border-b sm:bg-transparent sm:last:border-b-0 sm:hover:bg-surface-2"
+            className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-lg border border-line bg-surface p-4 sm:table-row sm:border-0 sm:border-b sm:bg-transparent sm:last:border-b-0 sm:hover:bg-surface-2"
           >
             {columns.map(({ id, title, cell, numeric, tight, quiet }) => (
               <td

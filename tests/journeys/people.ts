@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { demoAccounts, type DemoRole } from '../../db/demo/accounts.ts'
 import { expect } from './journey.ts'
 
 export const password = 'river-lantern-42'
@@ -33,3 +34,19 @@ export async function somebody(request: APIRequestContext) {
 /** Makes a browser somebody's. */
 export const enter = (page: Page, url: string, cid: string) =>
   page.context().addCookies([{ name: 'cid', value: cid, url, httpOnly: true, sameSite: 'Lax' }])
+
+/** A person of the demo academy at a browser of their own; `leave` signs them out, because nobody may be in too often. */
+export async function demoPerson(browser: Browser, role: DemoRole, options: BrowserContextOptions & { baseURL: string }) {
+  const context = await browser.newContext(options)
+  const { email, password } = demoAccounts.find((it) => it.role === role)!
+  const { data } = await call(context.request, 'client/access/login', { email, password })
+  const cid = String(data.cid)
+  const page = await context.newPage()
+  await enter(page, options.baseURL, cid)
+  await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('phone-later', 'yes'))
+  const leave = async () => {
+    await call(context.request, 'client/access/logout', {}, cid)
+    await context.close()
+  }
+  return { page, leave }
+}

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/gate.server.ts'
 import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
 import { arabic, newWorld } from '#tests/world.ts'
 import { commentData } from './queries.server.ts'
-import { comments } from './contract.ts'
+import { comments, moderation } from './contract.ts'
 
 let world: Awaited<ReturnType<typeof newWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
@@ -193,6 +193,33 @@ describe('a report', () => {
     await refused(report(mona, id), 'not_found')
     await world.as(trainer)(comments.remove, { comment_id: id })
     expect(await rows(id)).toEqual([{ reason: 'Insulting', handled_at: world.now.toISOString() }])
+  })
+
+  it('waits for staff, who let the comment stand or remove it', async () => {
+    const support = await world.person({ staff_role: 'support' })
+    const [first, second] = [await say(mona, 'Rude'), await say(mona, 'Fine')]
+    await report(other, first.id, 'Insulting')
+    world.later(60)
+    await report(trainer, first.id, 'Again')
+    await report(other, second.id, 'I disagree')
+    const open = async () => (await world.as(support)(moderation.reports, {})).items.filter((it) => it.course.slug === course.slug)
+    expect(await open()).toMatchObject([
+      {
+        text: 'Rude',
+        name: 'Mona Adel',
+        lesson: { slug: 'one' },
+        reports: [{ name: 'Omar Adel', reason: 'Insulting' }, { reason: 'Again' }],
+      },
+      { text: 'Fine' },
+    ])
+    await world.as(support)(comments.remove, { comment_id: first.id })
+    await world.as(support)(moderation.keep, { comment_id: second.id })
+    expect(await open()).toEqual([])
+    await refused(world.as(support)(moderation.keep, { comment_id: second.id }), 'not_found')
+    await refused(world.as(trainer)(moderation.reports, {}), 'forbidden')
+    const acts = await world.db.selectFrom('audit_log').select('action').where('actor_id', '=', support.id).orderBy('id').execute()
+    expect(acts.map((it) => it.action)).toEqual(['comment.remove', 'comment.keep'])
+    expect((await read()).items.map((it) => it.text)).toEqual(['Fine'])
   })
 
   it('needs a reason', async () => {

@@ -3,9 +3,9 @@ import { serve, type Actor } from '#platform/gate.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Reader } from '#platform/locale.ts'
 import { admitted, type MetLesson } from '../access/queries.server.ts'
-import { addComment, editComment, removeComment, replyTo, reportComment } from './commands.server.ts'
-import { comments } from './contract.ts'
-import { commentCounts, commentSeen, commentThreads, pageHolding } from './queries.server.ts'
+import { addComment, editComment, keepComment, removeComment, replyTo, reportComment } from './commands.server.ts'
+import { comments, moderation } from './contract.ts'
+import { commentCounts, commentSeen, commentThreads, pageHolding, reportedComments } from './queries.server.ts'
 import { threadsPerPage } from './rules.ts'
 
 export const commentsApi = serve(comments, {
@@ -27,6 +27,14 @@ export const commentsApi = serve(comments, {
   },
   report: async ({ db, input, ...asked }) => {
     await reportComment(db, input, asked)
+    return {}
+  },
+})
+
+export const moderationApi = serve(moderation, {
+  reports: ({ db, reader, input }) => reportedComments(db, reader, input.page),
+  keep: async ({ db, input, ...asked }) => {
+    await keepComment(db, input.comment_id, asked)
     return {}
   },
 })

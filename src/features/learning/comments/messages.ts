@@ -34,4 +34,23 @@ export const m = messages({
     en: { one: '# reply', other: '# replies' },
     ar: { zero: 'لا ردود', one: 'رد واحد', two: 'ردّان', few: '# ردود', many: '# ردًا', other: '# رد' },
   }),
+
+  // the office
+  reports: { en: 'Reported comments', ar: 'تعليقات مُبلّغ عنها' },
+  waiting: counted({
+    en: { one: '# comment to look at', other: '# comments to look at' },
+    ar: {
+      zero: 'لا تعليقات للمراجعة',
+      one: 'تعليق واحد للمراجعة',
+      two: 'تعليقان للمراجعة',
+      few: '# تعليقات للمراجعة',
+      many: '# تعليقًا للمراجعة',
+      other: '# تعليق للمراجعة',
+    },
+  }),
+  noReports: { en: 'Nothing was reported', ar: 'لا بلاغات' },
+  noReportsText: { en: 'Comments that people report wait here for a decision.', ar: 'تنتظر هنا التعليقات المُبلّغ عنها إلى أن يُبتّ فيها.' },
+  reportedBy: { en: (name: string, date: string) => `${name}, ${date}`, ar: (name: string, date: string) => `${name}، ${date}` },
+  keep: { en: 'Let it stand', ar: 'إبقاء التعليق' },
+  openThread: { en: 'Open in the lesson', ar: 'فتحه في الدرس' },
 })

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { namedFields } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
 import { mediaPath } from '#platform/media.server.ts'
+import { settings } from '#platform/settings.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
-import type { Comment, Thread } from './contract.ts'
+import type { Comment, ReportedComment, Thread } from './contract.ts'
 import { mayRemove, threadsPerPage, type Reading } from './rules.ts'
 
 type Asked = { reader: Reader; user_id: string }
@@ -78,6 +80,25 @@ export const standingComment = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+
+const fullName = (table: string) =>
+  sql`case when ${sql.ref(`${table}.deleted_at`)} is null then trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}) end`
+
+/** Comments with reports that nobody has looked at: one statement for the page and how many there are in all. */
+export async function reportedComments(db: Db, { locale }: Reader, page: number) {
+  const { rows } = await sql<ReportedComment & { total: number }>`
+    select comments.id, comments.text, comments.user_id, ${fullName('users')} as name, comments.created_at,
+      ${namedFields(locale, 'courses')} as course, ${namedFields(locale, 'lessons')} as lesson, open.reports, count(*) over () as total
+    from (select comment_id, min(comment_reports.created_at) as since, json_agg(json_build_object('name', ${fullName('users')},
+        'reason', comment_reports.reason, 'created_at', comment_reports.created_at) order by comment_reports.created_at) as reports
+      from comment_reports join users on users.id = comment_reports.user_id
+      where handled_at is null group by comment_id) open
+    join comments on comments.id = open.comment_id and comments.removed_at is null
+    join users on users.id = comments.user_id join courses on courses.id = comments.course_id join lessons on lessons.id = comments.lesson_id
+    order by open.since, comments.id limit ${settings.page_size} offset ${(page - 1) * settings.page_size}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return { items: rows, page, pages: Math.ceil(total / settings.page_size), total }
+}
 
 /** What comments keep about a person. Once they are gone, what they said stays, said by a deleted account. */
 export const commentData: PersonalData = {

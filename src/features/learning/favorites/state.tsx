@@ -33,9 +33,18 @@ function save(change: Change) {
 // The one through which this tab both hears and tells: it never hears itself.
 let tabs: BroadcastChannel | null = null
 
-/** Hears what other tabs change. */
-export function listen(put: Put) {
+/** Hears what other tabs change, and asks what other devices did when this one is looked at again. */
+export function listen(put: Put, replace: (ids: number[]) => void) {
   const channel = (tabs = new BroadcastChannel('favorites'))
   channel.onmessage = ({ data }: MessageEvent<Change>) => put(data)
-  return () => channel.close()
+  const ask = () => {
+    if (document.visibilityState !== 'visible') return
+    // Out of reach: what is known stays.
+    void last.then(() => post<typeof favorites.get>('client/favorites/get', {})).then(replace, () => {})
+  }
+  document.addEventListener('visibilitychange', ask)
+  return () => {
+    document.removeEventListener('visibilitychange', ask)
+    channel.close()
+  }
 }

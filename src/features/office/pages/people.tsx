@@ -86,11 +86,11 @@ export default function People({ loaderData: { found, asked, now } }: Route.Comp
               cell: (it) => (
                 <Link to={`/office/people/${it.id}`} className="flex min-h-target items-center gap-3 hover:underline">
                   <Avatar name={it.name} src={it.image} size={34} />
-                  <span className="grid min-w-0 justify-items-start">
+                  <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
                     <b className="font-semibold">
                       <PersonName name={it.name} />
                     </b>
-                    <bdi dir="ltr" className="truncate text-xs text-ink-3">
+                    <bdi dir="ltr" className="max-w-full truncate text-xs text-ink-3">
                       {it.email}
                     </bdi>
                   </span>

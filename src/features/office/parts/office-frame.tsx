@@ -1,4 +1,4 @@
-import { ArrowUpRight, UserPlus, Users } from 'lucide-react'
+import { ArrowUpRight, Flag, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { StaffRole } from '#platform/gate.server.ts'
@@ -15,7 +15,7 @@ export function OfficeFrame({ me, children }: { me: { name: string; image: strin
   const said = useWords(m)
   const locale = useLocale()
   return (
-    <div className="grid min-h-dvh content-start md:grid-cols-[15rem_minmax(0,1fr)] md:content-stretch">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[15rem_minmax(0,1fr)] md:content-stretch">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-70 focus:rounded-md focus:bg-surface focus:px-5 focus:py-3 focus:shadow-e3"
@@ -30,11 +30,19 @@ export function OfficeFrame({ me, children }: { me: { name: string; image: strin
             <Tag tone="accent">{said.office}</Tag>
           </span>
         </Link>
-        <nav aria-label={said.nav} className="flex gap-1 max-md:order-last max-md:basis-full max-md:overflow-x-auto md:flex-col">
+        <nav
+          aria-label={said.nav}
+          className="flex min-w-0 gap-1 max-md:order-last max-md:basis-full max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-col"
+        >
           {(me.staff_role === 'admin' || me.staff_role === 'support') && (
-            <NavLink to="/office/people" className={entry}>
-              <Icon of={Users} /> {said.people}
-            </NavLink>
+            <>
+              <NavLink to="/office/people" className={entry}>
+                <Icon of={Users} /> {said.people}
+              </NavLink>
+              <NavLink to="/office/reports" className={entry}>
+                <Icon of={Flag} /> {said.reports}
+              </NavLink>
+            </>
           )}
           {me.staff_role === 'admin' && (
             <NavLink to="/office/applications" className={entry}>
@@ -65,4 +73,4 @@ export function OfficeFrame({ me, children }: { me: { name: string; image: strin
 }
 
 const entry =
-  'flex min-h-target items-center gap-3 rounded-md border-s-3 border-transparent px-3 text-sm font-medium hover:bg-on-night/8 aria-[current=page]:bg-on-night/12 aria-[current=page]:text-on-night aria-[current=page]:border-accent'
+  'flex min-h-target shrink-0 items-center gap-3 rounded-md border-s-3 border-transparent px-3 text-sm font-medium hover:bg-on-night/8 aria-[current=page]:bg-on-night/12 aria-[current=page]:text-on-night aria-[current=page]:border-accent'

@@ -120,5 +120,5 @@ export function PersonLog({ person: { acts } }: { person: WholePerson }) {
   )
 }
 
-const acts = [...personActs, 'trainer.approve', 'trainer.decline', 'comment.remove'] as const
+const acts = [...personActs, 'trainer.approve', 'trainer.decline', 'comment.remove', 'comment.keep'] as const
 const isAct = (action: string): action is (typeof acts)[number] => (acts as readonly string[]).includes(action)

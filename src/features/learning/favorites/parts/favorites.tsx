@@ -20,7 +20,7 @@ export function Favorites({ ids: known, children }: { ids: readonly number[] | n
   const isSignedIn = known !== null
   useEffect(() => {
     if (!isSignedIn) return
-    const listening = import('../state.tsx').then((it) => it.listen(put))
+    const listening = import('../state.tsx').then((it) => it.listen(put, (now) => setState((before) => ({ ...before, ids: now }))))
     return () => void listening.then((stop) => stop())
   }, [isSignedIn])
   return <FavoritesContext value={isSignedIn ? { ids, put } : null}>{children}</FavoritesContext>

@@ -55,9 +55,9 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
               cell: ({ id, applicant }) => (
                 <Link to={`/office/applications/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
                   <Avatar name={applicant.name} src={applicant.image} size={34} />
-                  <span className="grid min-w-0 justify-items-start">
+                  <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
                     <bdi className="font-semibold">{applicant.name}</bdi>
-                    <bdi dir="ltr" className="truncate text-xs text-ink-3">
+                    <bdi dir="ltr" className="max-w-full truncate text-xs text-ink-3">
                       {applicant.email}
                     </bdi>
                   </span>

@@ -1,0 +1,120 @@
+import { Flag } from 'lucide-react'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { caller, reading } from '#platform/call.ts'
+import { fieldsOf, refusedForm } from '#platform/form.server.ts'
+import { titleTags } from '#platform/title-tags.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { PersonName } from '#ui/person-name.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { words as ui } from '#ui/words.ts'
+import { lessonPath } from '../../../courses/rules.ts'
+import { comments, moderation, type ReportedComment } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { commentPath } from '../../rules.ts'
+import type { Route } from './+types/reports'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const page = url.searchParams.get('page') ?? '1'
+  return context.get(caller)(moderation.reports, { page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const { intent, comment_id = '' } = fields
+  try {
+    if (intent === 'keep') await context.get(caller)(moderation.keep, { comment_id })
+    else if (intent === 'remove') await context.get(caller)(comments.remove, { comment_id })
+    return redirect('/office/reports')
+  } catch (error) {
+    return refusedForm(error, context.get(reading).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].reports),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Reports({ loaderData: { items, page, pages, total }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{said.reports}</h1>
+      <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
+        {said.waiting(total)}
+      </p>
+      {actionData?.refused && <Alert tone="bad" title={actionData.refused.message} />}
+      {items.length ? (
+        <ul className="grid max-w-220 gap-4">
+          {items.map((it) => (
+            <li key={it.id}>
+              <Reported comment={it} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={Flag} title={said.noReports} text={said.noReportsText} />
+      )}
+      <Pagination page={page} pages={pages} href={(it) => `/office/reports?page=${it}`} />
+    </div>
+  )
+}
+
+function Reported({ comment: it }: { comment: ReportedComment }) {
+  const said = useWords(m)
+  const { deletedAccount } = useWords(ui)
+  const format = useFormat()
+  const sent = useNavigation().formData
+  const pending = (intent: string) => sent?.get('comment_id') === it.id && sent.get('intent') === intent
+  const lesson = lessonPath(it.course.slug, it.lesson.slug)
+  return (
+    <Panel as="article" className="grid gap-4">
+      <header className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
+          <Link to={`/office/people/${it.user_id}`} className="inline-block py-0.5 font-semibold hover:underline">
+            <PersonName name={it.name} />
+          </Link>
+          <span className="text-sm text-ink-3">{format.date(it.created_at)}</span>
+        </p>
+        <p className="text-sm text-ink-3">
+          <Foreign lang={it.lesson.lang}>{it.lesson.title}</Foreign>
+          <span className="sep" />
+          <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+        </p>
+      </header>
+      <blockquote dir="auto" className="border-s-3 border-line-strong ps-4 whitespace-pre-line wrap-anywhere">
+        {it.text}
+      </blockquote>
+      <ul className="grid gap-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
+        {it.reports.map((report) => (
+          <li key={report.created_at + report.reason} className="flex gap-3">
+            <Icon of={Flag} size={16} className="mt-1 text-warning" />
+            <span className="min-w-0" suppressHydrationWarning>
+              <span className="block font-medium wrap-anywhere">
+                <bdi>{report.reason}</bdi>
+              </span>
+              <span className="text-ink-2">{said.reportedBy(report.name ?? deletedAccount, format.date(report.created_at))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+        <input type="hidden" name="comment_id" value={it.id} />
+        <Button type="submit" name="intent" value="remove" variant="danger" size="sm" pending={pending('remove')}>
+          {said.removeIt}
+        </Button>
+        <Button type="submit" name="intent" value="keep" variant="line" size="sm" pending={pending('keep')}>
+          {said.keep}
+        </Button>
+        <TextLink to={commentPath(lesson, it.id)}>{said.openThread}</TextLink>
+      </Form>
+    </Panel>
+  )
+}
