@@ -1,5 +1,7 @@
 import { use } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { content } from '#features/content/contract.ts'
+import { homeHead } from '#features/content/rules.ts'
 import { enrolment } from '#features/learning/enrolment/contract.ts'
 import { favorites } from '#features/learning/favorites/contract.ts'
 import { caller, reading } from '#platform/call.ts'
@@ -29,16 +31,22 @@ import { publicPages } from './public-pages.ts'
 export const middleware: Route.MiddlewareFunction[] = [sendRefusedToLogin]
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<RootData> {
-  const { reader, actor, origin } = context.get(reading)
+  const { reader, actor, origin, report } = context.get(reading)
   const call = context.get(caller)
   // Seed 4: loaded with the session.
-  const [last, favoriteIds] = actor ? await Promise.all([call(enrolment.lastUpdatedCourse, {}), call(favorites.get, {})]) : [null, null]
+  const [seo, last, favoriteIds] = await Promise.all([
+    // The defaults do without them.
+    call(content.seo, {}).catch((error: unknown) => (report(error), [])),
+    actor && call(enrolment.lastUpdatedCourse, {}),
+    actor && call(favorites.get, {}),
+  ])
   return {
     reader,
     person: actor && personOf(actor, last?.slug ?? null),
     notifications: null,
     favorites: favoriteIds,
     academy: { name: reader.locale === 'ar' ? academy.name_ar : academy.name },
+    seo: homeHead(seo, reader.locale),
     addresses: addressesOf(url, origin, publicPages.query),
     today: now().toISOString().slice(0, 10),
   }
@@ -50,8 +58,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
     ? titleTags(loaderData, (tongue) => errorTitle(error, tongue))
     : titleTags(
         loaderData,
-        (tongue) => (tongue === 'en' ? academy.tagline : academy.tagline_ar),
-        (tongue) => words[tongue].description,
+        (tongue) => loaderData?.seo.title ?? (tongue === 'en' ? academy.tagline : academy.tagline_ar),
+        (tongue) => loaderData?.seo.description ?? words[tongue].description,
       )
 
 export function Layout({ children }: { children: React.ReactNode }) {

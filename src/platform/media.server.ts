@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dataHeaders } from './security.server.ts'
+import { fileAnswer } from './file-answer.server.ts'
 import type { Storage } from './storage.server.ts'
 
 /** Where stored files are served from; every media field that leaves the product begins with it. */
@@ -19,17 +19,11 @@ export function mediaAnswers(storage: Storage) {
   return async (request: Request): Promise<Response | null> => {
     const key = new URL(request.url).pathname.slice(mediaBase.length)
     if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(key)) return null
-    const file = await storage.get(publicKey(key))
-    if (!file) return null
-    return new Response(file.body, {
-      headers: {
-        ...dataHeaders,
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-        'content-type': shown.has(file.type) ? file.type : 'application/octet-stream',
-        'content-disposition': shown.has(file.type) ? 'inline' : 'attachment',
-        'content-length': String(file.size),
-        'cache-control': 'public, max-age=31536000, immutable',
-      },
-    })
+    const answer = await fileAnswer(request, storage, publicKey(key), { cacheControl: 'public, max-age=31536000, immutable' })
+    if (answer && !shown.has(answer.headers.get('content-type')!)) {
+      answer.headers.set('content-type', 'application/octet-stream')
+      answer.headers.set('content-disposition', 'attachment')
+    }
+    return answer
   }
 }

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
-import { tongueOf, type Reader } from './locale.ts'
+import { tongueOf, type Tongue } from './locale.ts'
 import { academy } from './settings.ts'
-import { titleTags } from './title-tags.ts'
+import { titleTags, type TitledRoot } from './title-tags.ts'
 
 /** What the root knows of the page that tags are written for. */
-type Root = { reader: Pick<Reader, 'locale' | 'digits'>; addresses: { canonical: string } } | undefined
+type Root = (TitledRoot & { addresses: { canonical: string } }) | undefined
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export type PageTags = {
-  title: string
-  description?: string | null | undefined
+  title: string | ((tongue: Tongue) => string)
+  description?: string | ((tongue: Tongue) => string) | null | undefined
   /** What its picture shows: `/og/{kind}/{slug}`; without one the academy's own. */
   share?: { kind: ShareKind; slug: string }
   type?: 'website' | 'article' | 'profile'
@@ -24,9 +24,12 @@ export const sharePath = (kind: ShareKind, slug: string, locale: string) => `/og
 
 /** A page's title, description, and the card it is shared with. `root` is `matches[0].loaderData`. */
 export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
-  const { title, description, type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt } = it
-  const tags = titleTags(root, () => title, description ? () => description : undefined)
+  const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt } = it
+  const say = (text: string | ((tongue: Tongue) => string), tongue: Tongue) => (typeof text === 'string' ? text : text(tongue))
+  const tags = titleTags(root, (tongue) => say(it.title, tongue), it.description ? (tongue) => say(it.description!, tongue) : undefined)
   if (!root) return tags
+  const title = say(it.title, tongueOf(root.reader))
+  const description = it.description ? say(it.description, tongueOf(root.reader)) : root.seo?.description
   const { locale } = root.reader
   const { origin } = new URL(root.addresses.canonical)
   const image = origin + sharePath(share.kind, share.slug, locale)

@@ -15,6 +15,8 @@ export type RootData = {
   /** Seed 4: loaded with the session; null without one. */
   favorites: number[] | null
   academy: { name: string }
+  /** Seed 1: the title, description and keywords of pages that have none of their own. */
+  seo: { title: string; description: string | null; keywords: string | null }
   addresses: Addresses
   /** The date by which the footer's year is written. */
   today: string

@@ -10,14 +10,16 @@ export function Breadcrumbs({
   trail,
   here,
   tone = 'plain',
+  label,
 }: {
   trail: readonly { to: string; title: ReactNode }[]
   here?: ReactNode
   tone?: 'plain' | 'night'
+  /** Where a page has more than one. */ label?: string
 }) {
   const said = useWords(words)
   return (
-    <nav aria-label={said.trail}>
+    <nav aria-label={label ?? said.trail}>
       <ol className={`flex flex-wrap items-center gap-x-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-3'}`}>
         {trail.map(({ to, title }, place) => (
           <Fragment key={to}>

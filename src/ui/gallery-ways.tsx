@@ -10,9 +10,10 @@ import { TabLinks } from './tab-links.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
-/** What leads through pages. */
-export function GalleryWays() {
+/** What leads through pages. Both themes stand on one page, so each names its own. */
+export function GalleryWays({ theme }: { theme: 'light' | 'dark' }) {
   const say = usePhrase()
+  const named = (en: string, ar: string) => (theme === 'light' ? say(en, ar) : say(`${en}, dark`, `${ar}، داكن`))
   const format = useFormat()
   const orders = [
     {
@@ -40,7 +41,7 @@ export function GalleryWays() {
           ]}
         />
         <TabLinks
-          label={say('My courses', 'دوراتي')}
+          label={named('My courses', 'دوراتي')}
           links={[
             { to: '#now', title: say('In progress', 'قيد التعلّم'), current: true },
             { to: '#done', title: say('Finished', 'مكتملة') },
@@ -58,6 +59,7 @@ export function GalleryWays() {
       </Section>
       <Section title={say('Ways', 'التنقّل')} wide>
         <Breadcrumbs
+          label={named('Breadcrumbs', 'مسار الصفحة')}
           trail={[
             { to: '#home', title: say('Home', 'الرئيسية') },
             { to: '#business', title: say('Business', 'الأعمال') },
@@ -65,6 +67,7 @@ export function GalleryWays() {
           here={say('Project management', 'إدارة المشاريع')}
         />
         <Pagination
+          label={named('Pages', 'الصفحات')}
           page={3}
           pages={8}
           href={(page) => `#page-${page}`}

@@ -45,7 +45,7 @@ function Pane({ locale, theme, speaks }: { locale: Locale; theme: Theme; speaks:
             <GalleryFacts />
             <GalleryFields />
             <GalleryChoices />
-            <GalleryWays />
+            <GalleryWays theme={theme} />
             <GalleryOverlays />
           </form>
           <div ref={setWrapper} />

@@ -11,17 +11,19 @@ export function Pagination({
   pages,
   href,
   text,
+  label,
 }: {
   page: number
   pages: number
   href: (page: number) => string
   /** "Courses 1 to 12 of 86". */ text?: string
+  /** Where a page has more than one. */ label?: string
 }) {
   const said = useWords(words)
   const format = useFormat()
   if (pages < 2) return null
   return (
-    <nav aria-label={said.pages} className="grid justify-items-center gap-1 pt-8 pb-2">
+    <nav aria-label={label ?? said.pages} className="grid justify-items-center gap-1 pt-8 pb-2">
       <ul className="flex items-center sm:gap-2">
         <Turn icon={ChevronLeft} label={said.previousPage} rel="prev" to={page > 1 ? href(page - 1) : null} />
         {pageWindow(page, pages).map((number, place) => (

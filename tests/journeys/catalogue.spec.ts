@@ -230,3 +230,32 @@ for (const path of pages)
   test(`${path} is accessible on wide and narrow screens in both themes, and nothing sticks out`, async ({ page }) => {
     expect(await faults(page, path)).toEqual([])
   })
+
+test('a course is passed on by copying its address, or by the device’s own way', async ({ page, context, say }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (it: ShareData) => void (document.title = `shared ${it.url}`),
+      configurable: true,
+    })
+  })
+  await page.goto(course)
+  await page.getByRole('button', { name: say('Copy link', 'نسخ الرابط') }).click()
+  await expect(page.getByRole('button', { name: say('Link copied', 'نُسخ الرابط') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/course\/project-management$/)
+  const share = page.getByRole('link', { name: say('Share', 'مشاركة'), exact: true })
+  expect(await share.getAttribute('href')).toMatch(/^mailto:\?subject=.*&body=http/)
+  await share.click()
+  await expect(page).toHaveTitle(/^shared http.*\/course\/project-management$/)
+})
+
+test.describe('from an address of no country', () => {
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '240.0.0.1' } })
+
+  test('who has put off the question where they are finds it again at the price', async ({ page, say }) => {
+    await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('country-later', 'yes'))
+    await page.goto(course)
+    await page.getByRole('button', { name: say('Choose your country to see the price there', 'اختيار الدولة لعرض السعر بعملتها') }).click()
+    await expect(page.getByRole('dialog', { name: say('Where are you?', 'من أي دولة؟') })).toBeVisible()
+  })
+})

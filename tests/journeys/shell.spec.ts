@@ -284,3 +284,13 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/search\?q=react$/)
   })
 })
+
+test('the reference of the calls fits a phone and has no fault that a checker finds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/api/docs')
+  expect(await overflow(page)).toBe(0)
+  await expect(page.getByRole('article').filter({ hasText: 'public/search/suggest' })).toBeVisible()
+  // A call is a card like every other: a dozen of them tell.
+  await page.evaluate(() => [...document.querySelectorAll('main article')].slice(12).forEach((it) => it.remove()))
+  expect(await violations(page)).toEqual([])
+})

@@ -19,7 +19,8 @@ type Schema = {
   type?: string
   properties?: Record<string, Schema>
   required?: string[]
-  items?: Schema
+  items?: Schema | boolean
+  prefixItems?: Schema[]
   anyOf?: Schema[]
   enum?: unknown[]
   const?: unknown
@@ -61,7 +62,8 @@ function shapeOf(schema: Schema, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((it) => JSON.stringify(it)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((it) => shapeOf(it, indent)).join(' | ')
-  if (schema.type === 'array') return `${shapeOf(schema.items ?? {}, indent)}[]`
+  if (schema.prefixItems) return `[${schema.prefixItems.map((it) => shapeOf(it, indent)).join(', ')}]`
+  if (schema.type === 'array') return `${typeof schema.items === 'object' ? shapeOf(schema.items, indent) : 'any'}[]`
   if (schema.type !== 'object') return schema.type ?? 'any'
   const lines = Object.entries(schema.properties ?? {}).map(([name, it]) => `${indent}  ${name}: ${shapeOf(it, `${indent}  `)}`)
   return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
@@ -150,7 +152,7 @@ function Call({ call }: { call: ReturnType<typeof callOf> }) {
       )}
       <details open>
         <summary className="cursor-pointer text-sm font-medium text-brand-ink">Answer</summary>
-        <pre className="mt-2 overflow-x-auto rounded-md bg-surface-2 p-4 text-xs leading-ui">{call.answer}</pre>
+        <pre className="mt-2 rounded-md bg-surface-2 p-4 text-xs leading-ui wrap-anywhere whitespace-pre-wrap">{call.answer}</pre>
       </details>
       <details>
         <summary className="cursor-pointer text-sm font-medium text-brand-ink">Refusals</summary>

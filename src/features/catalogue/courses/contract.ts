@@ -33,6 +33,8 @@ const course = courseCard.extend({
   summary: line,
   /** Safe HTML, from Markdown. */
   description: line,
+  /** A short film about it, that anybody may watch. */
+  promo_video: z.string().nullable(),
   is_free: z.boolean(),
   on_sale: z.boolean(),
   files_count: z.int(),

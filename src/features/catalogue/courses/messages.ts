@@ -64,6 +64,12 @@ export const m = messages({
   freeAccess: { en: 'Free access, no end date', ar: 'وصول مجاني بلا تاريخ انتهاء' },
   verifiedCertificate: { en: 'Verified certificate', ar: 'شهادة موثّقة' },
 
+  watchPromo: { en: 'Preview this course', ar: 'مقطع تعريفي بالدورة' },
+  share: { en: 'Share', ar: 'مشاركة' },
+  copyLink: { en: 'Copy link', ar: 'نسخ الرابط' },
+  linkCopied: { en: 'Link copied', ar: 'نُسخ الرابط' },
+  chooseCountry: { en: 'Choose your country to see the price there', ar: 'اختيار الدولة لعرض السعر بعملتها' },
+
   // details
   outcomes: { en: 'What you will be able to do', ar: 'ما ستتمكّن من فعله' },
   about: { en: 'About this course', ar: 'عن هذه الدورة' },

@@ -32,6 +32,7 @@ export function courseDetails(db: Db, reader: Reader, id: string) {
     .select([
       spoken(locale, 'courses.summary').as('summary'),
       spoken(locale, 'courses.description').as('description'),
+      mediaPath('courses.promo_video').as('promo_video'),
       'courses.is_free',
       'courses.on_sale',
       'courses.updated_at',

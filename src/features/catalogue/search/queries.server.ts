@@ -179,7 +179,8 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
     (select 'term', null, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end from named where exists (select from search_living(keys, 1)) order by length, id)
     union all
     (select 'category', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')} from search_names n join categories using (id)
-      where kind = 'category' and n.names @@ ${query}::tsquery order by position, id limit 2)
+      where kind = 'category' and n.names @@ ${query}::tsquery
+        and not exists (select from categories above where above.id = categories.parent_id and above.published_at is null) order by position, id limit 2)
     union all
     (select 'trainer', slug, ${translated(locale, 'name')}, ${languageOf(locale, 'name')} from search_names n join trainers using (id)
       where kind = 'trainer' and n.names @@ ${query}::tsquery order by position, id limit 2)

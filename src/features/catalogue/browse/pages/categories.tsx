@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
 import { caller } from '#platform/call.ts'
-import { titleTags } from '#platform/title-tags.ts'
+import { pageTags } from '#platform/page-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Foreign } from '#ui/foreign.tsx'
@@ -13,11 +13,11 @@ import type { Route } from './+types/categories'
 export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(catalogue.categories, {})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  titleTags(
-    matches[0].loaderData,
-    (tongue) => m[tongue].categories,
-    (tongue) => m[tongue].categoriesText,
-  )
+  pageTags(matches[0].loaderData, {
+    title: (tongue) => m[tongue].categories,
+    description: (tongue) => m[tongue].categoriesText,
+    share: { kind: 'page', slug: 'categories' },
+  })
 
 export default function Categories({ loaderData: categories }: Route.ComponentProps) {
   const said = useWords(m)

@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { found } from '#platform/found.server.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
@@ -42,11 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
   const { asked, list } = loaderData
   const category = list.facets.category.find((it) => it.slug === asked.category)
-  const tags = titleTags(
-    root,
-    (tongue) => (asked.q ? m[tongue].resultsFor(asked.q) : (category?.title ?? m[tongue][asked.base])),
-    (tongue) => m[tongue].coursesText,
-  )
+  const tags = pageTags(root, {
+    title: (tongue) => (asked.q ? m[tongue].resultsFor(asked.q) : (category?.title ?? m[tongue][asked.base])),
+    description: (tongue) => m[tongue].coursesText,
+    share: { kind: 'page', slug: 'courses' },
+  })
   // Every mixture of filters is a page; only the plain ones are worth finding from outside.
   const isPlain = !asked.q && !asked.sort && chipsOf(asked).every((it) => it.filter === 'category')
   return isPlain ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }]

@@ -1,12 +1,10 @@
-import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Foreign } from '#ui/foreign.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { CourseCard } from '../../contract.ts'
 import { pageSize } from '../../listing/rules.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
+import { TrainerPills } from '../../parts/trainer-pills.tsx'
 import type { FoundCourse } from '../../search/contract.ts'
 import { m } from '../messages.ts'
 import { addressOf, type Asked } from '../rules.ts'
@@ -48,26 +46,7 @@ export function FoundTrainers({
   if (!trainers.length) return null
   return (
     <section aria-label={said.trainers} className="mb-6">
-      <ul className="flex flex-wrap gap-3">
-        {trainers.map((it) => (
-          <li key={it.slug}>
-            <Link
-              to={`/trainer/${it.slug}`}
-              className="flex items-center gap-3 rounded-full border border-line bg-surface p-2 pe-5 hover:border-brand focus-visible:rounded-full"
-            >
-              <Avatar name={it.name} src={it.thumbnail} size={44} />
-              <span className="grid leading-ui">
-                <b className="font-semibold">
-                  <Foreign lang={it.lang}>{it.name}</Foreign>
-                </b>
-                <span className="text-sm text-ink-3">
-                  <Foreign lang={it.lang}>{it.headline}</Foreign>
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TrainerPills trainers={trainers} />
     </section>
   )
 }

@@ -9,14 +9,23 @@ import { Included, Includes, OfferCard } from '../../parts/offer.tsx'
 import type { Course } from '../contract.ts'
 import { m } from '../messages.ts'
 import { savingOf } from '../rules.ts'
+import { PriceElsewhere } from './price-elsewhere.tsx'
+import { PromoVideo } from './promo-video.tsx'
+import { ShareCourse } from './share-course.tsx'
 
 /** What the course costs this reader or how far they are, what they can do about it, and what is in it. */
 export function CourseOffer({ course, over, children }: { course: Course; over?: ReactNode; children: ReactNode }) {
   const said = useWords(m)
   return (
-    <OfferCard label={said.offer} image={course.image} over={over} corner={<CourseCorner course={course} />}>
+    <OfferCard
+      label={said.offer}
+      image={course.image}
+      over={over ?? (course.promo_video && <PromoVideo video={course.promo_video} poster={course.image} />)}
+      corner={<CourseCorner course={course} />}
+    >
       {children}
       <Inside course={course} />
+      <ShareCourse title={course.title} />
     </OfferCard>
   )
 }
@@ -29,6 +38,7 @@ export function CoursePrice({ course }: { course: Course }) {
   return (
     <>
       <Cost course={course} />
+      {!!course.price && <PriceElsewhere />}
       {saving > 0 && (
         <p className="text-sm font-medium text-danger" suppressHydrationWarning>
           {said.off(format.percent(saving))}

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -28,11 +29,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleTags(
-    matches[0].loaderData,
-    (tongue) => loaderData?.credential.title ?? m[tongue].notFound,
-    () => loaderData?.credential.attests.text ?? '',
-  )
+  loaderData
+    ? pageTags(matches[0].loaderData, {
+        title: loaderData.credential.title,
+        description: loaderData.credential.attests.text,
+        share: { kind: 'certificate', slug: loaderData.credential.slug },
+      })
+    : titleTags(matches[0].loaderData, (tongue) => m[tongue].notFound)
 
 export default function Certificate({ loaderData: { credential, origin } }: Route.ComponentProps) {
   const said = useWords(m)

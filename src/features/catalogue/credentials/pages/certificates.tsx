@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { Link } from 'react-router'
 import { caller } from '#platform/call.ts'
-import { titleTags } from '#platform/title-tags.ts'
+import { pageTags } from '#platform/page-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,11 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  titleTags(
-    matches[0].loaderData,
-    (tongue) => m[tongue].certificates,
-    (tongue) => m[tongue].leadShort,
-  )
+  pageTags(matches[0].loaderData, {
+    title: (tongue) => m[tongue].certificates,
+    description: (tongue) => m[tongue].leadShort,
+    share: { kind: 'page', slug: 'certificates' },
+  })
 
 export default function Certificates({ loaderData: { items, page, pages } }: Route.ComponentProps) {
   const said = useWords(m)

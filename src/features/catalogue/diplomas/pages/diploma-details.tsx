@@ -1,11 +1,10 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Foreign } from '#ui/foreign.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Ticks } from '../../parts/lines.tsx'
 import { Part } from '../../parts/part.tsx'
+import { TrainerPills } from '../../parts/trainer-pills.tsx'
 import { m } from '../messages.ts'
 import { Path } from '../parts/path.tsx'
 import type { loader as diplomaLoader } from './diploma.tsx'
@@ -30,26 +29,7 @@ export default function DiplomaDetails() {
       )}
       {diploma.trainers.length > 0 && (
         <Part title={said.trainers}>
-          <ul className="flex flex-wrap gap-4">
-            {diploma.trainers.map((it) => (
-              <li key={it.slug}>
-                <Link
-                  to={`/trainer/${it.slug}`}
-                  className="flex items-center gap-4 rounded-full border border-line bg-surface p-3 pe-6 hover:border-brand focus-visible:rounded-full"
-                >
-                  <Avatar name={it.name} src={it.thumbnail} size={56} />
-                  <span className="grid leading-ui">
-                    <b className="font-semibold">
-                      <Foreign lang={it.lang}>{it.name}</Foreign>
-                    </b>
-                    <span className="text-sm text-ink-3">
-                      <Foreign lang={it.lang}>{it.headline}</Foreign>
-                    </span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <TrainerPills trainers={diploma.trainers} size={56} />
         </Part>
       )}
     </>

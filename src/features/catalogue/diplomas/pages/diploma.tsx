@@ -1,6 +1,7 @@
 import { data, Outlet, redirect, useLocation } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
+import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
@@ -26,11 +27,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const root = matches[0].loaderData
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
   const { diploma } = loaderData
-  return titleTags(
-    root,
-    (tongue) => (isContent(location.pathname) ? m[tongue].titleOf(m[tongue].content, diploma.title) : diploma.title),
-    () => diploma.summary.text,
-  )
+  return pageTags(root, {
+    title: (tongue) => (isContent(location.pathname) ? m[tongue].titleOf(m[tongue].content, diploma.title) : diploma.title),
+    description: diploma.summary.text,
+    share: { kind: 'diploma', slug: diploma.slug },
+  })
 }
 
 export default function DiplomaPage({ loaderData: { diploma, origin, signed_in } }: Route.ComponentProps) {

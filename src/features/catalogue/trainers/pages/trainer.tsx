@@ -2,6 +2,7 @@ import { CalendarDays, GraduationCap, Languages, MapPin, Star, Users, type Lucid
 import { data, Link, redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
+import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useFormat, useLocale, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -35,11 +36,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
   const { trainer } = loaderData
-  return titleTags(
-    root,
-    () => trainer.name,
-    () => trainer.headline,
-  )
+  return pageTags(root, {
+    title: trainer.name,
+    description: trainer.headline,
+    type: 'profile',
+    share: { kind: 'trainer', slug: trainer.slug },
+  })
 }
 
 export default function TrainerPage({ loaderData: { trainer, origin } }: Route.ComponentProps) {

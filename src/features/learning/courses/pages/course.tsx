@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Outlet, redirect, useLocation, useRouteError } from 'react-router'
 import { caller, reading, type Call } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
+import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
@@ -65,11 +66,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
   const { course } = loaderData
   const part = partIn(location.pathname)
-  return titleTags(
-    root,
-    (tongue) => (part === 'details' ? course.title : m[tongue].titleOf(m[tongue][part], course.title)),
-    () => course.summary.text,
-  )
+  return pageTags(root, {
+    title: (tongue) => (part === 'details' ? course.title : m[tongue].titleOf(m[tongue][part], course.title)),
+    description: course.summary.text,
+    share: { kind: 'course', slug: course.slug },
+  })
 }
 
 export default function CoursePage({ loaderData: { course, origin, standing, why } }: Route.ComponentProps) {

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { Locale } from '#platform/locale.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+
+type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null }
+
+/** Trainers among other things: each a face, a name and what they do, leading to their page. */
+export function TrainerPills({ trainers, size = 44 }: { trainers: Trainer[]; size?: 44 | 56 }) {
+  return (
+    <ul className={`flex flex-wrap ${size === 44 ? 'gap-3' : 'gap-4'}`}>
+      {trainers.map((it) => (
+        <li key={it.slug}>
+          <Link
+            to={`/trainer/${it.slug}`}
+            className={`flex items-center rounded-full border border-line bg-surface hover:border-brand focus-visible:rounded-full ${size === 44 ? 'gap-3 p-2 pe-5' : 'gap-4 p-3 pe-6'}`}
+          >
+            <Avatar name={it.name} src={it.thumbnail} size={size} />
+            <span className="grid leading-ui">
+              <b className="font-semibold">
+                <Foreign lang={it.lang}>{it.name}</Foreign>
+              </b>
+              <span className="text-sm text-ink-3">
+                <Foreign lang={it.lang}>{it.headline}</Foreign>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

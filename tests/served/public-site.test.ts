@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import { api } from '#api.ts'
+import { now } from '#platform/clock.ts'
+import { until } from '#tests/product.ts'
+import { openAcademy } from './academy.ts'
+
+const { ask, db } = await openAcademy()
+const text = async (path: string, headers: Record<string, string> = {}) => (await ask(path, { headers })).text()
+
+// Names that stand nowhere else: of a draft of every kind, and of things that are published but belong to a draft.
+const canary = 'canarybird'
+const course = { level: 'beginner', language: 'en', is_free: true, art: 'code' } as const
+const draft = await db
+  .insertInto('courses')
+  .values({ ...course, slug: `${canary}-course`, title: `${canary} course`, title_ar: `دورة ${canary}`, summary: canary })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const trainer = await db
+  .insertInto('trainers')
+  .values({ slug: `${canary}-trainer`, name: `${canary} trainer` })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const category = await db
+  .insertInto('categories')
+  .values({ slug: `${canary}-field`, title: `${canary} field`, art: 'code' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await db
+  .insertInto('categories')
+  .values({ slug: `${canary}-part`, title: `${canary} part`, art: 'code', parent_id: category.id, published_at: now() })
+  .execute()
+await db.insertInto('course_trainers').values({ course_id: draft.id, trainer_id: trainer.id }).execute()
+await db.insertInto('course_categories').values({ course_id: draft.id, category_id: category.id }).execute()
+await db
+  .insertInto('diplomas')
+  .values({ slug: `${canary}-diploma`, title: `${canary} diploma`, art: 'code' })
+  .execute()
+await db
+  .insertInto('certificates')
+  .values({ slug: `${canary}-certificate`, title: `${canary} certificate`, course_id: draft.id })
+  .execute()
+await db
+  .insertInto('posts')
+  .values({ slug: `${canary}-post`, title: `${canary} post`, body: canary })
+  .execute()
+await db
+  .insertInto('posts')
+  .values({ slug: `${canary}-later`, title: `${canary} later`, body: canary, published_at: new Date(now().getTime() + 864e5) })
+  .execute()
+await db
+  .insertInto('testimonials')
+  .values({ slug: `${canary}-voice`, name: canary, text: canary })
+  .execute()
+await db
+  .insertInto('home_slides')
+  .values({ slug: `${canary}-slide`, title: canary })
+  .execute()
+await db
+  .insertInto('faqs')
+  .values({ slug: `${canary}-question`, topic: 'account', question: `${canary}?`, answer: canary })
+  .execute()
+// A draft of a published trainer, so that their page and counts could tell.
+const known = await db
+  .selectFrom('trainers')
+  .select(['id', 'slug'])
+  .where('published_at', 'is not', null)
+  .orderBy('id')
+  .limit(1)
+  .executeTakeFirstOrThrow()
+await db.insertInto('course_trainers').values({ course_id: draft.id, trainer_id: known.id, position: 9 }).execute()
+
+/** Every public read, with what it needs to be asked. */
+const reads = api.map((it) => it.endpoint).filter((it) => it.access === 'public' && it.cacheSeconds !== null)
+const inputs: Record<string, string> = {
+  'public/search': `q=${canary}`,
+  'public/search/suggest': `q=${canary.slice(0, 6)}`,
+  'public/courses/details': 'id=project-management',
+  'public/courses/content': 'id=project-management',
+  'public/courses/trainers': 'id=project-management',
+  'public/courses/reviews': 'id=project-management',
+  'public/trainers/details': `id=${known.slug}`,
+  'public/diplomas/details': 'id=front-end-developer',
+  'public/diplomas/content': 'id=front-end-developer',
+  'public/certificates/details': 'id=front-end-developer-certificate',
+  'public/blog/get': 'id=finish-what-you-start',
+  'public/policy/get': 'id=5terms',
+}
+const pages = [
+  '/',
+  '/courses',
+  '/courses?sort=newest',
+  `/search/t/${canary.slice(0, 5)}`,
+  '/categories',
+  '/certificates',
+  '/course/project-management',
+  '/course/project-management/trainer',
+  '/diploma/front-end-developer',
+  `/trainer/${known.slug}`,
+  '/our-blog',
+  '/about-us',
+  '/become-trainer',
+  '/our-blog/rss.xml?locale=en',
+  '/our-blog/rss.xml?locale=ar',
+]
+const own = ['course', 'trainer', 'diploma', 'certificate'].map((it) => `/${it}/${canary}-${it}`)
+const ownPages = [
+  ...own,
+  `/course/${canary}-course/content`,
+  `/course/${draft.id}`,
+  `/our-blog/${canary}-post`,
+  `/our-blog/${canary}-later`,
+  `/courses/c/${canary}-field`,
+  `/courses/c/${canary}-part`,
+]
+
+/** The site maps, all of them. */
+const siteMaps = async () => {
+  const index = await text('/sitemap.xml')
+  const files = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map((it) => it[1]!)
+  return index + (await Promise.all(files.map((it) => text(it)))).join()
+}
+
+describe('what is not published', () => {
+  it('is on no page, in no feed and on no site map, in either language', async () => {
+    for (const locale of ['en', 'ar'])
+      for (const path of pages) {
+        const answer = await ask(path, { headers: { cookie: `locale=${locale}` } })
+        expect([path, answer.status]).toEqual([path, 200])
+        expect([path, (await answer.text()).includes(`${canary} `)]).toEqual([path, false])
+      }
+    expect(await siteMaps()).not.toContain(canary)
+  })
+
+  it('has no page and no picture of its own', async () => {
+    for (const path of ownPages) expect([path, (await ask(path)).status]).toEqual([path, 404])
+    for (const kind of ['course', 'trainer', 'diploma', 'certificate', 'post'])
+      expect([kind, (await ask(`/og/${kind}/${canary}-${kind}.en.jpg`)).status]).toEqual([kind, 404])
+  })
+
+  it('is in no answer of any public call', async () => {
+    const asked: string[] = []
+    for (const { path } of reads) {
+      const answer = await ask(`/api/${path}?${inputs[path] ?? ''}`)
+      if (answer.status === 400) continue
+      asked.push(path)
+      expect([path, answer.status, (await answer.text()).includes(`${canary} `)]).toEqual([path, 200, false])
+    }
+    // What could not be asked without being told what to ask for is named above.
+    for (const path of Object.keys(inputs)) expect(asked).toContain(path)
+    expect(asked.length).toBeGreaterThan(20)
+    for (const [path, id] of [
+      ['courses/details', 'course'],
+      ['courses/content', 'course'],
+      ['trainers/details', 'trainer'],
+      ['diplomas/details', 'diploma'],
+      ['certificates/details', 'certificate'],
+      ['blog/get', 'post'],
+    ])
+      expect([path, (await ask(`/api/public/${path}?id=${canary}-${id}`)).status]).toEqual([path, 404])
+  })
+})
+
+it('an edit is seen at once: kept pages go, tags of answers change, counts and site maps follow', async () => {
+  const total = async () => ((await (await ask('/api/public/courses/get')).json()) as { data: { total: number } }).data.total
+  const tagOf = async (path: string) => (await ask(path)).headers.get('etag')
+  const paths = ['/courses?sort=newest', '/categories', '/api/public/courses/get?sort=newest']
+  const before = await Promise.all(paths.map(tagOf))
+  expect(await Promise.all(paths.map(tagOf))).toEqual(before)
+  const count = await total()
+
+  await db.updateTable('courses').set({ published_at: now() }).where('id', '=', draft.id).execute()
+  // The word of it travels by the database to every process.
+  await until(async () => (await text('/courses?sort=newest')).includes(`${canary} course`))
+  for (const [at, path] of paths.entries()) {
+    if (path === '/categories') continue
+    expect([path, (await ask(path, { headers: { 'if-none-match': before[at]! } })).status]).toEqual([path, 200])
+  }
+  expect(await total()).toBe(count + 1)
+  expect(await siteMaps()).toContain(`/course/${canary}-course`)
+  expect((await ask(`/course/${canary}-course`)).status).toBe(200)
+  expect(await text(`/api/public/search?q=${canary}`)).toContain(`${canary}-course`)
+
+  await db.updateTable('courses').set({ published_at: null }).where('id', '=', draft.id).execute()
+  await until(async () => !(await text('/courses?sort=newest')).includes(`${canary} course`))
+  expect(await total()).toBe(count)
+  expect((await ask(`/course/${canary}-course`)).status).toBe(404)
+  expect(await siteMaps()).not.toContain(canary)
+})
+
+describe('what is said of a page', () => {
+  const tag = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+
+  it('comes from the SEO records where it says nothing of its own, else from the defaults', async () => {
+    await db.updateTable('seo_records').set({ value: 'Study by the sea', value_ar: 'ادرس عند البحر' }).where('id', '=', '1title').execute()
+    await db.updateTable('seo_records').set({ value: 'Waves & courses', value_ar: 'أمواج ودورات' }).where('id', '=', '2desc').execute()
+    await until(async () => title(await text('/'))!.startsWith('Study by the sea'))
+    expect(title(await text('/', { cookie: 'locale=ar' }))).toBe('ادرس عند البحر | فرقد')
+    expect(tag(await text('/'), 'description')).toBe('Waves &amp; courses')
+    expect(tag(await text('/login', { cookie: 'locale=ar' }), 'description')).toBe('أمواج ودورات')
+    await db.deleteFrom('seo_records').execute()
+    await until(async () => title(await text('/')) === 'Learning has no limits | Farqad')
+  })
+
+  it('has its own picture, address and words on every page of the catalogue', async () => {
+    for (const [path, share] of [
+      ['/course/project-management', 'course/project-management'],
+      ['/course/project-management/reviews', 'course/project-management'],
+      ['/diploma/front-end-developer', 'diploma/front-end-developer'],
+      ['/certificate/front-end-developer-certificate', 'certificate/front-end-developer-certificate'],
+      [`/trainer/${known.slug}`, `trainer/${known.slug}`],
+      ['/courses', 'page/courses'],
+      ['/categories', 'page/categories'],
+      ['/certificates', 'page/certificates'],
+    ] as const)
+      for (const locale of ['en', 'ar']) {
+        const html = await text(`${path}?locale=${locale}`)
+        const image = new URL(tag(html, 'og:image')!)
+        expect(image.pathname).toBe(`/og/${share}.${locale}.jpg`)
+        expect([path, tag(html, 'og:title'), tag(html, 'description')]).toEqual([
+          path,
+          expect.stringMatching(/\S/),
+          expect.stringMatching(/\S/),
+        ])
+        expect([path, (await ask(image.pathname)).headers.get('content-type')]).toEqual([path, 'image/jpeg'])
+      }
+  })
+})
+
+it('a course with a film about it shows where to watch it, one without does not', async () => {
+  await db.updateTable('courses').set({ promo_video: 'promo/maps.mp4' }).where('slug', '=', 'project-management').execute()
+  await until(async () => (await text('/course/project-management')).includes('href="/media/promo/maps.mp4"'))
+  expect(await text('/course/agile-scrum-teams')).not.toContain('/media/promo/')
+})
