@@ -76,7 +76,8 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
     it.onTrouble('broken')
   })
   let recoveries = 0
-  const begin = () => hls.startLoad(it.start > 0 ? it.start : -1)
+  // Where it was, or should have begun.
+  const begin = () => hls.startLoad(video.currentTime || it.start || -1)
   if (it.link.thrifty) video.addEventListener('play', begin, { once: true })
   hls.loadSource(it.address)
   hls.attachMedia(video)
@@ -84,7 +85,7 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
     limit,
     renew: (next) => void (prefix = next),
     // A list that was never read is asked for again, else only what is missing.
-    retry: () => (hls.levels.length ? hls.startLoad() : hls.loadSource(prefix ? renewed(it.address, prefix) : it.address)),
+    retry: () => (hls.levels.length ? begin() : hls.loadSource(prefix ? renewed(it.address, prefix) : it.address)),
     close: () => {
       video.removeEventListener('play', begin)
       hls.destroy()
