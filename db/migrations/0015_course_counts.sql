@@ -146,7 +146,7 @@ create function search_key(by text, currency text, c course_search) returns floa
 $$;
 
 -- Courses that one of several ways to read a query finds: the first way, and as long as all so far found too few, the next one's too.
--- A way: {"words": [tsquery, …], "title": [tsquery, …]}; one of them must match. Each is looked up alone, since the index answers plain ones many times faster than one of all of them.
+-- A way: {"words": [tsquery, …], "title": [tsquery, …]}; one of them must match.
 -- By index always: the planner does not know that comparing a vector first fetches it, and would rather read all rows.
 create function search_matching(ways jsonb, enough integer, by text, currency text)
 returns table (course_id bigint, students_count integer, facets integer, category_set integer, key float8)

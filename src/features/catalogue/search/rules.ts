@@ -64,7 +64,7 @@ export type Reading = {
   /** How it is spelled, when that is not what was typed. */
   said: string | null
 }
-/** Queries of which the words, or the title alone, must match one: without order or place, so that the index answers without the rows, and without alternatives, so that it answers fast. */
+/** Queries of which the words, or the title alone, must match one: without order or place, so that the index answers without the rows. */
 export type Way = { words: string[]; title: string[] }
 /** PostgreSQL divides by the number of terms; `share` makes that the number of units. */
 export type Ranked = { query: string; share: number }
@@ -80,11 +80,11 @@ export function readingOf(typed: Typed[], synonyms: Synonym[]): Reading | null {
   const units = essential(corrected.filter((it) => it.known))
   const single = essential(units.flatMap(apart))
   if (!units.length) return null
-  const ways: Way[] = [{ words: together(units), title: [] }]
+  const ways: Way[] = [{ words: [together(units)], title: [] }]
   // In a small academy few courses have every word; those that lack one follow, if the title has the other or many are left.
-  if (single.length === 2) ways.push({ words: [], title: single.flatMap((it) => together([it])) })
-  if (single.length > 2) ways.push({ words: single.flatMap((_, at) => together(single.toSpliced(at, 1))), title: [] })
-  if (single.length > 1) ways.push({ words: single.flatMap((it) => together([it])), title: [] })
+  if (single.length === 2) ways.push({ words: [], title: single.map((it) => together([it])) })
+  if (single.length > 2) ways.push({ words: single.map((_, at) => together(single.toSpliced(at, 1))), title: [] })
+  if (single.length > 1) ways.push({ words: single.map((it) => together([it])), title: [] })
   return { ways, ...ranking(units), said }
 }
 
@@ -199,25 +199,8 @@ function namesOf(unit: Unit) {
 }
 const either = (unit: Unit) => any([...new Set(namesOf(unit).map((stems) => all(stems.map((it) => lexeme(it)))))])
 
-/** So many plain queries are faster than one of all of them; with more it is the other way round. */
-const plainAtMost = 24
-
-/** Every unit by one of its names: one query for each choice of names, or one of all when there are too many. */
-function together(units: Unit[]) {
-  const names = units.map(namesOf)
-  if (names.reduce((product, it) => product * it.length, 1) > plainAtMost) return [all(units.map(either))]
-  const choices = names.reduce<string[][]>((before, it) => before.flatMap((stems) => it.map((name) => [...stems, ...name])), [[]])
-  return [
-    ...new Set(
-      choices.map((stems) =>
-        [...new Set(stems)]
-          .sort()
-          .map((it) => lexeme(it))
-          .join(' & '),
-      ),
-    ),
-  ]
-}
+/** Every unit by one of its names. */
+const together = (units: Unit[]) => all(units.map(either))
 
 function ranking(units: Unit[]) {
   const stems = units.flatMap((it) => it.stems)
