@@ -126,7 +126,8 @@ function useStream({ player, video, frame, media, begins, onExpired }: Fed) {
       (stream) => {
         if (gone) return stream.close()
         player.feed(stream)
-        if (begins || wasPlaying) player.play()
+        // A video that is given its source forgets that somebody pressed play meanwhile.
+        if (begins || wasPlaying || !player.seen().paused) player.play()
       },
       () => player.see({ trouble: 'lost' }),
     )
