@@ -38,10 +38,15 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A page comes before its scripts; a journey's next step may need them. */
+/** A page comes before its scripts; a journey's next step may need them. Where a journey has the browser's clock, there are no marks of time to see. */
 function waitUntilInteractive(page: Page) {
   const interactive = () =>
-    page.waitForFunction(() => !document.querySelector('script[type=module]') || performance.getEntriesByName('interactive').length > 0)
+    page.waitForFunction(
+      () =>
+        !document.querySelector('script[type=module]') ||
+        performance.getEntriesByName('interactive').length > 0 ||
+        !String(performance.mark).includes('native code'),
+    )
   const { goto, reload } = page
   page.goto = async (...asked) => goto.apply(page, asked).then(async (it) => (await interactive(), it))
   page.reload = async (...asked) => reload.apply(page, asked).then(async (it) => (await interactive(), it))

@@ -49,7 +49,7 @@ test('a click on the logo row pins the rail', async ({ page, say }) => {
   await rail.locator('label').click()
   await page.mouse.move(700, 450)
   await expect(page.getByRole('checkbox', { name: say('Keep the menu open', 'إبقاء القائمة مفتوحة') })).toBeChecked()
-  expect(await rail.evaluate((it) => it.getBoundingClientRect().width)).toBe(264)
+  await expect.poll(() => rail.evaluate((it) => it.getBoundingClientRect().width)).toBe(264)
 })
 
 test('the language changes in place, with the query and the scroll kept', async ({ page, lang, say, expectedErrors }) => {
