@@ -122,9 +122,12 @@ lines.push(
 table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'errors'], learning)
 lines.push('## Start and memory', '')
 table(['engine', 'first start s', 'second start s', 'memory at idle MB'], state)
+const write = () => writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
+// What was measured so far is kept, should the long part be cut short.
+write()
 for (const { title, about, head, rows } of await atScale()) {
   lines.push(`## ${title}`, '', about, '')
   table(head, rows)
 }
-writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
+write()
 console.log(`\n${lines.join('\n')}`)

@@ -135,3 +135,12 @@ test('figures name routes by their pattern', async () => {
   expect(figures).toContain('route="/api/public/seo",status="200"')
   expect(figures).not.toContain('nobody-of-this-name')
 })
+
+test('a page asks for its scripts after its first paint, kept or live', async () => {
+  for (const headers of [{}, { cid }]) {
+    const page = await (await ask('/', { headers })).text()
+    expect(page).toMatch(/<script[^>]* type="module" async="">await new Promise\(\(seen\) => requestAnimationFrame/)
+    expect(page).not.toContain('rel="modulepreload"')
+    expect(page).not.toMatch(/^import ["*]/m)
+  }
+})
