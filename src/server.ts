@@ -75,7 +75,6 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     (request, response) => {
       const began = ticks()
       const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
-      response.setHeader('x-request-id', id)
       // Whoever keeps a connection to a process that stops is sent to another one.
       if (stopping) response.setHeader('connection', 'close')
       response.once('finish', () => {
@@ -88,10 +87,10 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
         )
       })
       withRequestId(id, () => {
+        if (visitors(request, response)) return
+        response.setHeader('x-request-id', id)
         if (health(request, response)) return
-        assets(request, response, () => {
-          if (!visitors(request, response)) void everythingElse(request, response)
-        })
+        assets(request, response, () => void everythingElse(request, response))
       })
     },
   )
