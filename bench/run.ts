@@ -15,13 +15,13 @@ if (
   process.exit(1)
 const { atScale } = await import('./at-scale.ts')
 const { load } = await import('./load.ts')
-const { startBare, startProduct } = await import('./server.ts')
+const { startBare, startProduct, wholeAnswer } = await import('./server.ts')
 const { scores, weights } = await import('./pages.ts')
 
 const lines: string[] = [
   '# Benchmarks',
   '',
-  `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). The load generator runs on the same machine. Ratios compare with a bare \`node:http\` server that sends the same bytes in the same run.`,
+  `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). The load generator runs on the same machine. Ratios compare with a bare \`node:http\` server that sends the same headers and bytes in the same run.`,
   '',
 ]
 const table = (head: string[], rows: (string | number)[][]) =>
@@ -60,10 +60,9 @@ for (const engine of ['embedded', 'postgres'] as const) {
     { name: 'JSON call', path: '/api/public/home/courses', headers: br },
   ]
   for (const row of rows) {
-    const sample = await fetch(product.url + row.path, { headers: row.headers ?? {} })
-    const bytes = Buffer.from(await sample.arrayBuffer())
+    const sample = await wholeAnswer(product.url + row.path, row.headers ?? {})
     const figures = await load(product, row.path, row)
-    const bare = await startBare(bytes, { 'content-type': sample.headers.get('content-type')! })
+    const bare = await startBare(sample.bytes, sample.headers)
     const least = await load(bare, '/', row)
     await bare.stop()
     speed.push([

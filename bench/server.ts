@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../tests/postgres.ts'
 
@@ -55,7 +58,15 @@ export async function startProduct({
   }
 }
 
-/** A bare node:http server that sends the same bytes, for comparison in the same run. */
+/** An answer as it is on the wire, still compressed. */
+export async function wholeAnswer(url: string, headers: Record<string, string>) {
+  const [answer] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
+  const own = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+  const sent = Object.entries(answer.headers).filter(([name]) => !own.includes(name))
+  return { bytes: await buffer(answer), headers: Object.fromEntries(sent) as Record<string, string> }
+}
+
+/** A bare node:http server that sends the same headers and bytes, for comparison in the same run. */
 export async function startBare(body: Buffer, headers: Record<string, string>): Promise<Pick<Running, 'url' | 'cpuSeconds' | 'stop'>> {
   const child = spawn(process.execPath, ['bench/bare.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify({ body: body.toString('base64'), headers }))
