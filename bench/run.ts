@@ -115,7 +115,7 @@ lines.push('## Requests', '')
 table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'bare requests/s', 'ratio', 'errors'], speed)
 lines.push('## Learning', '')
 lines.push(
-  'A closed loop: everybody asks again as soon as the answer is there. Learning is the page of a lesson, four pieces of its video with a report of progress after each, and now and then one’s own courses.',
+  'A closed loop: everybody asks again as soon as the answer is there. Learning is the page of a lesson, four pieces of its video with a report of progress after each, and now and then one’s own courses. Errors are refusals: a person may report sixty times a minute, and here some report faster.',
   '',
 )
 table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'errors'], learning)

@@ -5,7 +5,7 @@ export async function weightOf(url: string, locale: 'en' | 'ar') {
   const html = await page.text()
   const origin = new URL(url).origin
   // Scripts are named where the page asks for them after its first paint, everything else in its links.
-  const links = [...new Set([...html.matchAll(/["'](\/assets\/[^"']+)["']/g)].map((it) => it[1]!))]
+  const links = [...new Set([...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((it) => it[1]!))]
   const sizes = { html: await size(url, headers), js: 0, css: 0, fonts: 0, requests: 1 }
   for (const link of links) {
     const kind = link.endsWith('.js') ? 'js' : link.endsWith('.css') ? 'css' : link.endsWith('.woff2') ? 'fonts' : null
