@@ -43,10 +43,13 @@ export function addressOf(asked: Asked): string {
   if (asked.rating) query.set('rating', String(asked.rating))
   if (asked.sort && asked.sort !== usualSort(asked)) query.set('sort', asked.sort)
   if (asked.page > 1) query.set('page', String(asked.page))
-  const path = `/${asked.base}${asked.category ? `/c/${asked.category}` : ''}${asked.q ? `/t/${encodeURIComponent(asked.q)}` : ''}`
+  const path = `${placeOf(asked)}${asked.q ? `/t/${encodeURIComponent(asked.q)}` : ''}`
   // Commas are plain in an address people read.
   return query.size ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path
 }
+
+/** The page of a listing whatever is asked of it: where the forms that ask lead. */
+export const placeOf = ({ base, category }: Pick<Asked, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
 
 /** What a form of filters says, for the page it stands on. */
 export function askedIn(data: FormData, on: Asked): Asked {

@@ -5,6 +5,7 @@ import { Foreign } from '#ui/foreign.tsx'
 import { Price } from '#ui/price.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { ArtImage } from './art-image.tsx'
 import type { CourseCard as Course } from '../contract.ts'
 import { m } from '../messages.ts'
 import { CourseCorner } from './course-corner.tsx'
@@ -25,15 +26,7 @@ export function CourseCard({
     <article
       className={`relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2 ${lying ? 'max-sm:flex-row' : ''}`}
     >
-      <img
-        src={course.image}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className={`aspect-16/10 w-full bg-night object-cover ${lying ? 'max-sm:aspect-auto max-sm:w-[32%] max-sm:shrink-0' : ''}`}
-      />
+      <ArtImage src={course.image} className={`aspect-16/10 w-full ${lying ? 'max-sm:aspect-auto max-sm:w-[32%] max-sm:shrink-0' : ''}`} />
       <CourseCorner course={course} className={lying ? 'max-sm:end-2 max-sm:top-auto max-sm:bottom-2 max-sm:[&_button]:shadow-none' : ''} />
       <div className={`flex min-w-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:py-3' : ''}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3">

@@ -5,6 +5,7 @@ import { pageTags } from '#platform/page-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Foreign } from '#ui/foreign.tsx'
+import { ArtImage } from '../../parts/art-image.tsx'
 import { catalogue, type Category } from '../../contract.ts'
 import { m as words } from '../../messages.ts'
 import { m } from '../messages.ts'
@@ -48,15 +49,7 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
   const format = useFormat()
   return (
     <article className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface">
-      <img
-        src={field.thumbnail}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className="aspect-21/9 w-full bg-night object-cover"
-      />
+      <ArtImage src={field.thumbnail} className="aspect-21/9 w-full" />
       <div className="grid content-start gap-3 p-5">
         <div>
           <h2 className="text-xl">

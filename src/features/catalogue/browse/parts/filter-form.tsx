@@ -10,7 +10,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import type { FilterName } from '../../listing/rules.ts'
 import { m } from '../messages.ts'
-import { addressOf, askedIn, type Asked } from '../rules.ts'
+import { addressOf, askedIn, placeOf, type Asked } from '../rules.ts'
 import { useAsked } from '../state.tsx'
 import { useFilterNames } from './filter-names.tsx'
 
@@ -36,17 +36,7 @@ export function FilterForm({
     setAhead({ from: key, asked: next })
     change(next)
   }
-  const path = addressOf({
-    ...asked,
-    q: null,
-    level: [],
-    language: [],
-    access: [],
-    length: [],
-    rating: undefined,
-    sort: undefined,
-    page: 1,
-  })
+  const path = placeOf(asked)
   return (
     <Form
       id={id}

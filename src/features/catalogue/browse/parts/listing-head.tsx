@@ -7,7 +7,7 @@ import { Foreign } from '#ui/foreign.tsx'
 import { artPath } from '../../art/rules.ts'
 import type { CourseFacets } from '../../listing/contract.ts'
 import { m } from '../messages.ts'
-import { addressOf, termIn, type Asked } from '../rules.ts'
+import { placeOf, termIn, type Asked } from '../rules.ts'
 import { useAsked } from '../state.tsx'
 import { SearchBox } from '../../search/parts/search-box.tsx'
 
@@ -27,17 +27,7 @@ export function ListingHead({
   const said = useWords(m)
   const locale = useLocale()
   const { asked, search } = useAsked()
-  const path = addressOf({
-    ...asked,
-    q: null,
-    level: [],
-    language: [],
-    access: [],
-    length: [],
-    rating: undefined,
-    sort: undefined,
-    page: 1,
-  })
+  const path = placeOf(asked)
   return (
     <header className="wrap pt-2">
       {/* Not clipped: suggestions may be longer than it is tall. */}

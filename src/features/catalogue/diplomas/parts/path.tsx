@@ -6,6 +6,7 @@ import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { MoreLink } from '#ui/text-link.tsx'
+import { ArtImage } from '../../parts/art-image.tsx'
 import { m as catalogue } from '../../messages.ts'
 import type { Diploma, DiplomaCourse } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -64,15 +65,7 @@ function Course({ course, number }: { course: DiplomaCourse; number: number }) {
   const format = useFormat()
   return (
     <article className="relative grid items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-[box-shadow] duration-(--t2) focus-within:shadow-e2 hover:shadow-e2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5 sm:pe-5">
-      <img
-        src={course.image}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className="h-24 w-full rounded-md bg-night object-cover"
-      />
+      <ArtImage src={course.image} className="h-24 w-full rounded-md" />
       <div className="grid gap-1 max-sm:px-2 max-sm:pb-2">
         <p className="flex flex-wrap gap-x-4 text-xs text-ink-3" suppressHydrationWarning>
           <span>{said.course(format.number(number))}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { WritingBox } from '#ui/writing-box.tsx'
 import { clockOf } from '../../notes/rules.ts'
 import { useVideoSecond } from '../../player/state.tsx'
 import { m } from '../messages.ts'
@@ -22,49 +23,25 @@ export function CommentForm({ onSend }: { onSend: (text: string, second: number 
     if (!(await onSend(words, tied))) setText((now) => now || words)
   }
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      className="rounded-lg border border-line-strong bg-surface p-3 focus-within:border-brand focus-within:outline-3 focus-within:outline-focus/35"
-    >
-      <textarea
-        name="text"
-        dir="auto"
-        rows={2}
-        required
-        maxLength={commentMax}
-        aria-label={said.write}
-        placeholder={said.write}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-        }}
-        className="block field-sizing-content max-h-80 min-h-14 w-full resize-none bg-transparent px-1 text-ink outline-none placeholder:text-ink-3"
-      />
-      <div className="flex items-center justify-between gap-3">
-        {at === null ? (
-          <span />
-        ) : (
-          <label className="inline-flex min-h-target cursor-pointer items-center gap-3 ps-1 text-sm text-ink-2">
-            <input
-              type="checkbox"
-              name="second"
-              value={at}
-              checked={tied !== null}
-              onChange={(event) => setTied(event.currentTarget.checked ? second : null)}
-              className="size-5 accent-brand"
-            />
-            <span suppressHydrationWarning>{said.linkTo(clockOf(at))}</span>
-          </label>
-        )}
-        <Button type="submit" name="intent" value="comment-add" size="sm">
-          {said.post}
-        </Button>
-      </div>
-    </form>
+    <WritingBox label={said.write} value={text} maxLength={commentMax} onChange={setText} onSend={send}>
+      {at === null ? (
+        <span />
+      ) : (
+        <label className="inline-flex min-h-target cursor-pointer items-center gap-3 ps-1 text-sm text-ink-2">
+          <input
+            type="checkbox"
+            name="second"
+            value={at}
+            checked={tied !== null}
+            onChange={(event) => setTied(event.currentTarget.checked ? second : null)}
+            className="size-5 accent-brand"
+          />
+          <span suppressHydrationWarning>{said.linkTo(clockOf(at))}</span>
+        </label>
+      )}
+      <Button type="submit" name="intent" value="comment-add" size="sm">
+        {said.post}
+      </Button>
+    </WritingBox>
   )
 }

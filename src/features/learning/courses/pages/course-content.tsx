@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { caller } from '#platform/call.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { m as catalogue } from '#features/catalogue/messages.ts'
 import { courses } from '#features/catalogue/courses/contract.ts'
 import { m } from '#features/catalogue/courses/messages.ts'
+import { ContentSize } from '#features/catalogue/courses/parts/content-size.tsx'
 import { Outline } from '#features/catalogue/courses/parts/outline.tsx'
 import { Part } from '#features/catalogue/parts/part.tsx'
 import { lockOf } from '#features/catalogue/courses/rules.ts'
@@ -18,23 +18,10 @@ export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context
 
 export default function CourseContent({ loaderData: sections }: Route.ComponentProps) {
   const said = useWords(m)
-  const { lessons } = useWords(catalogue)
-  const format = useFormat()
   const { course, standing } = useOwnCourse()
   if (!sections.length) return <EmptyState icon={Lock} title={said.noContent} />
   return (
-    <Part
-      title={said.courseContent}
-      text={
-        <>
-          {said.sections(sections.length)}
-          <span className="sep" />
-          {lessons(course.lessons_count)}
-          <span className="sep" />
-          {format.duration(course.total_seconds)}
-        </>
-      }
-    >
+    <Part title={said.courseContent} text={<ContentSize sections={sections.length} course={course} />}>
       {standing?.is_enrolled && (
         <Suspense>
           <OwnBar percent={standing.percent} />

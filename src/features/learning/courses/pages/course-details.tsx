@@ -1,16 +1,16 @@
 import { Award } from 'lucide-react'
 import { caller } from '#platform/call.ts'
-import { useFormat, useLocale, useWords } from '#platform/words.tsx'
+import { useLocale, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { MoreLink, TextLink } from '#ui/text-link.tsx'
-import { m as catalogue } from '#features/catalogue/messages.ts'
 import { Dots, Ticks } from '#features/catalogue/parts/lines.tsx'
 import { courses, type Course } from '#features/catalogue/courses/contract.ts'
 import { m } from '#features/catalogue/courses/messages.ts'
+import { ContentSize } from '#features/catalogue/courses/parts/content-size.tsx'
 import { Outline } from '#features/catalogue/courses/parts/outline.tsx'
 import { RatingBreakdown } from '#features/catalogue/courses/parts/rating-breakdown.tsx'
 import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
@@ -29,8 +29,6 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export default function CourseDetails({ loaderData: { sections, breakdown, reviews } }: Route.ComponentProps) {
   const said = useWords(m)
-  const { lessons } = useWords(catalogue)
-  const format = useFormat()
   const locale = useLocale()
   const { course, standing } = useOwnCourse()
   const page = `/course/${course.slug}`
@@ -53,15 +51,7 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
       )}
       <Part
         title={said.courseContent}
-        text={
-          <>
-            {said.sections(sections.length)}
-            <span className="sep" />
-            {lessons(course.lessons_count)}
-            <span className="sep" />
-            {format.duration(course.total_seconds)}
-          </>
-        }
+        text={<ContentSize sections={sections.length} course={course} />}
         end={
           sections.length > 0 && (
             <MoreLink to={`${page}/content`} preventScrollReset>

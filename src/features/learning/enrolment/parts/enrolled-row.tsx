@@ -6,6 +6,7 @@ import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ProgressRing } from '#ui/progress.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import type { EnrolledCourse } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -19,15 +20,7 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
   const act = course.completed_at ? said.seeAgain : course.percent > 0 ? said.resume : said.start
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
-      <img
-        src={course.image}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className="aspect-square w-full rounded-md bg-night object-cover sm:row-span-2"
-      />
+      <ArtImage src={course.image} className="aspect-square w-full rounded-md sm:row-span-2" />
       <div className="grid min-w-0 gap-1 sm:self-end">
         {course.category && (
           <Tag>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import type { CourseCard } from '#features/catalogue/contract.ts'
 import { m as catalogue } from '#features/catalogue/messages.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
@@ -15,15 +16,7 @@ export function SavedCourse({ course }: { course: CourseCard }) {
   const isKept = useFavorites()?.ids.includes(course.id) ?? true
   return (
     <article className="relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
-      <img
-        src={course.image}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className={`size-20 shrink-0 rounded-md bg-night object-cover sm:size-26 ${isKept ? '' : 'opacity-40'}`}
-      />
+      <ArtImage src={course.image} className={`size-20 shrink-0 rounded-md sm:size-26 ${isKept ? '' : 'opacity-40'}`} />
       <div className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 ${isKept ? '' : 'opacity-60'}`}>
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">

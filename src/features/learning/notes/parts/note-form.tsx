@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { WritingBox } from '#ui/writing-box.tsx'
 import { usePlayer, useVideoSecond } from '../../player/state.tsx'
 import { m } from '../messages.ts'
 import { clockOf, longestNote } from '../rules.ts'
@@ -37,43 +38,19 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
   }
   const shown = began ? began.second : second
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      className="rounded-lg border border-line-strong bg-surface p-3 focus-within:border-brand focus-within:outline-3 focus-within:outline-focus/35"
-    >
-      <textarea
-        name="text"
-        dir="auto"
-        rows={2}
-        required
-        maxLength={longestNote}
-        aria-label={player ? said.write : said.writePlain}
-        placeholder={player ? said.write : said.writePlain}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-        }}
-        className="block field-sizing-content min-h-14 w-full resize-none bg-transparent px-1 text-ink outline-none placeholder:text-ink-3"
-      />
-      <div className="flex items-center justify-between gap-3">
-        {shown === null ? (
-          <span />
-        ) : (
-          <span className="inline-flex items-center gap-2 ps-1 text-sm font-medium text-brand-ink">
-            <Icon of={Clock} size={18} />
-            <span>{said.at(clockOf(shown))}</span>
-          </span>
-        )}
-        <input type="hidden" name="second" value={shown ?? ''} />
-        <Button type="submit" name="intent" value="note-add" size="sm" pending={busy}>
-          {said.save}
-        </Button>
-      </div>
-    </form>
+    <WritingBox label={player ? said.write : said.writePlain} value={text} maxLength={longestNote} onChange={type} onSend={save}>
+      {shown === null ? (
+        <span />
+      ) : (
+        <span className="inline-flex items-center gap-2 ps-1 text-sm font-medium text-brand-ink">
+          <Icon of={Clock} size={18} />
+          <span>{said.at(clockOf(shown))}</span>
+        </span>
+      )}
+      <input type="hidden" name="second" value={shown ?? ''} />
+      <Button type="submit" name="intent" value="note-add" size="sm" pending={busy}>
+        {said.save}
+      </Button>
+    </WritingBox>
   )
 }

@@ -17,7 +17,7 @@ import { ownTrainer, type TaughtCourse } from '../contract.ts'
 import { m } from '../messages.ts'
 import { AnswerNote, type TrainerAnswer } from '../parts/answer.tsx'
 import { CourseChoice } from '../parts/course-choice.tsx'
-import { AboutForm, PictureForm } from '../parts/profile-forms.tsx'
+import { AboutForm, PictureSection } from '../parts/profile-forms.tsx'
 import { TaughtCourses } from '../parts/taught-courses.tsx'
 import { TaughtReviews } from '../parts/taught-reviews.tsx'
 import { TrainerHead } from '../parts/trainer-head.tsx'
@@ -79,7 +79,7 @@ export default function TrainerProfile({ loaderData, actionData }: Route.Compone
       {part === 'profile' && (
         <>
           <AboutForm key={trainer?.slug} trainer={trainer} name={person} countries={countries} answer={answer} />
-          <PictureForm trainer={trainer} answer={answer} />
+          <PictureSection trainer={trainer} answer={answer} />
         </>
       )}
       {list && <Pagination page={list.page} pages={list.pages} href={(page) => partPath(part, { course_id: which.course_id, page })} />}

@@ -1,13 +1,9 @@
-import { Camera, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Country } from '#features/accounts/places/contract.ts'
 import { m as account } from '#features/accounts/profile/messages.ts'
-import { Cropper } from '#features/accounts/profile/parts/cropper.tsx'
+import { PictureForm } from '#features/accounts/profile/parts/picture-form.tsx'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -97,39 +93,12 @@ export function AboutForm({ trainer, name, countries, answer }: Shown & { name: 
   )
 }
 
-/** The picture on the public page: chosen, framed, sent. Without scripts its middle is taken. */
-export function PictureForm({ trainer, answer }: Shown) {
-  const said = useWords(account)
-  const pending = useNavigation().formData?.get('intent') === 'picture'
-  const [chosen, setChosen] = useState<File | null>(null)
+/** The picture on the public page. */
+export function PictureSection({ trainer, answer }: Shown) {
   const isHere = answer?.values?.intent === 'picture'
   return (
-    <Panel title={said.picture}>
-      <Form key={trainer?.thumbnail} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-5">
-        <FileDrop
-          label={said.choosePicture}
-          hideLabel
-          name="image"
-          accept="image/png,image/jpeg,image/webp,image/avif"
-          hint={said.pictureHint}
-          error={isHere ? answer?.refused?.fields?.image : null}
-          pending={pending}
-          required
-          onFiles={([file]) => setChosen(file ?? null)}
-        />
-        {chosen && <Cropper key={`${chosen.name}-${chosen.lastModified}`} file={chosen} />}
-        <Button type="submit" name="intent" value="picture" className="justify-self-start" pending={pending}>
-          <Icon of={Camera} /> {said.usePicture}
-        </Button>
-      </Form>
-      {trainer?.thumbnail && (
-        <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-3">
-          <input type="hidden" name="remove_image" value="true" />
-          <Button type="submit" name="intent" value="picture" variant="ghost" className="-ms-3">
-            <Icon of={Trash2} size={18} /> {said.removePicture}
-          </Button>
-        </Form>
-      )}
+    <Panel title={useWords(account).picture}>
+      <PictureForm image={trainer?.thumbnail ?? null} error={isHere ? answer?.refused?.fields?.image : null} />
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { Status } from '#ui/tag.tsx'
+import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import type { TaughtCourse } from '../contract.ts'
 import { m } from '../messages.ts'
 import { partPath } from '../rules.ts'
@@ -31,15 +32,7 @@ function Course({ course: it }: { course: TaughtCourse }) {
   const format = useFormat()
   return (
     <article className="flex flex-wrap gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:flex-nowrap sm:items-center">
-      <img
-        src={it.image}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className="h-20 w-28 shrink-0 rounded-md bg-night object-cover sm:h-24 sm:w-36"
-      />
+      <ArtImage src={it.image} className="h-20 w-28 shrink-0 rounded-md sm:h-24 sm:w-36" />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-1.5">
         <h2 className="text-lg leading-ui font-semibold tracking-normal">
           <Link to={`/course/${it.slug}`} className="inline-block py-px hover:underline">

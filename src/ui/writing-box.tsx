@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+/** A box in which one writes as much as one likes: it grows, and Ctrl with Enter sends it. What stands under the text comes from outside. */
+export function WritingBox({
+  label,
+  value,
+  maxLength,
+  onChange,
+  onSend,
+  children,
+}: {
+  label: string
+  value: string
+  maxLength: number
+  onChange: (text: string) => void
+  onSend: () => Promise<void>
+  children: ReactNode
+}) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSend()
+      }}
+      className="rounded-lg border border-line-strong bg-surface p-3 focus-within:border-brand focus-within:outline-3 focus-within:outline-focus/35"
+    >
+      <textarea
+        name="text"
+        dir="auto"
+        rows={2}
+        required
+        maxLength={maxLength}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+        }}
+        className="block field-sizing-content max-h-80 min-h-14 w-full resize-none bg-transparent px-1 text-ink outline-none placeholder:text-ink-3"
+      />
+      <div className="flex items-center justify-between gap-3">{children}</div>
+    </form>
+  )
+}
