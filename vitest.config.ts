@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const calls = ['src/**/*.server.test.ts', 'tests/{attacks,platform}/**/*.test.ts', 'db/**/*.test.ts']
@@ -7,6 +8,8 @@ export default defineConfig({
   test: {
     reporters: [['default', { summary: false }]],
     passWithNoTests: true,
+    // Vitest would leave one core to itself.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/no-stray-errors.ts'],

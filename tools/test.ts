@@ -1,18 +1,20 @@
 // Everything that must hold, in one command: format, lint, types, structure, rules, calls on both engines, journeys in both languages.
 // Ends with one line, `N passed, N failed`.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { postgresPrograms } from '../tests/postgres.ts'
 import { chromiumPath } from './chromium.ts'
 import { ffmpegPath } from './ffmpeg.ts'
 
+const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 let passed = 0
 let failed = 0
 
-need('PostgreSQL', postgresPrograms, ['postgresql'])
-need('Chromium', chromiumPath, ['chromium'], ['node_modules/.bin/playwright', ['install', 'chromium']])
-need('ffmpeg', ffmpegPath, ['ffmpeg'])
+need('PostgreSQL', postgresPrograms, debian('postgresql'), homebrew('postgresql'))
+const playwrights = () => spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], quiet)
+need('Chromium', chromiumPath, debian('chromium-headless-shell'), debian('chromium'), playwrights)
+need('ffmpeg', ffmpegPath, debian('ffmpeg'), homebrew('ffmpeg'))
 
 await step('schema types', 'node', ['tools/db-types.ts', '--check'])
 await step('format', 'oxfmt', ['--check'])
@@ -39,21 +41,32 @@ console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
 /** A part of the machine that tests cannot do without: found, else installed by the first way that works. */
-function need(name: string, find: () => string | null, packages: string[], otherwise?: [string, string[]]) {
+function need(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
+  for (const install of ways) {
+    if (find()) return
+    console.log(`  installing ${name} …`)
+    install()
+  }
   if (find()) return
-  console.log(`  installing ${name} …`)
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] }
-  if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      ...quiet,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  } else if (otherwise) spawnSync(...otherwise, quiet)
-  else if (spawnSync('which', ['brew']).status === 0) spawnSync('brew', ['install', ...packages], quiet)
-  if (find()) return
-  console.error(`${name} is not here and could not be installed. Install the package ${packages.join(' ')} and run npm test again.`)
+  console.error(`${name} is not here and could not be installed. Install it and run npm test again.`)
   process.exit(1)
+}
+
+function debian(name: string) {
+  return () => {
+    if (process.getuid?.() !== 0 || !isThere('apt-get')) return
+    spawnSync('apt-get', ['update', '-qq'], quiet)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { ...quiet, env })
+  }
+}
+
+function homebrew(name: string) {
+  return () => isThere('brew') && spawnSync('brew', ['install', name], quiet)
+}
+
+function isThere(program: string) {
+  return spawnSync('which', [program]).status === 0
 }
 
 async function step(name: string, command: string, args: string[]) {

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, overflow, test, violations } from './journey.ts'
-import { academyWithClock } from './own-server.ts'
+import { call, codeFor, password, somebody } from './people.ts'
 
-const password = 'river-lantern-42'
 const better = 'mint-harbour-77'
 const newAddress = () => `journey.${randomInt(1e12)}@people.example`
 
@@ -18,26 +17,8 @@ const words = (say: Say) => ({
   logOut: say('Log out', 'تسجيل الخروج'),
 })
 
-/** A call as a program makes it. */
-async function call(page: Page, path: string, data: object) {
-  const response = await page.request.post(`/api/client/access/${path}`, { data })
-  return (await response.json()).data as Record<string, string>
-}
-
-/** The newest code mailed to an address, as the outbox shows it. */
-async function codeFor(page: Page, email: string, site = '') {
-  const html = await (await page.request.get(`${site}/dev/outbox`)).text()
-  const mail = html.split('<article').find((it) => it.includes(email) && /<h2.*?\d{6}/s.test(it))
-  return mail!.match(/<h2.*?(\d{6})/s)![1]!
-}
-
-/** An account with one session, on another device. */
-async function account(page: Page) {
-  const email = newAddress()
-  const { otp_id } = await call(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email, password, country_id: 'eg' })
-  await call(page, 'confirm', { otp_id, otp: await codeFor(page, email) })
-  return email
-}
+/** What a call about access answers, made by a program. */
+const access = async (page: Page, path: string, data: object) => (await call(page.request, `client/access/${path}`, data)).data
 
 async function fillIn(page: Page, say: Say, email: string) {
   const said = words(say)
@@ -71,7 +52,7 @@ test('registering: details, a wrong code, the right one in the reader’s digits
   await expect(page.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
   expect(await violations(page)).toEqual([])
 
-  const code = await codeFor(page, email)
+  const code = await codeFor(page.request, email)
   await page.getByLabel(said.code).fill(otherThan(code))
   await page.getByRole('button', { name: said.confirm }).click()
   await expect(page.getByText(say('Invalid OTP. 4 attempts left.', 'رمز التحقّق غير صحيح. بقيت ٤ محاولات.'))).toBeVisible()
@@ -86,7 +67,7 @@ test('registering: details, a wrong code, the right one in the reader’s digits
 test('another code is offered once the seconds are over, and refused in words before', async ({ page, say, expectedErrors }) => {
   expectedErrors.push(/429/)
   await page.clock.install()
-  const { otp_id } = await call(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email: newAddress(), password })
+  const { otp_id } = await access(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email: newAddress(), password })
   await page.goto(`/register?otp=${otp_id}`)
   const again = page.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') })
   const timer = page.getByRole('timer')
@@ -99,41 +80,41 @@ test('another code is offered once the seconds are over, and refused in words be
   await expect(page.getByRole('alert')).toContainText(say('Too many tries', 'محاولات كثيرة'))
 })
 
-test('a code that came too late is refused, and the one sent again signs in', async ({ page, say, expectedErrors }) => {
+test('a code that came too late is refused, and the one sent again signs in', async ({
+  page,
+  say,
+  expectedErrors,
+  academyWithClock: { url, later },
+}) => {
   expectedErrors.push(/4\d\d/)
-  const { url, later, stop } = await academyWithClock()
-  try {
-    const said = words(say)
-    const email = newAddress()
-    await page.goto(`${url}/register`)
-    await fillIn(page, say, email)
-    const code = page.getByLabel(said.code)
-    await expect(code).toBeVisible()
-    const late = await codeFor(page, email, url)
+  const said = words(say)
+  const email = newAddress()
+  await page.goto(`${url}/register`)
+  await fillIn(page, say, email)
+  const code = page.getByLabel(said.code)
+  await expect(code).toBeVisible()
+  const late = await codeFor(page.request, email, url)
 
-    later(11)
-    await code.fill(late)
-    await page.getByRole('button', { name: said.confirm }).click()
-    await expect(page.getByText(say('Invalid OTP', 'رمز التحقّق غير صحيح'))).toBeVisible()
+  later(11)
+  await code.fill(late)
+  await page.getByRole('button', { name: said.confirm }).click()
+  await expect(page.getByText(say('Invalid OTP', 'رمز التحقّق غير صحيح'))).toBeVisible()
 
-    await page.reload()
-    await page.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') }).click()
-    await expect.poll(() => codeFor(page, email, url)).not.toBe(late)
-    await code.fill(await codeFor(page, email, url))
-    await page.getByRole('button', { name: said.confirm }).click()
-    await signedIn(page)
-  } finally {
-    await stop()
-  }
+  await page.reload()
+  await page.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') }).click()
+  await expect.poll(() => codeFor(page.request, email, url)).not.toBe(late)
+  await code.fill(await codeFor(page.request, email, url))
+  await page.getByRole('button', { name: said.confirm }).click()
+  await signedIn(page)
 })
 
 test('five wrong codes end a code, and the form asks for a new one', async ({ page, say, expectedErrors }) => {
   expectedErrors.push(/429/)
   const said = words(say)
   const email = newAddress()
-  const { otp_id } = await call(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email, password })
-  const code = await codeFor(page, email)
-  for (let tries = 0; tries < 5; tries++) await call(page, 'confirm', { otp_id, otp: otherThan(code) })
+  const { otp_id } = await access(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email, password })
+  const code = await codeFor(page.request, email)
+  for (let tries = 0; tries < 5; tries++) await access(page, 'confirm', { otp_id, otp: otherThan(code) })
   await page.goto(`/register?otp=${otp_id}`)
   await page.getByLabel(said.code).fill(code)
   await page.getByRole('button', { name: said.confirm }).click()
@@ -157,7 +138,7 @@ test('logging in: wrong words are told apart, the way on stays on this site, and
   expectedErrors,
 }) => {
   expectedErrors.push(/40[14]/)
-  const email = await account(page)
+  const { email } = await somebody(page.request)
   await page.goto('/login?redirect=https://evil.example/')
   await logIn(page, say, email, 'not the password')
   await expect(page.getByRole('alert')).toContainText(say('Credentials do not match..!', 'بيانات الدخول غير متطابقة!'))
@@ -181,8 +162,8 @@ test('logging in: wrong words are told apart, the way on stays on this site, and
 })
 
 test('with too many sessions the devices are shown, one is ended and the login goes on', async ({ page, say }) => {
-  const email = await account(page)
-  for (let device = 0; device < 2; device++) await call(page, 'login', { email, password })
+  const { email } = await somebody(page.request)
+  for (let device = 0; device < 2; device++) await access(page, 'login', { email, password })
   await page.goto('/login')
   await logIn(page, say, email)
   const title = say('You have too many active sessions!', 'لديك جلسات نشطة أكثر من المسموح به!')
@@ -213,7 +194,7 @@ test('a forgotten password: address, code, a stronger one, signed in', async ({ 
   await expect(page.getByText(email)).toBeVisible()
   expect(page.url()).not.toContain('@')
   expect(await violations(page)).toEqual([])
-  await page.getByLabel(said.code).fill(await codeFor(page, email))
+  await page.getByLabel(said.code).fill(await codeFor(page.request, email))
   await page.getByRole('button', { name: say('Continue', 'متابعة') }).click()
 
   const [first, second] = [
@@ -233,7 +214,7 @@ test('a forgotten password: address, code, a stronger one, signed in', async ({ 
   await second.fill(better)
   await save.click()
   await signedIn(page)
-  expect(await call(page, 'login', { email, password: better })).toHaveProperty('cid')
+  expect(await access(page, 'login', { email, password: better })).toHaveProperty('cid')
 })
 
 test.describe('without scripts', () => {
@@ -249,14 +230,14 @@ test.describe('without scripts', () => {
 
     const email = newAddress()
     await fillIn(page, say, email)
-    await page.getByLabel(said.code).fill(await codeFor(page, email))
+    await page.getByLabel(said.code).fill(await codeFor(page.request, email))
     await page.getByRole('button', { name: said.confirm }).click()
     await signedIn(page)
   })
 
   test('one logs in past too many sessions, and out', async ({ page, say }) => {
-    const email = await account(page)
-    for (let device = 0; device < 2; device++) await call(page, 'login', { email, password })
+    const { email } = await somebody(page.request)
+    for (let device = 0; device < 2; device++) await access(page, 'login', { email, password })
     await page.goto('/login')
     await logIn(page, say, email)
     await page.getByRole('button', { name: say('Sign out of all of them', 'تسجيل الخروج من كل الأجهزة') }).click()

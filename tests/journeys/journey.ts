@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { steady } from '../steady-page.ts'
+import { startAcademyWithClock, type AcademyWithClock } from './own-server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -17,6 +19,7 @@ type Fixtures = JourneyOptions & {
   say: (en: string, ar: string) => string
   /** Errors that a journey provokes on purpose: console lines matching one of these are expected. */
   expectedErrors: RegExp[]
+  academyWithClock: AcademyWithClock
 }
 
 /** A journey of one visitor from an address of their own; an unexpected console error or blocked resource fails it. */
@@ -27,7 +30,7 @@ export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, give) => give([]),
   extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   page: async ({ page, expectedErrors, asksPhone, javaScriptEnabled }, give) => {
-    if (javaScriptEnabled) waitUntilInteractive(page)
+    steady(page, { scripts: javaScriptEnabled })
     // A blank page has no storage.
     if (!asksPhone) await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('phone-later', 'yes'))
     const errors: string[] = []
@@ -36,21 +39,14 @@ export const test = base.extend<Fixtures>({
     await give(page)
     expect(errors.filter((it) => !expectedErrors.some((pattern) => pattern.test(it)))).toEqual([])
   },
+  academyWithClock: async ({ page }, give) => {
+    const { stop, ...academy } = await startAcademyWithClock()
+    await give(academy)
+    // The page leaves first: what it still asks for would find nobody.
+    await page.close()
+    await stop()
+  },
 })
-
-/** A page comes before its scripts; a journey's next step may need them. Where a journey has the browser's clock, there are no marks of time to see. */
-function waitUntilInteractive(page: Page) {
-  const interactive = () =>
-    page.waitForFunction(
-      () =>
-        !document.querySelector('script[type=module]') ||
-        performance.getEntriesByName('interactive').length > 0 ||
-        !String(performance.mark).includes('native code'),
-    )
-  const { goto, reload } = page
-  page.goto = async (...asked) => goto.apply(page, asked).then(async (it) => (await interactive(), it))
-  page.reload = async (...asked) => reload.apply(page, asked).then(async (it) => (await interactive(), it))
-}
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

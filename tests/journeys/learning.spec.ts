@@ -19,8 +19,8 @@ test('a visitor logs in, enrols, learns something, and finds the way back to it'
   const lesson = page.url().split('/').at(-1)!
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 
-  const { data } = await call(page.request, 'public/lessons/get', { course: free.slug, lesson })
-  const lesson_id = (data.lesson as { id: number }).id
+  const { data } = await call<{ lesson: { id: number } }>(page.request, 'public/lessons/get', { course: free.slug, lesson })
+  const lesson_id = data.lesson.id
   const told = await call(page.request, 'client/lessons/progress', { lesson_id, ranges: [[0, 8]], position: 8 })
   expect(told.data).toMatchObject({ kept: true, watched: [[0, 8]], finished: false })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { steady } from '../steady-page.ts'
 import { expect, faults, overflow, test, violations } from './journey.ts'
 import { call, enter, somebody } from './people.ts'
 
@@ -68,7 +69,7 @@ test('a lesson is enrolled in, watched, gone on with on a second device at the s
     baseURL: baseURL!,
     reducedMotion: 'reduce',
   })
-  const second = await phone.newPage()
+  const second = steady(await phone.newPage())
   await second.addInitScript(() => {
     sessionStorage.setItem('phone-later', 'yes')
     localStorage.setItem('player', JSON.stringify({ rate: 2 }))
@@ -93,8 +94,9 @@ test('a lesson is enrolled in, watched, gone on with on a second device at the s
   await reaches(page, 1)
   await page.goto('about:blank')
   const left = async () => {
-    const { data: it } = await call(page.request, 'client/lessons/get', { course, lesson: short.slug }, cid)
-    return Math.floor((it.progress as { position: number }).position)
+    const asked = { course, lesson: short.slug }
+    const { data: it } = await call<{ progress: { position: number } }>(page.request, 'client/lessons/get', asked, cid)
+    return Math.floor(it.progress.position)
   }
   await expect.poll(left).toBeLessThan(9)
 })

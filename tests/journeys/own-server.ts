@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../postgres.ts'
 
-/** An academy of its own for a journey through time: `later` moves its clock. */
-export async function academyWithClock() {
+/** An academy of its own for a journey through time: `later` moves its clock by minutes. */
+export type AcademyWithClock = { url: string; later: (minutes: number) => void }
+
+export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'farqad-journey-'))
   const clock = join(folder, 'clock')
   const later = (minutes: number) => writeFileSync(clock, String(minutes * 60_000))

@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { demoAccounts, type DemoRole } from '../../db/demo/accounts.ts'
+import { steady } from '../steady-page.ts'
 import { expect } from './journey.ts'
 
 export const password = 'river-lantern-42'
 
 /** What a call answers. */
-export async function call(request: APIRequestContext, path: string, data: object, cid?: string) {
+export async function call<T = Record<string, string>>(request: APIRequestContext, path: string, data: object, cid?: string) {
   const answer = await request.post(`/api/${path}`, { data, headers: cid ? { cid } : {} })
-  return (await answer.json()) as { status: number; data: Record<string, unknown>; error: { code: string; message: string } | null }
+  return (await answer.json()) as { status: number; data: T; error: { code: string; message: string } | null }
 }
 
-/** The newest code sent to an address. */
-async function codeFor(request: APIRequestContext, recipient: string) {
+/** The newest code sent to an address or number, as the outbox of a site shows it. */
+export async function codeFor(request: APIRequestContext, recipient: string, site = '') {
   const newest = async () => {
-    const html = await (await request.get('/dev/outbox')).text()
+    const html = await (await request.get(`${site}/dev/outbox`)).text()
     const message = [...html.matchAll(/<article.*?<\/article>/gs)].map((it) => it[0]).find((it) => it.includes(recipient))
     return message?.replaceAll(recipient, '').match(/(?<![\d+])\d{6}(?!\d)/)?.[0] ?? null
   }
@@ -28,7 +29,7 @@ export async function somebody(request: APIRequestContext) {
   const person = { first_name: 'Salma', last_name: 'Nabil', email, password, country_id: 'eg' }
   const { data } = await call(request, 'client/access/sign-up', person)
   const entered = await call(request, 'client/access/confirm', { otp_id: data.otp_id, otp: await codeFor(request, email) })
-  return { email, cid: String(entered.data.cid) }
+  return { email, cid: entered.data.cid! }
 }
 
 /** Makes a browser somebody's. */
@@ -40,8 +41,8 @@ export async function demoPerson(browser: Browser, role: DemoRole, options: Brow
   const context = await browser.newContext(options)
   const { email, password } = demoAccounts.find((it) => it.role === role)!
   const { data } = await call(context.request, 'client/access/login', { email, password })
-  const cid = String(data.cid)
-  const page = await context.newPage()
+  const cid = data.cid!
+  const page = steady(await context.newPage())
   await enter(page, options.baseURL, cid)
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('phone-later', 'yes'))
   const leave = async () => {

@@ -1,37 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { demoAccounts } from '../../db/demo/accounts.ts'
+import type { Page } from '@playwright/test'
 import { expect, overflow, test, violations } from './journey.ts'
+import { call, codeFor, demoPerson, enter, password, somebody } from './people.ts'
 
-const password = 'river-lantern-42'
 type Say = (en: string, ar: string) => string
 
-/** The newest code sent to an address or number. */
-async function codeFor(page: Page, recipient: string) {
-  const newest = async () => {
-    const html = await (await page.request.get('/dev/outbox')).text()
-    const message = [...html.matchAll(/<article.*?<\/article>/gs)].map((it) => it[0]).find((it) => it.includes(recipient))
-    return message?.replaceAll(recipient, '').match(/(?<![\d+])\d{6}(?!\d)/)?.[0] ?? null
-  }
-  await expect.poll(newest).not.toBeNull()
-  return (await newest())!
-}
-
-const call = async (request: APIRequestContext, path: string, data: object, cid?: string) => {
-  const answer = await request.post(`/api/${path}`, { data, headers: cid ? { cid } : {} })
-  return (await answer.json()) as { status: number; data: Record<string, string>; error: { code: string } | null }
-}
-
-/** Somebody new, logged in by their cookie. */
-async function somebody(page: Page, baseURL: string, { country = 'eg' } = {}) {
-  const email = `profile.${randomInt(1e12)}@people.example`
-  const person = { first_name: 'Salma', last_name: 'Nabil', email, password, country_id: country }
-  const { data } = await call(page.request, 'client/access/sign-up', person)
-  const entered = await call(page.request, 'client/access/confirm', { otp_id: data.otp_id, otp: await codeFor(page, email) })
-  const cid = entered.data.cid!
-  await page.context().addCookies([{ name: 'cid', value: cid, url: baseURL, httpOnly: true, sameSite: 'Lax' }])
-  return { email, cid }
+/** Somebody new, logged in at this browser. */
+async function newcomer(page: Page, baseURL: string) {
+  const person = await somebody(page.request)
+  await enter(page, baseURL, person.cid)
+  return person
 }
 
 const newMobile = () => `010${String(randomInt(1e8)).padStart(8, '0')}`
@@ -48,7 +27,7 @@ test('the profile: names in both scripts, a wrong date said at its field, saved 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/)
-  await somebody(page, baseURL!)
+  await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const identity = section(page, 'identity')
   await identity.getByLabel(say('Middle name', 'الاسم الأوسط')).fill('Hassan')
@@ -70,7 +49,7 @@ test('the profile: names in both scripts, a wrong date said at its field, saved 
 })
 
 test('the language of the profile is the language of the site', async ({ page, say, baseURL }) => {
-  await somebody(page, baseURL!)
+  await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const region = section(page, 'region')
   await region.getByRole('radio', { name: say('العربية', 'English') }).check()
@@ -81,7 +60,7 @@ test('the language of the profile is the language of the site', async ({ page, s
 })
 
 test('a picture is framed by the keyboard, sent, shown and removed', async ({ page, say, baseURL }) => {
-  await somebody(page, baseURL!)
+  await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const canvas = createCanvas(400, 200)
   canvas.getContext('2d').fillRect(0, 0, 200, 200)
@@ -109,7 +88,7 @@ test.describe('the modals of the layout', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 400/)
-    await somebody(page, baseURL!)
+    await newcomer(page, baseURL!)
     await page.goto('/about-us')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(say('Phone needed', 'رقم الهاتف مطلوب'))).toBeVisible()
@@ -121,7 +100,7 @@ test.describe('the modals of the layout', () => {
     const mobile = newMobile()
     await dialog.getByLabel(say('Mobile number', 'رقم الهاتف المحمول')).fill(mobile)
     await dialog.getByRole('button', { name: say('Send code by SMS', 'إرسال رمز برسالة نصية') }).click()
-    await dialog.getByLabel(say('6-digit code', 'الرمز المكوّن')).fill(await codeFor(page, `+2${mobile}`))
+    await dialog.getByLabel(say('6-digit code', 'الرمز المكوّن')).fill(await codeFor(page.request, `+2${mobile}`))
     await dialog.getByRole('button', { name: say('Confirm number', 'تأكيد الرقم') }).click()
     await expect(dialog).toHaveCount(0)
     await page.goto('/my/profile')
@@ -129,7 +108,7 @@ test.describe('the modals of the layout', () => {
   })
 
   test('the phone can wait until the next session', async ({ page, say, baseURL }) => {
-    await somebody(page, baseURL!)
+    await newcomer(page, baseURL!)
     await page.goto('/about-us')
     await page
       .getByRole('dialog')
@@ -167,7 +146,7 @@ test.describe('the modals of the layout', () => {
 })
 
 test('devices: another one is seen and signed out', async ({ page, say, baseURL }) => {
-  const { email } = await somebody(page, baseURL!)
+  const { email } = await newcomer(page, baseURL!)
   const other = await call(page.request, 'client/access/login', { email, password }, 'none')
   await page.goto('/my/profile')
   const security = section(page, 'security')
@@ -184,7 +163,7 @@ test('the password changes with the one before, and the e-mail by a code to the 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/)
-  await somebody(page, baseURL!)
+  await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const security = section(page, 'security')
   await security.locator('summary').nth(1).click()
@@ -204,13 +183,13 @@ test('the password changes with the one before, and the e-mail by a code to the 
   await security.getByLabel(say('New e-mail', 'البريد الجديد')).fill(email)
   await security.getByLabel(say('Current password', 'كلمة المرور الحالية')).first().fill('quiet-harbour-77-lamp')
   await security.getByRole('button', { name: say('Send a code to it', 'إرسال رمز إليه') }).click()
-  await security.getByLabel(say('6-digit code', 'الرمز المكوّن')).fill(await codeFor(page, email))
+  await security.getByLabel(say('6-digit code', 'الرمز المكوّن')).fill(await codeFor(page.request, email))
   await security.getByRole('button', { name: say('Confirm', 'تأكيد'), exact: true }).click()
   await expect(page.locator('main header').getByText(email)).toBeVisible()
 })
 
 test('an account elsewhere is linked from the profile, and unlinked', async ({ page, say, baseURL }) => {
-  await somebody(page, baseURL!)
+  await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const linked = section(page, 'linked-accounts')
   await linked.getByRole('link', { name: say('Link Google', 'ربط Google') }).click()
@@ -231,7 +210,7 @@ test('an account elsewhere is linked from the profile, and unlinked', async ({ p
 })
 
 test('one’s data comes as an archive', async ({ page, say, baseURL }) => {
-  await somebody(page, baseURL!)
+  await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const download = page.waitForEvent('download')
   await section(page, 'data')
@@ -242,7 +221,7 @@ test('one’s data comes as an archive', async ({ page, say, baseURL }) => {
 
 test('an account is deleted with its password, and kept by logging in again', async ({ page, say, baseURL, expectedErrors }) => {
   expectedErrors.push(/status of 400/)
-  const { email } = await somebody(page, baseURL!)
+  const { email } = await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const own = section(page, 'data')
   await own.locator('summary').click()
@@ -274,15 +253,11 @@ test('somebody banned while signed in finds themself at the login, told why; the
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 4/)
-  const { email } = await somebody(page, baseURL!)
+  const { email } = await newcomer(page, baseURL!)
   await page.goto('/my/profile')
 
   const locale = lang === 'ar' ? 'ar-EG' : 'en-GB'
-  const office = await browser.newContext({ locale, baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! })
-  const admin = demoAccounts.find((it) => it.role === 'admin')!
-  const entered = await call(office.request, 'client/access/login', { email: admin.email, password: admin.password })
-  await office.addCookies([{ name: 'cid', value: entered.data.cid!, url: baseURL! }])
-  const desk = await office.newPage()
+  const { page: desk, leave } = await demoPerson(browser, 'admin', { locale, baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! })
   await desk.goto(`/office/people?q=${email}`)
   await desk.getByRole('link', { name: 'Salma Nabil' }).click()
   await desk.locator('summary').first().click()
@@ -290,8 +265,7 @@ test('somebody banned while signed in finds themself at the login, told why; the
   await desk.getByRole('button', { name: say('Ban this person', 'حظر هذا الشخص') }).click()
   await expect(desk.getByText(say('Insulting others', 'إساءة إلى الآخرين')).last()).toBeVisible()
   expect(await violations(desk)).toEqual([])
-  await call(office.request, 'client/access/logout', {}, entered.data.cid)
-  await office.close()
+  await leave()
 
   await page.goto('/my/profile')
   await expect(page).toHaveURL(/\/login\?message=user_is_banned/)
@@ -302,7 +276,7 @@ test('the office is for staff', async ({ page, say, baseURL, expectedErrors }) =
   expectedErrors.push(/status of 403/)
   await page.goto('/office/people')
   await expect(page).toHaveURL(/\/login\?redirect=%2Foffice%2Fpeople/)
-  await somebody(page, baseURL!)
+  await newcomer(page, baseURL!)
   const answer = await page.goto('/office/people')
   expect(answer!.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: say("You shouldn't be here!", 'هذا ليس مكانك!') })).toBeVisible()
@@ -313,7 +287,7 @@ test.describe('without scripts', () => {
 
   test('the profile is saved and says what is wrong', async ({ page, say, baseURL, expectedErrors }) => {
     expectedErrors.push(/status of 400/)
-    await somebody(page, baseURL!)
+    await newcomer(page, baseURL!)
     await page.goto('/my/profile')
     const identity = section(page, 'identity')
     await identity.locator('[name=certificate_name_ar]').fill('Salma')
@@ -330,7 +304,7 @@ test.describe('without scripts', () => {
     await section(page, 'phone').locator('button[type=submit]').click()
     await section(page, 'phone')
       .locator('[name=otp]')
-      .fill(await codeFor(page, `+2${mobile}`))
+      .fill(await codeFor(page.request, `+2${mobile}`))
     await section(page, 'phone').locator('button[value=phone-code]').click()
     await expect(section(page, 'phone').getByText(mobile)).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { steady } from '../steady-page.ts'
 import { expect, overflow, test, violations } from './journey.ts'
 import { call, demoPerson, enter, somebody } from './people.ts'
 
@@ -20,7 +21,7 @@ test('a course is kept at a press, let go of by a word, and the same in every ta
   await enter(page, baseURL!, cid)
   await page.goto('/courses')
   await page.context().addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('phone-later', 'yes'))
-  const beside = await page.context().newPage()
+  const beside = steady(await page.context().newPage())
   await beside.goto(`/course/${git.slug}`, { waitUntil: 'networkidle' })
   await page.bringToFront()
   await heart(page, say, title).click()

@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { now } from '#platform/clock.ts'
 import { dirOf, type Locale } from '#platform/locale.ts'
+import { steady } from '../steady-page.ts'
 import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts'
 import { openAcademy } from './academy.ts'
 
@@ -72,7 +73,7 @@ async function open<Seen>(locale: Locale, path: string, look: (page: Page) => Pr
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
+  const page = steady(await context.newPage())
   await page.goto(`http://127.0.0.1:${port}${path}`)
   await page.evaluate(() => document.fonts.ready)
   const seen = await look(page)
