@@ -25,7 +25,7 @@ import { publicPages } from './public-pages.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => boolean
 /** Serves scripts and styles, and passes on what it does not know: built files, or the development server. */
-export type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Starts everything in one process and answers how to stop it. */
 export async function start(env: Record<string, string | undefined>, assets: Assets) {

@@ -11,7 +11,7 @@ export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promi
 export const caller = createContext<Call>()
 
 /** A message as the outbox shows it. */
-export type OutboxMessage = {
+type OutboxMessage = {
   id: string
   kind: string
   recipient: string

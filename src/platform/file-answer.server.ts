@@ -2,7 +2,7 @@ import { dataHeaders } from './security.server.ts'
 import type { Storage } from './storage.server.ts'
 
 /** How a file is handed over: shown in place, or kept under a name. */
-export type Handed = { type?: string; name?: string; cacheControl: string }
+type Handed = { type?: string; name?: string; cacheControl: string }
 
 /** Answers a stored file, whole or the part that was asked for; null when there is no such file. */
 export async function fileAnswer(request: Request, storage: Storage, key: string, handed: Handed): Promise<Response | null> {

@@ -4,7 +4,7 @@ import type { Currency, Tongue } from './locale.ts'
 const tags: Record<Tongue, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
 
 /** Public pages show the academy's own time: a cached page has no reader's zone. */
-export const academyZone = 'Africa/Cairo'
+const academyZone = 'Africa/Cairo'
 
 /** Everything that is counted, priced or dated, written for one reader. */
 export type Format = {

@@ -3,7 +3,7 @@ import type { Db } from './db.server.ts'
 import { Failure } from './failure.ts'
 
 /** So many tries in so many seconds. */
-export type Limit = { hits: number; seconds: number }
+type Limit = { hits: number; seconds: number }
 
 /** Counts one try of `key` and refuses the one too many, with the seconds to wait. Counted in the database, so it holds across processes. */
 export async function within(db: Db, key: string, limit: Limit, now: Date) {

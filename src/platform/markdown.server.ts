@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 
 /** Markdown as a page shows it, with the headings that a list of contents names. */
-export type RenderedMarkdown = { html: string; contents: { id: string; title: string }[] }
+type RenderedMarkdown = { html: string; contents: { id: string; title: string }[] }
 
 // HTML in the source is text; a link leads to a page, a mail or a phone, an image is one of ours.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false })

@@ -7,7 +7,7 @@ import { titleTags, type TitledRoot } from './title-tags.ts'
 type Root = (TitledRoot & { addresses: { canonical: string } }) | undefined
 
 /** What a page says of itself to search engines and to those it is shared with. */
-export type PageTags = {
+type PageTags = {
   title: string | ((tongue: Tongue) => string)
   description?: string | ((tongue: Tongue) => string) | null | undefined
   /** What its picture shows: `/og/{kind}/{slug}`; without one the academy's own. */

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { CannotStart } from './config.server.ts'
 
 /** The embedded database: a folder (or memory), served by a worker thread. */
-export type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close: () => Promise<void> }
+type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close: () => Promise<void> }
 
 /** Starts the embedded database in `folder`, or in memory when null. A new one is copied from `template` if given. */
 export async function startEngine({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Engine> {

@@ -6,7 +6,7 @@ import { settings } from './settings.ts'
 /** What the reader's own headers and cookies say, as a plain look-up so that it costs nothing on a cached page. */
 export type Asked = (header: string) => string | undefined
 
-export const cookieOf = (asked: Asked, name: string) => {
+const cookieOf = (asked: Asked, name: string) => {
   for (const part of (asked('cookie') ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2)
     if (key === name) return value

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** What a signed address says: for whom, which thing, and what of it. */
-export type SignedPath = { user_id: string; thing: string; path: string }
+type SignedPath = { user_id: string; thing: string; path: string }
 
 const hour = 3600
 const lasting = 6

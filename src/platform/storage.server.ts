@@ -12,7 +12,7 @@ export type Storage = {
   get(key: string, range?: { start: number; end: number }): Promise<Stored | null>
   remove(key: string): Promise<void>
 }
-export type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
+type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
 
 const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,200}$/
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 
 /** Seed 2 and 8: which of the fallbacks an error gets. */
-export type ErrorKind = 'not-found' | 'forbidden' | 'offline' | 'error' | 'render'
+type ErrorKind = 'not-found' | 'forbidden' | 'offline' | 'error' | 'render'
 
 /** What kind of error a page met: the server's refusal, a connection that is gone, a page that did not load, or one that could not be drawn. */
 export function errorKind(error: unknown, online: boolean): ErrorKind {

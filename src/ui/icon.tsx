@@ -7,4 +7,4 @@ export function Icon({ of: Glyph, size = 20, className = '' }: { of: LucideIcon;
 }
 
 /** Icons whose meaning is a direction along the line of text. Nothing else flips. */
-export const DIRECTIONAL: ReadonlySet<LucideIcon> = new Set([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, LogIn, LogOut, Reply, Send])
+const DIRECTIONAL: ReadonlySet<LucideIcon> = new Set([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, LogIn, LogOut, Reply, Send])

@@ -1,7 +1,7 @@
 import { at, deg, outline, rays, round2, strokes, type Cell, type Point } from './geometry.ts'
 
 /** The parts of a rosette as SVG path data, drawn around 0,0. */
-export type Rosette = { star: string; petals: string; veins: string; kites: string; lines: string; weave: string }
+type Rosette = { star: string; petals: string; veins: string; kites: string; lines: string; weave: string }
 
 /**
  * A classic n-fold rosette inside radius R: a centre star, one or two rings of petals,

@@ -1,6 +1,6 @@
 import { settings } from '#platform/settings.ts'
 
-export type Strength = 'weak' | 'fair' | 'good' | 'strong'
+type Strength = 'weak' | 'fair' | 'good' | 'strong'
 export const strengths: readonly Strength[] = ['weak', 'fair', 'good', 'strong']
 
 /** Letters as they lie on a keyboard or in the alphabet: whoever knows one knows the next. */
@@ -59,7 +59,7 @@ export const loginLimits = {
   signUps: { hits: 5, seconds: 3600 },
 }
 
-export type Device = { kind: 'phone' | 'tablet' | 'computer'; system: string | null; browser: string | null }
+type Device = { kind: 'phone' | 'tablet' | 'computer'; system: string | null; browser: string | null }
 
 /** What a session runs on, as its person would call it. */
 export function deviceOf(user_agent: string): Device {

@@ -33,7 +33,7 @@ export async function newCode(tx: Db, it: { purpose: Purpose; subject: string; r
 }
 
 /** A code that was right; `spendCode` uses it up in the transaction of what it opens. */
-export type ProvedCode = { id: string; subject: string; recipient: string; code_hash: Buffer }
+type ProvedCode = { id: string; subject: string; recipient: string; code_hash: Buffer }
 
 /**
  * Checks a code, found by its id or by whose it is. The try is counted before it is compared, in one statement of its own:

@@ -10,4 +10,3 @@ export function stateOf(it: { banned_at: string | null; deleted_at: string | nul
 
 /** The acts of staff about a person. */
 export const personActs = ['person.ban', 'person.unban', 'person.delete', 'person.role', 'person.sign_out'] as const
-export type PersonAct = (typeof personActs)[number]

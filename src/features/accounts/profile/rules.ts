@@ -1,6 +1,5 @@
 /** Seed 9: study levels. */
 export const educationLevels = ['student', 'graduate', 'post-graduate', 'masters', 'phd'] as const
-export type EducationLevel = (typeof educationLevels)[number]
 
 /** Whole years between a birth date and a day, both "2026-11-15". */
 export function ageOn(birth_date: string, day: string) {
@@ -63,7 +62,7 @@ type Known = {
   country_id: string | null
   mobile: string | null
 }
-export type Gap = 'image' | 'birth_date' | 'education_level' | 'job' | 'country_id' | 'mobile'
+type Gap = 'image' | 'birth_date' | 'education_level' | 'job' | 'country_id' | 'mobile'
 const wanted: Gap[] = ['country_id', 'mobile', 'job', 'education_level', 'birth_date', 'image']
 
 /** What a profile does not say yet, the most useful first, and how much of it is there. */

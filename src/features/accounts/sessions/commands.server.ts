@@ -7,7 +7,7 @@ import { endSessions, hashToken, openSession } from '#platform/session.server.ts
 import { settings } from '#platform/settings.ts'
 
 /** What opens a session: who, on which device, in place of which session of that device. */
-export type Entering = {
+type Entering = {
   user_id: string
   request: RequestFacts
   reader: Reader

@@ -48,7 +48,7 @@ export const isLastWayIn = (hasPassword: boolean, others: readonly Provider[], o
   !hasPassword && !others.some((it) => offered.includes(it))
 
 /** How long somebody who just logged in, or showed that it is them, may change the ways into an account. */
-export const proofMinutes = 10
+const proofMinutes = 10
 
 export const isProved = (session: { created_at: string; proved_at: string | null }, now: Date) =>
   now.getTime() - new Date(session.proved_at ?? session.created_at).getTime() < proofMinutes * 60_000

@@ -1,8 +1,8 @@
 import { accesses, languages, lengths, levels, ratings, sorts, type FilterName, type Filters, type Sort } from '../listing/rules.ts'
 
 /** The three places where courses are listed. */
-export const bases = ['search', 'courses', 'categories'] as const
-export type Base = (typeof bases)[number]
+const bases = ['search', 'courses', 'categories'] as const
+type Base = (typeof bases)[number]
 
 /** What an address of a listing asks for. */
 export type Asked = Filters & { base: Base; q: string | null; sort?: Sort | undefined; page: number }
@@ -81,7 +81,7 @@ function decoded(part: string) {
 }
 
 /** A filter that is set, and the address without it. */
-export type Chip = { filter: FilterName; value: string; to: string }
+type Chip = { filter: FilterName; value: string; to: string }
 
 /** Everything that narrows this list now, one by one. */
 export function chipsOf(asked: Asked): Chip[] {

@@ -161,7 +161,7 @@ export function reviewPage(db: Db, course: number, it: ReviewFilter, page: numbe
     .execute()
 }
 
-export type ReviewFilter = { rating?: number | undefined; language?: Locale | undefined }
+type ReviewFilter = { rating?: number | undefined; language?: Locale | undefined }
 
 /** When a review was last changed by who wrote it. */
 export const editedAt = sql<string | null>`case when reviews.updated_at > reviews.created_at then reviews.updated_at end`

@@ -67,7 +67,7 @@ export type Reading = {
 /** Queries of which the words, or the title alone, must match one: without order or place, so that the index answers without the rows. */
 export type Way = { words: string[]; title: string[] }
 /** PostgreSQL divides by the number of terms; `share` makes that the number of units. */
-export type Ranked = { query: string; share: number }
+type Ranked = { query: string; share: number }
 
 /** What must be found together: a word or a term of several, and its other names. */
 type Unit = { words: Typed[]; stems: string[]; also: string[][]; aside: boolean; known: boolean; shown: string }
@@ -219,7 +219,7 @@ function ranking(units: Unit[]) {
 
 const isOwn = (unit: Unit) => unit.also.length === 0 || unit.words.every((it) => it.known)
 
-export type Segment = { text: string; hit: boolean }
+type Segment = { text: string; hit: boolean }
 
 /** A text in pieces, the words that were looked for marked; those are given as they are shown. */
 export function marked(text: string, hits: Set<string>): Segment[] {

@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { messages } from '#platform/messages.ts'
 
 export const m = messages({
   trainer: { en: 'Trainer', ar: 'مدرّب' },
@@ -20,9 +20,5 @@ export const m = messages({
       languages.length > 1 ? 'التدريس بالعربية والإنجليزية' : languages[0] === 'ar' ? 'التدريس بالعربية' : 'التدريس بالإنجليزية',
   },
   since: { en: (month: string) => `Here since ${month}`, ar: (month: string) => `في الأكاديمية منذ ${month}` },
-  ratingsCount: counted({
-    en: { one: '# rating', other: '# ratings' },
-    ar: { zero: 'لا تقييمات', one: 'تقييم واحد', two: 'تقييمان', few: '# تقييمات', many: '# تقييمًا', other: '# تقييم' },
-  }),
   notFound: { en: 'Trainer not found', ar: 'المدرّب غير موجود' },
 })

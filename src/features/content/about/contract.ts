@@ -16,7 +16,6 @@ const aboutPage = z.object({
 export type AboutPage = z.infer<typeof aboutPage>
 
 const faq = z.object({ slug: z.string(), topic: z.string(), question: z.string(), lang, html: z.string() })
-export type Faq = z.infer<typeof faq>
 
 /** What the academy says of itself. */
 export const about = {

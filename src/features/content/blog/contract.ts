@@ -28,7 +28,6 @@ const wholePost = post.extend({
 export type Post = z.infer<typeof wholePost>
 
 const tag = named.extend({ posts_count: z.int() })
-export type PostTag = z.infer<typeof tag>
 
 /** The calls of the blog. Posts appear when their time has come. */
 export const blog = {

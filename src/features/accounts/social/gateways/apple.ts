@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { IdentityGateway } from './gateway.ts'
 import { oidcGateway } from './oidc.ts'
 
-export type AppleSettings = { issuer: string; id: string; team: string; key: string; private_key: string }
+type AppleSettings = { issuer: string; id: string; team: string; key: string; private_key: string }
 
 /** Apple: who asks for name and e-mail gets the answer as a form post, and signs a secret anew for each question. */
 export const appleGateway = (it: AppleSettings): IdentityGateway =>

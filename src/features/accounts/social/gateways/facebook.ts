@@ -5,7 +5,7 @@ import { addressIn, nameIn } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 import { refused } from './oidc.ts'
 
-export type FacebookSettings = { id: string; secret: string; version: string; dialog: string; graph: string }
+type FacebookSettings = { id: string; secret: string; version: string; dialog: string; graph: string }
 
 const Token = z.object({ access_token: z.string().min(1) })
 const Person = z.object({

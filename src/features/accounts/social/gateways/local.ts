@@ -4,10 +4,10 @@ import { addressIn, nameIn, type Claims, type Provider } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 
 /** What the built-in provider's page is asked with. */
-export type LocalQuestion = { provider: Provider; state: string; nonce: string; challenge: string }
+type LocalQuestion = { provider: Provider; state: string; nonce: string; challenge: string }
 
 /** Who somebody says they are at the built-in provider. */
-export type LocalPerson = { email: string; email_verified: boolean; first_name: string; last_name: string }
+type LocalPerson = { email: string; email_verified: boolean; first_name: string; last_name: string }
 
 const minutes = 5
 

@@ -3,7 +3,7 @@ import { Failure } from '#platform/failure.ts'
 import { addressIn, nameIn, type Claims, type Provider } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 
-export type OidcSettings = {
+type OidcSettings = {
   name: Provider
   issuer: string
   client_id: string
