@@ -15,6 +15,7 @@ import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
+import { ordersApi } from '#features/commerce/orders/api.server.ts'
 import { commentsApi, moderationApi } from '#features/learning/comments/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
 import { ownTrainerApi } from '#features/learning/trainers/api.server.ts'
@@ -53,6 +54,7 @@ export const api: Route[] = [
   ...listingApi,
   ...searchApi,
   ...commerceApi,
+  ...ordersApi,
   ...ownCourseApi,
   ...enrolmentApi,
   ...lessonsApi,

@@ -15,3 +15,9 @@ export async function pageOf<Item>(
   ])
   return { items, page, pages: Math.ceil(total / settings.page_size), total }
 }
+
+/** Which page of a list an address asks for; the first where it asks for none that could be. */
+export function pageIn(url: URL, name = 'page') {
+  const asked = url.searchParams.get(name) ?? ''
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+}

@@ -258,8 +258,14 @@ test('somebody banned while signed in finds themself at the login, told why; the
 
   const locale = lang === 'ar' ? 'ar-EG' : 'en-GB'
   const { page: desk, leave } = await demoPerson(browser, 'admin', { locale, baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! })
+  await desk.goto('/office/people?q=student@farqad.example')
+  await desk.getByRole('main').getByRole('table').getByRole('link').click()
+  const bought = desk.locator('#bought').getByRole('listitem')
+  await expect(bought.filter({ hasText: say('Plan', 'اشتراك') }).filter({ hasText: say('Running', 'سارٍ') })).not.toHaveCount(0)
+  await expect(bought.filter({ has: desk.locator('a[href^="/course/"]') })).not.toHaveCount(0)
   await desk.goto(`/office/people?q=${email}`)
   await desk.getByRole('link', { name: 'Salma Nabil' }).click()
+  await expect(desk.getByText(say('Nothing bought so far.', 'لا مشتريات حتى الآن.'))).toBeVisible()
   await desk.locator('summary').first().click()
   await desk.getByLabel(say('Reason', 'السبب')).first().fill(say('Insulting others', 'إساءة إلى الآخرين'))
   await desk.getByRole('button', { name: say('Ban this person', 'حظر هذا الشخص') }).click()
@@ -267,9 +273,14 @@ test('somebody banned while signed in finds themself at the login, told why; the
   expect(await violations(desk)).toEqual([])
   await leave()
 
-  await page.goto('/my/profile')
-  await expect(page).toHaveURL(/\/login\?message=user_is_banned/)
+  // A step inside the page that is still open, not a new page.
+  const stays = await page.evaluateHandle(() => document.querySelector('html'))
+  await page.locator('a[href="/my/favorites"]').first().click()
+  await expect(page).toHaveURL(/\/login\?message=user_is_banned$/)
+  expect(await stays.evaluate((it) => it.isConnected)).toBe(true)
   await expect(page.getByText(say('User is banned..!', 'هذا الحساب محظور!'))).toBeVisible()
+  await expect(page.locator('a[href="/logout"]')).toHaveCount(0)
+  expect((await page.context().cookies()).filter((it) => it.name === 'cid')).toEqual([])
 })
 
 test('the office is for staff', async ({ page, say, baseURL, expectedErrors }) => {

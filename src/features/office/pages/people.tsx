@@ -4,6 +4,7 @@ import { people } from '#features/accounts/people/contract.ts'
 import { personStates, staffRoles } from '#features/accounts/people/rules.ts'
 import { caller } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
+import { pageIn } from '#platform/page-of.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -19,11 +20,21 @@ import { m } from '../messages.ts'
 import { CountryWord, RoleWord, StateMark } from '../parts/person-words.tsx'
 import type { Route } from './+types/people'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const { q = '', role = '', state = '', page = '1' } = asked
-  const found = await context.get(caller)(people.find, { q, role, state, page })
-  return { found, asked: { q, role, state }, now: now().toISOString() }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = askedIn(url)
+  const found = await context.get(caller)(people.find, { ...asked, page: pageIn(url) })
+  return { found, asked, now: now().toISOString() }
+}
+
+const roles = ['student', 'trainer', ...staffRoles] as const
+
+/** What an address asks for; a role or state that there is not is none. */
+function askedIn({ searchParams: asked }: URL) {
+  return {
+    q: (asked.get('q') ?? '').slice(0, 100),
+    role: roles.find((it) => it === asked.get('role')) ?? '',
+    state: personStates.find((it) => it === asked.get('state')) ?? '',
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -48,10 +59,7 @@ export default function People({ loaderData: { found, asked, now } }: Route.Comp
           round
           name="role"
           defaultValue={asked.role}
-          options={[
-            { value: '', label: `${said.role}: ${said.all}` },
-            ...(['student', 'trainer', ...staffRoles] as const).map((it) => ({ value: it, label: said[it] })),
-          ]}
+          options={[{ value: '', label: `${said.role}: ${said.all}` }, ...roles.map((it) => ({ value: it, label: said[it] }))]}
         />
         <Select
           label={said.state}

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { people } from '#features/accounts/people/contract.ts'
+import { orders } from '#features/commerce/orders/contract.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { Failure } from '#platform/failure.ts'
 import { fieldsOf, refusedForm } from '#platform/form.server.ts'
 import { found } from '#platform/found.server.ts'
+import { pageIn } from '#platform/page-of.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -14,14 +16,17 @@ import { words as ui } from '#ui/words.ts'
 import { m } from '../messages.ts'
 import { PersonActs } from '../parts/person-acts.tsx'
 import { PersonFacts, PersonLog, PersonSessions } from '../parts/person-facts.tsx'
+import { PersonOrders } from '../parts/person-orders.tsx'
 import { RoleWord, StateMark } from '../parts/person-words.tsx'
 import type { Route } from './+types/person'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const person = await found(context.get(caller)(people.get, { id: params.id }))
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const person = await found(call(people.get, { id }))
   if (!person) throw new Failure('not_found')
+  const bought = await call(orders.ofPerson, { user_id: id, page: pageIn(url) })
   const actor = context.get(reading).actor!
-  return { person, mayAct: actor.staff_role === 'admin', isMe: actor.id === person.id, now: now().toISOString() }
+  return { person, bought, mayAct: actor.staff_role === 'admin', isMe: actor.id === person.id, now: now().toISOString() }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -45,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Person({ loaderData: { person, mayAct, isMe, now }, actionData }: Route.ComponentProps) {
+export default function Person({ loaderData: { person, bought, mayAct, isMe, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   return (
     <div className="grid gap-5">
@@ -66,6 +71,7 @@ export default function Person({ loaderData: { person, mayAct, isMe, now }, acti
         <div className="grid min-w-0 gap-5">
           <PersonFacts person={person} />
           <PersonSessions person={person} now={now} mayAct={mayAct && !isMe} />
+          <PersonOrders bought={bought} />
           <PersonLog person={person} />
         </div>
         <PersonActs person={person} mayAct={mayAct} isMe={isMe} refused={actionData?.refused} values={actionData?.values ?? {}} />

@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react'
 import { Link } from 'react-router'
 import { caller } from '#platform/call.ts'
+import { pageIn } from '#platform/page-of.server.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -14,9 +15,8 @@ import { m } from '../messages.ts'
 import { SamplePaper } from '../parts/sample-paper.tsx'
 import type { Route } from './+types/certificates'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const page = new URL(request.url).searchParams.get('page') ?? ''
-  return context.get(caller)(credentials.list, { page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 })
+export function loader({ url, context }: Route.LoaderArgs) {
+  return context.get(caller)(credentials.list, { page: pageIn(url) })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import type { InputOf } from '#platform/contract.ts'
 import { fieldsOf } from '#platform/form.server.ts'
+import { pageIn } from '#platform/page-of.server.ts'
 import { requireUser, whereFrom } from '#platform/redirects.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
@@ -16,8 +17,7 @@ import type { Route } from './+types/favorites'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const page = url.searchParams.get('page') ?? '1'
-  return context.get(caller)(favorites.courses, { page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 })
+  return context.get(caller)(favorites.courses, { page: pageIn(url) })
 }
 
 /** Hearts are forms that lead here; who pressed one goes back to where it stands. */

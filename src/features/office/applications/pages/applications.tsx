@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import { caller } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
+import { pageIn } from '#platform/page-of.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -17,8 +18,7 @@ import type { Route } from './+types/applications'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = choices.find((it) => it === url.searchParams.get('state')) ?? 'open'
-  const page = url.searchParams.get('page') ?? '1'
-  const found = await context.get(caller)(officeApplications.find, { state, page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 })
+  const found = await context.get(caller)(officeApplications.find, { state, page: pageIn(url) })
   return { found, state, now: now().toISOString() }
 }
 

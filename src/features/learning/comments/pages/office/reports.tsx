@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { fieldsOf, refusedForm } from '#platform/form.server.ts'
+import { pageIn } from '#platform/page-of.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -21,8 +22,7 @@ import { commentPath } from '../../rules.ts'
 import type { Route } from './+types/reports'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const page = url.searchParams.get('page') ?? '1'
-  return context.get(caller)(moderation.reports, { page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 })
+  return context.get(caller)(moderation.reports, { page: pageIn(url) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

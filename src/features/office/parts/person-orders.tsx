@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { Paid } from '#features/commerce/orders/contract.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Status, Tag } from '#ui/tag.tsx'
+import { m } from '../messages.ts'
+
+/** What the person bought, plans and courses, and whether it runs. */
+export function PersonOrders({ bought }: { bought: { items: Paid[]; page: number; pages: number } }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Panel title={said.bought} id="bought">
+      {bought.items.length === 0 ? (
+        <p className="text-sm text-ink-3">{said.nothingBought}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {bought.items.map((it) => (
+            <li key={it.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="grid min-w-0 gap-1">
+                <p className="flex flex-wrap items-center gap-2">
+                  <Tag>{said[it.kind]}</Tag>
+                  <PaidTitle paid={it} />
+                </p>
+                <p className="text-xs text-ink-3" suppressHydrationWarning>
+                  {said.lasts(format.date(it.starts_at), format.date(it.ends_at))}
+                  <span className="sep" aria-hidden="true" />
+                  {said.boughtOn(format.date(it.created_at))}
+                </p>
+              </div>
+              <Status tone={tones[it.state]}>{said[it.state]}</Status>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={bought.page} pages={bought.pages} href={(page) => `?page=${page}#bought`} label={said.bought} />
+    </Panel>
+  )
+}
+const tones = { coming: 'info', running: 'ok', ended: 'idle' } as const
+
+function PaidTitle({ paid: { slug, title, lang } }: { paid: Paid }) {
+  const name = <Foreign lang={lang}>{title}</Foreign>
+  if (!slug) return <b className="font-semibold">{name}</b>
+  return (
+    <Link to={`/course/${slug}`} className="font-semibold hover:underline">
+      {name}
+    </Link>
+  )
+}
