@@ -270,7 +270,7 @@ describe('the office', () => {
 
 it('forgets words that no published course has, and counts the others', async () => {
   const { db } = world
-  await countWords(db)
+  await countWords(db, 7)
   const words = await db.selectFrom('search_words').select(['shown', 'courses']).where('shown', 'in', ['xylowidget', 'python']).execute()
   expect(words).toEqual([{ shown: 'python', courses: expect.any(Number) as number }])
   expect(words[0]!.courses).toBeGreaterThan(1)

@@ -5,12 +5,24 @@ import { Failure } from '#platform/failure.ts'
 import { within } from '#platform/limits.server.ts'
 import { queryWords } from './rules.ts'
 
-/** Counts in how many courses each word is, and forgets those that no published course has any more. */
-export async function countWords(db: Db) {
+/** Counts in how many courses each word is, and forgets those that no published course has any more. A part of the courses at a time: the embedded engine answers nobody meanwhile. */
+export async function countWords(db: Db, atOnce = 2000) {
+  const courses = new Map<string, number>()
+  const { last } = await db
+    .selectFrom('course_search')
+    .select(sql<number>`coalesce(max(course_id), 0)`.as('last'))
+    .executeTakeFirstOrThrow()
+  for (let from = 0; from < last; from += atOnce) {
+    const some = `select words from course_search where course_id > ${from} and course_id <= ${from + atOnce}`
+    const { rows } = await sql<{ stem: string; ndoc: number }>`select word as stem, ndoc from ts_stat(${some})`.execute(db)
+    for (const { stem, ndoc } of rows) courses.set(stem, (courses.get(stem) ?? 0) + ndoc)
+  }
   await sql`
-    with stems as materialized (select word as stem, ndoc from ts_stat('select words from course_search')),
-    counted as (update search_words w set courses = stems.ndoc from stems where stems.stem = w.stem and w.courses <> stems.ndoc)
-    delete from search_words w where not exists (select from stems where stems.stem = w.stem)`.execute(db)
+    with counted as materialized (select * from unnest(${[...courses.keys()]}::text[], ${[...courses.values()]}::integer[]) it (stem, courses)),
+    kept as (update search_words w set courses = counted.courses from counted where counted.stem = w.stem and w.courses <> counted.courses)
+    delete from search_words w where not exists (select from counted where counted.stem = w.stem)
+      -- One that came while the others were counted.
+      and not exists (select from course_search where words @@ quote_literal(w.stem)::tsquery)`.execute(db)
 }
 
 /** Forgets kinds of courses of which there are none any more. */
