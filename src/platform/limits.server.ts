@@ -26,6 +26,22 @@ export async function withinGrowing(db: Db, key: string, limit: Limit, now: Date
   throw tooMany(strikes > 1 ? until.toISOString() : resets_at, now)
 }
 
+/** One try at something whose tries are counted as by `withinGrowing`. What could not even be tried, because too much is going on, is not counted. */
+export async function tried<T>(db: Db, key: string, limit: Limit, now: Date, attempt: () => Promise<T>): Promise<T> {
+  await withinGrowing(db, key, limit, now)
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'unavailable')
+      await db
+        .updateTable('rate_limits')
+        .set({ hits: sql`hits - 1` })
+        .where('key', '=', key)
+        .execute()
+    throw error
+  }
+}
+
 /** The tries were right in the end: nothing is held against them. */
 export async function forgive(db: Db, key: string) {
   await db

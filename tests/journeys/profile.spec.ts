@@ -274,7 +274,7 @@ test('somebody banned while signed in finds themself at the login, told why; the
   await leave()
 
   // A step inside the page that is still open, not a new page.
-  const stays = await page.evaluateHandle(() => document.querySelector('html'))
+  const stays = await page.evaluateHandle(() => document.documentElement)
   await page.locator('a[href="/my/favorites"]').first().click()
   await expect(page).toHaveURL(/\/login\?message=user_is_banned$/)
   expect(await stays.evaluate((it) => it.isConnected)).toBe(true)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.server.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Caller } from '#platform/gate.server.ts'
-import { forgive, limitedBy, within, withinGrowing } from '#platform/limits.server.ts'
+import { forgive, limitedBy, tried, within } from '#platform/limits.server.ts'
 import { checkPassword, hashPassword } from '#platform/passwords.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { codeState } from '../codes/queries.server.ts'
@@ -25,9 +25,7 @@ export async function logIn(
   // A stranger's wrong passwords must not shut out the devices a person uses: each of those has a count of its own.
   const known = user && isKnownDevice(services.secret, user.id, request.device)
   const tries = known ? `login:device:${request.device}` : `login:account:${email}`
-  await withinGrowing(db, tries, loginLimits.account, now)
-
-  const { matches, stale } = await checkPassword(user?.password_hash ?? null, password)
+  const { matches, stale } = await tried(db, tries, loginLimits.account, now, () => checkPassword(user?.password_hash ?? null, password))
   if (!user || (user.deleted_at && !user.password_hash)) throw unknown(settings.reveal_accounts)
   if (!matches) throw mismatch(settings.reveal_accounts)
   if (user.deleted_at) throw new Failure('user_is_deleted')

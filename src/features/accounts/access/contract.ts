@@ -146,7 +146,7 @@ export const passSet = endpoint({
     confirmation: typed.optional(),
   }),
   output: entered,
-  errors: ['not_logged_in', 'step_expired', 'invalid_input', 'user_is_banned', 'unavailable'],
+  errors: ['not_logged_in', 'step_expired', 'invalid_input', 'user_is_banned', 'too_many_requests', 'unavailable'],
 })
 
 export const passFor = endpoint({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Failure } from '#platform/failure.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
 import { visitOf } from '#platform/session.server.ts'
 import { english, newWorld } from '#tests/world.ts'
@@ -123,6 +124,16 @@ test('logged in, the password one has is asked for', async () => {
   expect([await actorOf(mine.cid), await actorOf(other.cid)]).toEqual([null, null])
   expect(await actorOf(cid)).not.toBeNull()
   await expect(visitor()(access.passSet, { password: 'mint-harbour-78' })).rejects.toMatchObject({ code: 'not_logged_in' })
+})
+
+test('logged in, the password one has is not guessed either', async () => {
+  const { email } = await somebody()
+  const { cid } = await visitor()(access.logIn, { email, password })
+  const call = world.as(await actorOf(cid))
+  const guess = () => call(access.passSet, { current_password: 'wrong', password: 'mint-harbour-77' }).catch((it: Failure) => it.code)
+  const told = await Promise.all(Array.from({ length: 11 }, guess))
+  expect(told.filter((it) => it === 'too_many_requests')).toHaveLength(1)
+  expect(access.passSet.errors).toContain('too_many_requests')
 })
 
 test('twenty code requests at once send one mail (A5)', async () => {

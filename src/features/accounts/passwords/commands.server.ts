@@ -3,7 +3,7 @@ import { Failure } from '#platform/failure.ts'
 import type { FailureCode } from '#platform/failures.ts'
 import type { Actor, Caller } from '#platform/gate.server.ts'
 import { isKnownPassword } from '#platform/known-passwords.server.ts'
-import { forgive, withinGrowing } from '#platform/limits.server.ts'
+import { forgive, tried } from '#platform/limits.server.ts'
 import { checkPassword, hashPassword } from '#platform/passwords.server.ts'
 import { endSessions } from '#platform/session.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
@@ -97,9 +97,11 @@ export async function proveOwner(db: Db, actor: Actor | null, current: string | 
   if (!actor) throw new Failure('not_logged_in')
   const user = await userById(db, actor.id)
   if (!user) throw new Failure('not_logged_in')
-  await withinGrowing(db, `password:${actor.id}`, loginLimits.account, now)
   // Somebody who came by a social account has no password yet: their session is all there is to show.
-  if (user.password_hash && !(await checkPassword(user.password_hash, current ?? '')).matches) throw wrong('invalid_password', field)
+  if (!user.password_hash) return user
+  const check = () => checkPassword(user.password_hash, current ?? '')
+  const { matches } = await tried(db, `password:${actor.id}`, loginLimits.account, now, check)
+  if (!matches) throw wrong('invalid_password', field)
   await forgive(db, `password:${actor.id}`)
   return user
 }

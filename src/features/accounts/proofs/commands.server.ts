@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.server.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Actor, Caller } from '#platform/gate.server.ts'
-import { forgive, withinGrowing } from '#platform/limits.server.ts'
+import { forgive, tried } from '#platform/limits.server.ts'
 import { checkPassword } from '#platform/passwords.server.ts'
 import { userById } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
@@ -40,8 +40,8 @@ export async function prove(
     return {}
   }
   if (!password) throw new Failure('invalid_input', { fields: { password: 'required' } })
-  await withinGrowing(db, `password:${actor.id}`, loginLimits.account, now)
-  const { matches } = await checkPassword(user.password_hash, password.normalize('NFKC'))
+  const check = () => checkPassword(user.password_hash, password.normalize('NFKC'))
+  const { matches } = await tried(db, `password:${actor.id}`, loginLimits.account, now, check)
   if (!matches) throw new Failure('invalid_input', { fields: { password: 'invalid_password' } })
   await forgive(db, `password:${actor.id}`)
   await proved(db)
