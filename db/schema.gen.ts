@@ -466,6 +466,9 @@ export type DB = {
     id: number
     names: string
   }
+  search_stale: {
+    course_id: number
+  }
   search_synonyms: {
     id: Generated<number>
     slug: string

@@ -25,6 +25,17 @@ export async function countWords(db: Db, atOnce = 2000) {
       and not exists (select from course_search where words @@ quote_literal(w.stem)::tsquery)`.execute(db)
 }
 
+/** Reads anew the courses whose category or trainer has another name. A few at a time, each time whole: what is left when a process ends is done by the next. */
+export async function refreshStale(db: Db, atOnce = 100) {
+  for (let left = true; left;) {
+    const { rows } = await sql<{ courses: number }>`
+      with some as (
+        delete from search_stale where course_id in (select course_id from search_stale order by course_id limit ${atOnce} for update skip locked) returning course_id
+      ) select cardinality(ids) as courses, search_refresh(ids) from (select array(select course_id from some) as ids) it`.execute(db)
+    left = rows[0]!.courses === atOnce
+  }
+}
+
 /** Forgets kinds of courses of which there are none any more. */
 export const forgetEmptyCounts = (db: Db) => db.deleteFrom('course_counts').where('courses', '=', 0).where('seconds', '=', 0).execute()
 
