@@ -29,9 +29,9 @@ export async function countWords(db: Db, atOnce = 2000) {
 export async function refreshStale(db: Db, atOnce = 100) {
   for (let left = true; left;) {
     const { rows } = await sql<{ courses: number }>`
-      with some as (
+      with taken as (
         delete from search_stale where course_id in (select course_id from search_stale order by course_id limit ${atOnce} for update skip locked) returning course_id
-      ) select cardinality(ids) as courses, search_refresh(ids) from (select array(select course_id from some) as ids) it`.execute(db)
+      ) select cardinality(ids) as courses, search_refresh(ids) from (select array(select course_id from taken) as ids) it`.execute(db)
     left = rows[0]!.courses === atOnce
   }
 }
