@@ -18,12 +18,12 @@ const shortest = 4
 /** The film of one lesson: where it is kept, and how long it plays. */
 export type Film = { family: string; minutes: number | null; media: string; seconds: number }
 
-/** The one lesson that is over in seconds; everything else lasts whole minutes. */
-const short = { lesson: 'three-seconds-to-think', family: 'short', seconds: 10 }
+/** The lessons that are over in seconds; everything else lasts whole minutes. */
+const short = { lessons: ['three-seconds-to-think', 'one-calm-breath'], family: 'short', seconds: 10 }
 
 /** The film for a lesson of about this length. */
 export function filmOf(family: string, lesson: { slug: string; seconds: number }): Film {
-  if (lesson.slug === short.lesson)
+  if (short.lessons.includes(lesson.slug))
     return { family: short.family, minutes: null, media: `${base}/${short.family}/all.m3u8`, seconds: short.seconds }
   const minutes = Math.max(shortest, Math.round(lesson.seconds / 60))
   return { family, minutes, media: `${base}/${family}/${minutes}m.m3u8`, seconds: minutes * 60 }

@@ -18,9 +18,9 @@ const list = (input: object = {}, reader = english) => world.as(null, reader)(li
 describe('the list of courses', () => {
   it('has every published course once, 24 a page', async () => {
     const first = await list()
-    expect(first).toMatchObject({ page: 1, pages: Math.ceil(first.total / 24), total: 46, empty: null })
+    expect(first).toMatchObject({ page: 1, pages: Math.ceil(first.total / 24), total: 47, empty: null })
     const second = await list({ page: 2 })
-    expect(new Set([...first.items, ...second.items].map((it) => it.slug)).size).toBe(46)
+    expect(new Set([...first.items, ...second.items].map((it) => it.slug)).size).toBe(47)
     expect((await list({ page: 3 })).items).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('the list of courses', () => {
       .execute()
     await db.deleteFrom('courses').where('slug', '=', course.slug).execute()
     expect(await kept()).toEqual(await real())
-    expect((await list()).total).toBe(45)
+    expect((await list()).total).toBe(46)
     for (const { slug, courses_count } of await world.as(null)(catalogue.categories, {}))
       expect([slug, (await list({ category: slug })).total]).toEqual([slug, courses_count])
   })

@@ -50,8 +50,25 @@ export const m = messages({
   previous: { en: 'Previous lesson', ar: 'الدرس السابق' },
   last: { en: 'This was the last lesson', ar: 'هذا آخر درس' },
   backToCourse: { en: 'To the course', ar: 'إلى الدورة' },
-  completed: { en: 'You have completed this course', ar: 'اكتملت هذه الدورة' },
-  completedText: { en: 'Everything stays open, to watch again whenever you like.', ar: 'تبقى الدروس مفتوحة للمشاهدة في أي وقت.' },
+
+  // completed
+  completed: { en: 'Course completed', ar: 'اكتملت الدورة' },
+  congratulations: { en: (name: string) => `Congratulations, ${name}`, ar: (name: string) => `مبارك يا ${name}` },
+  youFinished: { en: 'You finished', ar: 'أتممت دورة' },
+  staysOpen: { en: 'Everything stays open, to come back to whenever you like.', ar: 'تبقى الدروس مفتوحة للعودة إليها في أي وقت.' },
+  leftToSee: counted({
+    en: { one: '# more to see, whenever you like', other: '# more to see, whenever you like' },
+    ar: {
+      zero: 'كل الدروس منجزة',
+      one: 'بقي درس واحد لمن شاء',
+      two: 'بقي درسان لمن شاء',
+      few: 'بقيت # دروس لمن شاء',
+      many: 'بقي # درسًا لمن شاء',
+      other: 'بقي # درس لمن شاء',
+    },
+  }),
+  review: { en: 'Review this course', ar: 'تقييم الدورة' },
+  whatNext: { en: 'Find your next course', ar: 'اختيار الدورة التالية' },
 
   // contents
   contents: { en: 'Course content', ar: 'محتوى الدورة' },

@@ -42,7 +42,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const refused = messageIn(request, reader.locale)
   const me = { name: `${actor.first_name} ${actor.last_name}`, image: actor.image }
   return {
-    open: { lesson, notes: own, user_id: actor.id, asked: url.searchParams.get('t'), refused },
+    open: { lesson, notes: own, user_id: actor.id, first_name: actor.first_name, asked: url.searchParams.get('t'), refused },
     talk: { first: said, me, now: now().toISOString(), asked: url.searchParams.get('comment') },
     locked: null,
   }

@@ -1,4 +1,4 @@
-import { ArrowRight, Award, Download, FileText, Play } from 'lucide-react'
+import { ArrowRight, Download, FileText, Flag, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -9,26 +9,18 @@ import type { LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
 import { minutesOf } from '../rules.ts'
 
-/** Where to go on: the next lesson by its name, or the word that the course is done. */
-export function NextLesson({
-  course,
-  next,
-  number,
-  completed,
-}: Pick<LessonOutside, 'course' | 'next'> & { number: number; completed: boolean }) {
+/** Where to go on: the next lesson by its name, or the way back to the course. */
+export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course' | 'next'> & { number: number }) {
   const said = useWords(m)
   const format = useFormat()
   if (!next)
     return (
-      <div role="status" className={`${card} flex-wrap p-5`}>
+      <div className={`${card} flex-wrap p-5`}>
         <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
-          <Icon of={Award} size={28} />
+          <Icon of={Flag} size={28} />
         </span>
-        <span className="min-w-0 flex-1 basis-48">
-          <b className="block font-display text-lg leading-tight font-bold">{completed ? said.completed : said.last}</b>
-          {completed && <span className="text-sm text-ink-3">{said.completedText}</span>}
-        </span>
-        <ButtonLink to={`/course/${course.slug}`} size="sm" variant={completed ? 'brand' : 'soft'}>
+        <b className="min-w-0 flex-1 basis-48 font-display text-lg leading-tight font-bold">{said.last}</b>
+        <ButtonLink to={`/course/${course.slug}`} size="sm" variant="soft">
           {said.backToCourse}
         </ButtonLink>
       </div>

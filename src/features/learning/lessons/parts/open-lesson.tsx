@@ -19,6 +19,7 @@ import type { LessonInside } from '../contract.ts'
 import { m } from '../messages.ts'
 import { withReports } from '../rules.ts'
 import { askAnew, useLessonVideo } from '../state.tsx'
+import { Completed } from './completed.tsx'
 import { Contents } from './contents.tsx'
 import { Files } from './files.tsx'
 import { LessonHead } from './lesson-head.tsx'
@@ -32,6 +33,7 @@ type Shown = {
   lesson: LessonInside
   notes: Note[]
   user_id: string
+  first_name: string
   /** The second its address asks for. */
   asked: string | null
   /** Why a form that was sent before any script was refused. */
@@ -41,7 +43,7 @@ type Shown = {
 }
 
 /** A lesson that opens: on a wide screen everything at once, on a phone one part at a time under the video. */
-export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refused, comments }: Shown) {
+export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, asked, refused, comments }: Shown) {
   const said = useWords(m)
   const { course, lesson, media, captions, transcript, attachments, next } = inside
   const player = useLessonVideo(inside, user_id, asked)
@@ -55,7 +57,10 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
   const sections = withReports(inside.sections, reported)
   const finished = mine?.kept ? mine.finished : inside.progress.finished
   const completion = mine?.kept ? mine.completion : inside.completion
-  const completed = mine?.kept ? mine.completed_at !== null : inside.completed_at !== null
+  const completed = (mine?.kept ? mine.completed_at : inside.completed_at) !== null
+  const [wasCompleted] = useState(inside.completed_at !== null)
+  const isNew = completed && !wasCompleted
+  const done = { course, sections, isNew, name: first_name }
 
   const parts: { id: Part; count?: number | undefined }[] = [
     ...(player ? [] : [{ id: 'text' as const }]),
@@ -85,6 +90,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
               title={lesson.title}
               marks={notes.notes.flatMap((it) => it.second ?? [])}
               next={next && { title: next.title, lang: next.lang, to: lessonPath(course.slug, next.slug) }}
+              done={isNew ? { title: said.completed, text: said.congratulations(first_name) } : null}
               onExpired={() => void askAnew(player, lesson.id)}
             />
             <LessonTabs parts={parts} shown={shown} onShow={setChosen} />
@@ -120,10 +126,16 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
             hidden={shown !== null && shown !== 'contents' && shown !== 'text'}
             onKeys={player ? onHelp : null}
           />
+          {/* Under a video, which may still be running; what is read ends further down. */}
+          {player && isNew && (
+            <div className="mt-6 max-md:px-gutter">
+              <Completed {...done} comes={false} />
+            </div>
+          )}
           {lesson.kind === 'video' && !player && <EmptyState icon={Clapperboard} title={said.noVideo} />}
           {!player && (
             <div id="text" className={`mt-6 max-md:px-gutter ${unless('text')}`}>
-              <Reading lesson={inside} />
+              <Reading lesson={inside} finished={finished} />
             </div>
           )}
         </div>
@@ -137,7 +149,11 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
           </div>
         </aside>
         <div className="pt-8 max-md:order-last max-md:px-gutter md:col-start-1">
-          <NextLesson course={course} next={next} number={lesson.number} completed={completed} />
+          {completed && (isNew ? !player : !next) ? (
+            <Completed {...done} comes />
+          ) : (
+            <NextLesson course={course} next={next} number={lesson.number} />
+          )}
         </div>
         <section id="notes" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('notes')}`}>
           <Notes notes={notes} exportTo={`${lessonPath(course.slug, lesson.slug)}/notes.md`} />
@@ -151,6 +167,9 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, asked, refus
           {comments.panel}
         </section>
       </div>
+      <p role="status" className="sr-only">
+        {isNew && said.completed}
+      </p>
       {help && player && (
         <Suspense>
           <KeyHelp player={player} onClose={() => setHelp(false)} />

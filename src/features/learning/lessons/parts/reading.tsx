@@ -11,7 +11,7 @@ import type { LessonInside } from '../contract.ts'
 import { m } from '../messages.ts'
 
 /** An article, or a file with what to know about it. Reading to the end, or opening the file, finishes it. */
-export function Reading({ lesson: { lesson, body, media, is_enrolled } }: { lesson: LessonInside }) {
+export function Reading({ lesson: { lesson, body, media, is_enrolled }, finished }: { lesson: LessonInside; finished: boolean }) {
   const said = useWords(m)
   const end = useRef<HTMLDivElement>(null)
   const reach = useReached(lesson, is_enrolled)
@@ -34,7 +34,7 @@ export function Reading({ lesson: { lesson, body, media, is_enrolled } }: { less
           </span>
           <span className="min-w-0 flex-1 basis-48">
             <b className="block font-semibold">{said.theFile}</b>
-            {is_enrolled && <span className="text-sm text-ink-3">{said.fileText}</span>}
+            {is_enrolled && !finished && <span className="text-sm text-ink-3">{said.fileText}</span>}
           </span>
           <a href={media.file} download onClick={reach} className={buttonStyle({})}>
             {said.openFile}

@@ -10,20 +10,27 @@ import { m } from '../messages.ts'
 import { countdown } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
-type Next = { title: string; lang: 'en' | 'ar'; to: string }
-
-/** After the end: the next lesson, which begins by itself unless called off. */
-export function NextUp({ player, next }: { player: Player; next: Next | null }) {
-  const ended = useVideo(player, (it) => it.ended)
-  return ended ? <Ended player={player} next={next} /> : null
+type After = {
+  player: Player
+  next: { title: string; lang: 'en' | 'ar'; to: string } | null
+  /** What is said when more has ended than the video. */
+  done: { title: string; text: string } | null
 }
 
-function Ended({ player, next }: { player: Player; next: Next | null }) {
+/** After the end: the next lesson, which begins by itself unless called off. */
+export function NextUp(it: After) {
+  const ended = useVideo(it.player, (video) => video.ended)
+  return ended ? <Ended {...it} /> : null
+}
+
+function Ended({ player, next, done }: After) {
   const said = useWords(m)
   const format = useFormat()
   const navigate = useNavigate()
   const goesOn = useVideo(player, (it) => it.goesOn)
-  const [left, setLeft] = useState(next && goesOn ? countdown : null)
+  const [counted, setLeft] = useState(next && goesOn ? countdown : null)
+  // Nobody is hurried away from a good moment.
+  const left = done ? null : counted
   const first = useRef<HTMLAnchorElement>(null)
   const to = next?.to
   const isOver = left === 0
@@ -39,6 +46,12 @@ function Ended({ player, next }: { player: Player; next: Next | null }) {
 
   return (
     <div className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-4 overflow-auto bg-night/92 p-4 text-center text-on-night">
+      {done && (
+        <div className="grid justify-items-center gap-1">
+          <p className="text-sm font-semibold text-accent">{done.title}</p>
+          <p className="font-display text-xl leading-tight font-bold text-balance sm:text-2xl">{done.text}</p>
+        </div>
+      )}
       {next && (
         <div className="grid justify-items-center gap-1">
           <p role="timer" className="text-sm text-on-night-2" suppressHydrationWarning>

@@ -18,6 +18,7 @@ type Shown = {
   /** Seconds at which the person wrote notes. */
   marks: number[]
   next: Parameters<typeof NextUp>[0]['next']
+  done: Parameters<typeof NextUp>[0]['done']
   /** Begins at once: the person came from the lesson before. */
   begins: boolean
   onHelp: () => void
@@ -26,7 +27,7 @@ type Shown = {
 }
 
 /** The video of a lesson. Before any script the browser's own player shows it; then ours takes over where that one was. */
-export function VideoPlayer({ player, title, media, captions, marks, next, begins, onHelp, onExpired }: Shown) {
+export function VideoPlayer({ player, title, media, captions, marks, next, done, begins, onHelp, onExpired }: Shown) {
   const said = useWords(m)
   const isReady = useSyncExternalStore(never, yes, no)
   const frame = useRef<HTMLElement>(null)
@@ -69,7 +70,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, begin
         <>
           <CaptionLine {...{ player, video, captions }} />
           <Overlay player={player} />
-          <NextUp player={player} next={next} />
+          <NextUp {...{ player, next, done }} />
           <Controls player={player} marks={marks} thumbnails={media.thumbnails} captions={captions} />
         </>
       )}

@@ -1,0 +1,91 @@
+import { Check, Sparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { artPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ContentsSection, LessonOutside } from '../contract.ts'
+import { m } from '../messages.ts'
+
+type Done = {
+  course: LessonOutside['course']
+  name: string
+  sections: ContentsSection[]
+  /** It happened on this page, a moment ago. */
+  isNew: boolean
+  /** Comes into sight by itself: nothing else is being looked at. */
+  comes: boolean
+}
+
+/** The word that a course is completed, with what one may like to do next. */
+export function Completed({ course, name, sections, isNew, comes }: Done) {
+  const said = useWords(m)
+  const format = useFormat()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew && comes) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew, comes])
+  const finished = sections.flatMap((it) => it.lessons.filter((lesson) => lesson.finished))
+  const seconds = finished.reduce((sum, it) => sum + it.seconds, 0)
+  const left = course.lessons_count - finished.length
+  return (
+    <section
+      ref={box}
+      aria-labelledby="completed"
+      className={`relative isolate grid scroll-mt-20 scroll-mb-6 justify-items-center gap-3 overflow-hidden rounded-lg bg-night p-[clamp(1.5rem,5vw,2.5rem)] text-center text-on-night shadow-e2 ${isNew ? rises : ''}`}
+    >
+      <img src={artPath(course.slug, 'band')} alt="" width={900} height={420} className="absolute inset-0 -z-20 size-full object-cover" />
+      <div className="absolute inset-0 -z-10 bg-[radial-gradient(circle_at_50%_40%,oklch(0.2_0.04_222/.94)_30%,oklch(0.2_0.04_222/.72))]" />
+      <span className="relative mb-1">
+        <img
+          src={artPath(course.slug, 'medallion')}
+          alt=""
+          width={112}
+          height={112}
+          className={`rounded-full ring-2 ring-accent/70 ring-offset-4 ring-offset-night ${isNew ? turns : ''}`}
+        />
+        <span className="absolute -end-1 -bottom-1 grid size-9 place-items-center rounded-full bg-accent text-on-accent ring-4 ring-night">
+          <Check size={20} strokeWidth={2.5} aria-hidden="true" />
+        </span>
+      </span>
+      <p className="flex items-center gap-2 text-sm font-semibold text-accent">
+        <Icon of={Sparkles} size={18} />
+        {said.completed}
+      </p>
+      <h2 id="completed" className="text-2xl font-extrabold text-balance sm:text-3xl">
+        {said.congratulations(name)}
+      </h2>
+      <p className="max-w-120 text-on-night-2 text-pretty">
+        {said.youFinished}{' '}
+        <b className="font-semibold text-on-night">
+          <Foreign lang={course.lang}>{course.title}</Foreign>
+        </b>
+        . {said.staysOpen}
+      </p>
+      <p className="text-sm text-on-night-2" suppressHydrationWarning>
+        {said.lessons(finished.length)}
+        <span className="sep" />
+        {format.duration(seconds)}
+        {left > 0 && (
+          <>
+            <span className="sep" />
+            {said.leftToSee(left)}
+          </>
+        )}
+      </p>
+      <p className="mt-2 flex w-full flex-wrap justify-center gap-3 max-sm:*:flex-1">
+        <ButtonLink to={`/course/${course.slug}/reviews`} variant="accent" size="sm" className="whitespace-nowrap">
+          {said.review}
+        </ButtonLink>
+        <ButtonLink to="/courses" variant="night" size="sm" className="whitespace-nowrap">
+          {said.whatNext}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+const rises =
+  'transition-[opacity,translate] duration-500 ease-ours starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none'
+const turns = 'transition-[rotate,scale] duration-1000 ease-ours starting:scale-75 starting:-rotate-45 motion-reduce:transition-none'
