@@ -5,6 +5,7 @@ export function WritingBox({
   label,
   value,
   maxLength,
+  why,
   onChange,
   onSend,
   children,
@@ -12,6 +13,8 @@ export function WritingBox({
   label: string
   value: string
   maxLength: number
+  /** Why what stands in it was refused. */
+  why?: string | undefined
   onChange: (text: string) => void
   onSend: () => Promise<void>
   children: ReactNode
@@ -32,6 +35,7 @@ export function WritingBox({
         required
         maxLength={maxLength}
         aria-label={label}
+        aria-invalid={why ? true : undefined}
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -40,6 +44,7 @@ export function WritingBox({
         }}
         className="block field-sizing-content max-h-80 min-h-14 w-full resize-none bg-transparent px-1 text-ink outline-none placeholder:text-ink-3"
       />
+      {why && <p className="px-1 pb-2 text-sm font-medium text-danger">{why}</p>}
       <div className="flex items-center justify-between gap-3">{children}</div>
     </form>
   )

@@ -204,7 +204,7 @@ test('the transcript is searched, leads into the video and changes its language;
   await notes.getByRole('button', { name: say('Save note', 'حفظ الملاحظة') }).click()
   const note = notes.getByRole('listitem').filter({ hasText: words })
   await expect(note).toContainText('00:21')
-  await note.getByRole('button', { name: say('Edit this note', 'تعديل الملاحظة') }).click()
+  await note.getByLabel(say('Edit this note', 'تعديل الملاحظة')).first().click()
   await note.getByRole('textbox').fill(`${words}!`)
   await note.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
   await expect(note).toContainText(`${words}!`)
@@ -295,8 +295,10 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a lesson is the browser’s own video, its transcript and forms that work', async ({ page, say, baseURL }) => {
-    await learner(page, baseURL!)
+  test('a lesson is the browser’s own video, its transcript and forms that work', async ({ page, say, baseURL, expectedErrors }) => {
+    // Pages that say why a form was refused.
+    expectedErrors.push(/status of 4(00|29)/)
+    const cid = await learner(page, baseURL!)
     await page.goto(at(short))
     const video = page.locator('video')
     await expect(video).toHaveAttribute('controls')
@@ -305,8 +307,24 @@ test.describe('without scripts', () => {
     await page.locator('#notes textarea').fill('Breathe')
     await page.getByRole('button', { name: say('Save note', 'حفظ الملاحظة') }).click()
     await expect(page.locator('#notes').getByRole('listitem')).toContainText('Breathe')
+    const note = page.locator('#notes').getByRole('listitem')
+    await note.locator('summary').click()
+    await note.getByRole('textbox').fill('Breathe out')
+    await note.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
+    await expect(note).toContainText('Breathe out')
     await page.getByRole('button', { name: say('Remove this note', 'حذف الملاحظة') }).click()
     await expect(page.locator('#notes').getByRole('listitem')).toHaveCount(0)
+
+    // What is refused stands in its form again, with the reason.
+    const { data } = await call<{ lesson: { id: number } }>(page.request, 'public/lessons/get', { course, lesson: short })
+    for (let n = 0; n < 5; n++) await call(page.request, 'client/comments/add', { lesson_id: data.lesson.id, text: 'Thanks!' }, cid)
+    const write = page.locator('#comments form').first()
+    await write.getByRole('textbox').fill('Three seconds are long.')
+    await write.getByRole('button', { name: say('Post', 'نشر') }).click()
+    await expect(write).toContainText(say('Too many tries', 'محاولات كثيرة'))
+    await expect(write.getByRole('textbox')).toHaveValue('Three seconds are long.')
+    await page.goto(at(short))
+
     // Refused while it was open for too short a moment, with the reason; then believed.
     await expect(async () => {
       const finish = page.getByRole('button', { name: say('Mark as done', 'تعليم كمنجز') })

@@ -4,15 +4,17 @@ import { Button } from '#ui/button.tsx'
 import { WritingBox } from '#ui/writing-box.tsx'
 import { clockOf } from '../../notes/rules.ts'
 import { useVideoSecond } from '../../player/state.tsx'
+import { useRefusedForm } from '../../state.tsx'
 import { m } from '../messages.ts'
 import { commentMax } from '../rules.ts'
 
 /** Where a comment is written; with a video it may be tied to the second one is at. What could not be sent stays. */
 export function CommentForm({ onSend }: { onSend: (text: string, second: number | null) => Promise<boolean> }) {
   const said = useWords(m)
-  const [text, setText] = useState('')
+  const refused = useRefusedForm('comment-add')
+  const [text, setText] = useState(refused?.values.text ?? '')
   // The moment it is tied to, which stays while the video goes on.
-  const [tied, setTied] = useState<number | null>(null)
+  const [tied, setTied] = useState<number | null>(refused?.values.second ? Number(refused.values.second) : null)
   const second = useVideoSecond()
   const at = tied ?? second
   const send = async () => {
@@ -23,7 +25,7 @@ export function CommentForm({ onSend }: { onSend: (text: string, second: number 
     if (!(await onSend(words, tied))) setText((now) => now || words)
   }
   return (
-    <WritingBox label={said.write} value={text} maxLength={commentMax} onChange={setText} onSend={send}>
+    <WritingBox label={said.write} value={text} maxLength={commentMax} why={refused?.why} onChange={setText} onSend={send}>
       {at === null ? (
         <span />
       ) : (

@@ -8,12 +8,12 @@ import { Foreign } from '#ui/foreign.tsx'
 import { PersonName } from '#ui/person-name.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { clockOf } from '../../notes/rules.ts'
+import { Unfold, WordsForm } from '../../parts/unfold.tsx'
 import { usePlayer } from '../../player/state.tsx'
 import type { Comment } from '../contract.ts'
 import { m } from '../messages.ts'
-import { reasonMax } from '../rules.ts'
+import { commentMax, reasonMax } from '../rules.ts'
 import type { Comments } from '../state.tsx'
-import { Unfold, WordsForm } from './unfold.tsx'
 
 /** One comment or reply: who, when, what, and what its reader may do about it. */
 export function CommentItem({
@@ -114,7 +114,7 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
   return (
     <>
       {it.mine && (
-        <Unfold title={said.edit} group={it.id}>
+        <Unfold title={said.edit} group={it.id} intent="comment-edit" id={it.id}>
           <WordsForm
             key={it.text}
             intent="comment-edit"
@@ -122,12 +122,13 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
             label={said.editing}
             action={said.save}
             words={it.text!}
+            max={commentMax}
             onSend={(text) => comments.edit(it.id, text)}
           />
         </Unfold>
       )}
       {it.may_remove && (
-        <Unfold title={said.remove} group={it.id}>
+        <Unfold title={said.remove} group={it.id} intent="comment-remove" id={it.id}>
           <form
             method="post"
             className="flex flex-wrap items-center gap-3"
@@ -136,7 +137,7 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
               void remove()
             }}
           >
-            <input type="hidden" name="comment_id" value={it.id} />
+            <input type="hidden" name="id" value={it.id} />
             <Button type="submit" name="intent" value="comment-remove" variant="danger" size="xs">
               {said.removeIt}
             </Button>
@@ -148,7 +149,7 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
         (it.reported ? (
           <span className="inline-flex min-h-9 items-center text-sm text-ink-3">{said.reported}</span>
         ) : (
-          <Unfold title={said.report} group={it.id}>
+          <Unfold title={said.report} group={it.id} intent="comment-report" id={it.id}>
             <WordsForm
               intent="comment-report"
               id={it.id}

@@ -1,10 +1,11 @@
 import { useWords } from '#platform/words.tsx'
 import { words as ui } from '#ui/words.ts'
+import { Unfold, WordsForm } from '../../parts/unfold.tsx'
 import type { Thread } from '../contract.ts'
 import { m } from '../messages.ts'
+import { commentMax } from '../rules.ts'
 import type { Comments } from '../state.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { Unfold, WordsForm } from './unfold.tsx'
 
 /** A comment, what was replied to it, and where to reply. */
 export function CommentThread({
@@ -27,12 +28,13 @@ export function CommentThread({
     <div className="border-t border-line py-5 [ol>li:first-child>&]:border-0">
       <CommentItem comment={thread} {...acts}>
         {thread.text !== null && !isUnsent(thread.id) && (
-          <Unfold title={said.reply} group={thread.id}>
+          <Unfold title={said.reply} group={thread.id} intent="comment-reply" id={thread.id}>
             <WordsForm
               intent="comment-reply"
               id={thread.id}
               label={said.replyTo(thread.writer?.name ?? deletedAccount)}
               action={said.send}
+              max={commentMax}
               onSend={(text) => comments.reply(thread.id, text)}
             />
           </Unfold>

@@ -4,7 +4,7 @@ import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { Failure } from '#platform/failure.ts'
 import { failureText } from '#platform/failures.ts'
-import { fieldsOf } from '#platform/form.server.ts'
+import { fieldsOf, refusedForm } from '#platform/form.server.ts'
 import { messageIn, sendToLogin } from '#platform/redirects.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import type { Refusal } from '../../access/rules.ts'
@@ -55,17 +55,18 @@ function missing(error: unknown): never {
 
 /** What the page's forms do before any script; with one, calls do the same without leaving the page. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { actor } = context.get(reading)
+  const { actor, reader } = context.get(reading)
   if (!actor) throw sendToLogin(request)
   const call = context.get(caller)
-  const { intent, ...fields } = await fieldsOf(request)
+  const fields = await fieldsOf(request)
+  const { intent, id = '', text = '', reason = '' } = fields
   const here = lessonPath(params.id, params.lesson)
   const { lesson } = await call(lessons.about, { course: params.id, lesson: params.lesson }).catch(missing)
   try {
     await act()
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return redirect(`${here}?message=${error.code}`)
+    // What was typed comes back with the reason.
+    return refusedForm(error, reader.locale, fields)
   }
   const part = ['note', 'comment'].find((it) => intent?.startsWith(`${it}-`))
   return redirect(part ? `${here}#${part}s` : here)
@@ -73,14 +74,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   async function act() {
     if (intent === 'enrol') await call(enrolment.enroll, { course_id: fields.course_id })
     if (intent === 'finish') await call(progress.finish, { lesson_id: lesson.id })
-    if (intent === 'note-add') await call(notes.add, { lesson_id: lesson.id, second: fields.second, text: String(fields.text ?? '') })
-    if (intent === 'note-remove') await call(notes.remove, { id: String(fields.id) })
-    const [comment_id, text] = [String(fields.comment_id), String(fields.text ?? '')]
+    if (intent === 'note-add') await call(notes.add, { lesson_id: lesson.id, second: fields.second, text })
+    if (intent === 'note-edit') await call(notes.edit, { id, text })
+    if (intent === 'note-remove') await call(notes.remove, { id })
     if (intent === 'comment-add') await call(comments.add, { lesson_id: lesson.id, text, second: fields.second })
-    if (intent === 'comment-reply') await call(comments.reply, { comment_id, text })
-    if (intent === 'comment-edit') await call(comments.edit, { comment_id, text })
-    if (intent === 'comment-remove') await call(comments.remove, { comment_id })
-    if (intent === 'comment-report') await call(comments.report, { comment_id, reason: String(fields.reason ?? '') })
+    if (intent === 'comment-reply') await call(comments.reply, { comment_id: id, text })
+    if (intent === 'comment-edit') await call(comments.edit, { comment_id: id, text })
+    if (intent === 'comment-remove') await call(comments.remove, { comment_id: id })
+    if (intent === 'comment-report') await call(comments.report, { comment_id: id, reason })
   }
 }
 
@@ -89,10 +90,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return titleTags(matches[0].loaderData, (tongue) => (it ? m[tongue].titleOf(it.lesson.title, it.course.title) : m[tongue].lessons(0)))
 }
 
-export default function LessonPage({ loaderData: { open, talk, locked } }: Route.ComponentProps) {
+export default function LessonPage({ loaderData: { open, talk, locked }, actionData }: Route.ComponentProps) {
   if (!open) return <LockedLesson key={locked.lesson.lesson.id} {...locked} />
   const { id } = open.lesson.lesson
   const comments = { count: talk.first.count, asked: talk.asked !== null, panel: <Comments lesson_id={id} {...talk} /> }
   // Another lesson is another video, other notes, another everything.
-  return <OpenLesson key={id} {...open} comments={comments} />
+  return <OpenLesson key={id} {...open} refused={actionData?.refused ?? open.refused} comments={comments} />
 }

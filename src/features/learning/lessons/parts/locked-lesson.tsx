@@ -11,6 +11,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Pill } from '#ui/tag.tsx'
 import type { Refusal } from '../../access/rules.ts'
 import { lessonPath } from '../../courses/rules.ts'
+import { useRefusedForm } from '../../state.tsx'
 import type { LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
 import { finishedIn, minutesOf } from '../rules.ts'
@@ -138,12 +139,18 @@ const reasons: Record<Refusal, (said: Words, isFree: boolean) => ReactNode> = {
 function Enrol({ course_id }: { course_id: number }) {
   const said = useWords(m)
   const busy = useNavigation().state !== 'idle'
+  const refused = useRefusedForm('enrol')
   return (
-    <Form method="post">
+    <Form method="post" className="grid justify-items-start gap-3">
       <input type="hidden" name="course_id" value={course_id} />
       <Button type="submit" name="intent" value="enrol" variant="accent" pending={busy}>
         {said.enrol}
       </Button>
+      {refused && (
+        <p role="alert" className="font-medium">
+          {refused.why}
+        </p>
+      )}
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WritingBox } from '#ui/writing-box.tsx'
 import { usePlayer, useVideoSecond } from '../../player/state.tsx'
+import { useRefusedForm } from '../../state.tsx'
 import { m } from '../messages.ts'
 import { clockOf, longestNote } from '../rules.ts'
 
@@ -13,7 +14,8 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
   const said = useWords(m)
   const player = usePlayer()
   const second = useVideoSecond()
-  const [text, setText] = useState('')
+  const refused = useRefusedForm('note-add')
+  const [text, setText] = useState(refused?.values.text ?? '')
   const [busy, setBusy] = useState(false)
   // Where the first letter was written, and whether the video ran then.
   const [began, setBegan] = useState<{ second: number | null; ran: boolean } | null>(null)
@@ -38,7 +40,14 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
   }
   const shown = began ? began.second : second
   return (
-    <WritingBox label={player ? said.write : said.writePlain} value={text} maxLength={longestNote} onChange={type} onSend={save}>
+    <WritingBox
+      label={player ? said.write : said.writePlain}
+      value={text}
+      maxLength={longestNote}
+      why={refused?.why}
+      onChange={type}
+      onSend={save}
+    >
       {shown === null ? (
         <span />
       ) : (

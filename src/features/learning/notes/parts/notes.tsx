@@ -1,10 +1,9 @@
 import { Download, Pencil, Play, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Unfold, WordsForm } from '../../parts/unfold.tsx'
 import { usePlayer } from '../../player/state.tsx'
 import type { Note } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -57,16 +56,9 @@ type Acts = Pick<ReturnType<typeof useNotes>, 'edit' | 'remove'>
 function Item({ note, edit, remove }: { note: Note } & Acts) {
   const said = useWords(m)
   const player = usePlayer()
-  const [text, setText] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const time = note.second === null ? null : clockOf(note.second)
-  const save = async () => {
-    setBusy(true)
-    if (await edit(note.id, text!)) setText(null)
-    setBusy(false)
-  }
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5 sm:flex-nowrap">
+    <div className="group/note flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5">
       {time && (
         <button
           type="button"
@@ -78,42 +70,25 @@ function Item({ note, edit, remove }: { note: Note } & Acts) {
           <bdi dir="ltr">{time}</bdi>
         </button>
       )}
-      {text === null ? (
-        <p dir="auto" className="min-w-0 flex-1 self-center whitespace-pre-wrap wrap-anywhere max-sm:order-last max-sm:basis-full">
-          {note.text}
-        </p>
-      ) : (
-        <div className="grid min-w-0 flex-1 gap-2 max-sm:order-last max-sm:basis-full">
-          <textarea
-            dir="auto"
-            aria-label={said.edit}
-            // Opened by a press, to be written in.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            rows={3}
-            maxLength={longestNote}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-ink"
+      <p
+        dir="auto"
+        className="min-w-0 flex-1 self-center whitespace-pre-wrap wrap-anywhere group-has-[details[open]]/note:hidden max-sm:order-last max-sm:basis-full"
+      >
+        {note.text}
+      </p>
+      <span className="contents">
+        <Unfold title={<Icon of={Pencil} size={20} />} label={said.edit} group={note.id} intent="note-edit" id={note.id}>
+          <WordsForm
+            key={note.text}
+            intent="note-edit"
+            id={note.id}
+            label={said.edit}
+            action={said.change}
+            words={note.text}
+            max={longestNote}
+            onSend={(text) => edit(note.id, text)}
           />
-          <div className="flex gap-2">
-            <Button size="xs" pending={busy} disabled={!text.trim()} onClick={() => void save()}>
-              {said.change}
-            </Button>
-            <Button size="xs" variant="ghost" onClick={() => setText(null)}>
-              {said.cancel}
-            </Button>
-          </div>
-        </div>
-      )}
-      <span className="ms-auto flex">
-        <IconButton
-          icon={Pencil}
-          size={36}
-          label={said.edit}
-          aria-expanded={text !== null}
-          onClick={() => setText(text === null ? note.text : null)}
-        />
+        </Unfold>
         <form
           method="post"
           onSubmit={(event) => {

@@ -1,17 +1,34 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { commentMax } from '../rules.ts'
+import { useRefusedForm } from '../state.tsx'
 
-/** Something one can do about a comment, unfolded by its word; of one comment's only one is open at a time, even without scripts. */
-export function Unfold({ title, group, children }: { title: ReactNode; group: string; children: ReactNode }) {
+type Shown = {
+  title: ReactNode
+  /** Its name, where the title is a picture. */
+  label?: string
+  /** Of one group only one is open at a time. */
+  group: string
+  /** Of the form in it: unfolded from the beginning where that was refused. */
+  intent: string
+  id: string
+  children: ReactNode
+}
+
+/** Something one can do about a comment or a note, unfolded by its word, even without scripts. */
+export function Unfold({ title, label, group, intent, id, children }: Shown) {
+  const isRefused = useRefusedForm(intent, id) !== null
   return (
     <details
-      name={`comment-${group}`}
+      name={group}
+      open={isRefused || undefined}
       onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus()}
       onKeyDown={(event) => event.key === 'Escape' && fold(event.currentTarget)}
       className="open:order-last open:basis-full"
     >
-      <summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-sm text-sm font-medium text-ink-2 hover:text-ink hover:underline [&::-webkit-details-marker]:hidden">
+      <summary
+        aria-label={label}
+        className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-sm text-sm font-medium text-ink-2 hover:text-ink hover:underline [&::-webkit-details-marker]:hidden"
+      >
         {title}
       </summary>
       <div className="pt-1 pb-2">{children}</div>
@@ -24,7 +41,7 @@ function fold(box: HTMLDetailsElement) {
   box.querySelector('summary')?.focus()
 }
 
-/** A few words about a comment: a reply, other words, or why it should not stand. */
+/** A few words: a reply, other words for a comment or a note, or why something should not stand. */
 export function WordsForm({
   intent,
   id,
@@ -32,7 +49,7 @@ export function WordsForm({
   label,
   action,
   words = '',
-  max = commentMax,
+  max,
   onSend,
 }: {
   intent: string
@@ -41,10 +58,11 @@ export function WordsForm({
   label: string
   action: string
   words?: string
-  max?: number
+  max: number
   onSend: (text: string) => Promise<boolean>
 }) {
-  const [text, setText] = useState(words)
+  const refused = useRefusedForm(intent, id)
+  const [text, setText] = useState(refused?.values[field] ?? words)
   const [busy, setBusy] = useState(false)
   const send = async (form: HTMLFormElement) => {
     if (!text.trim()) return
@@ -67,7 +85,7 @@ export function WordsForm({
         void send(event.currentTarget)
       }}
     >
-      <input type="hidden" name="comment_id" value={id} />
+      <input type="hidden" name="id" value={id} />
       <textarea
         name={field}
         dir="auto"
@@ -76,6 +94,7 @@ export function WordsForm({
         minLength={field === 'reason' ? 3 : 1}
         maxLength={max}
         aria-label={label}
+        aria-invalid={refused ? true : undefined}
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -84,9 +103,13 @@ export function WordsForm({
         }}
         className="block w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-ink outline-none placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-focus/35"
       />
+      {refused && <FormNote>{refused.why}</FormNote>}
       <Button type="submit" name="intent" value={intent} size="xs" className="justify-self-start" pending={busy}>
         {action}
       </Button>
     </form>
   )
 }
+
+/** Why a form was refused, under its field. */
+export const FormNote = ({ children }: { children: string }) => <p className="text-sm font-medium text-danger">{children}</p>
