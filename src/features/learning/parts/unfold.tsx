@@ -4,8 +4,9 @@ import { useRefusedForm } from '../state.tsx'
 
 type Shown = {
   title: ReactNode
-  /** Its name, where the title is a picture. */
+  /** Its name, where the title is a picture, which then stays at its place. */
   label?: string
+  at?: string
   /** Of one group only one is open at a time. */
   group: string
   /** Of the form in it: unfolded from the beginning where that was refused. */
@@ -15,7 +16,7 @@ type Shown = {
 }
 
 /** Something one can do about a comment or a note, unfolded by its word, even without scripts. */
-export function Unfold({ title, label, group, intent, id, children }: Shown) {
+export function Unfold({ title, label, at, group, intent, id, children }: Shown) {
   const isRefused = useRefusedForm(intent, id) !== null
   return (
     <details
@@ -27,7 +28,7 @@ export function Unfold({ title, label, group, intent, id, children }: Shown) {
     >
       <summary
         aria-label={label}
-        className="inline-flex min-h-9 cursor-pointer list-none items-center rounded-sm text-sm font-medium text-ink-2 hover:text-ink hover:underline [&::-webkit-details-marker]:hidden"
+        className={`cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden ${at ? `absolute grid size-9 place-items-center rounded-full hover:bg-surface-2 focus-visible:rounded-full ${at}` : 'inline-flex min-h-9 items-center rounded-sm text-sm font-medium hover:underline'}`}
       >
         {title}
       </summary>

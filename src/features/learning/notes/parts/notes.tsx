@@ -58,7 +58,7 @@ function Item({ note, edit, remove }: { note: Note } & Acts) {
   const player = usePlayer()
   const time = note.second === null ? null : clockOf(note.second)
   return (
-    <div className="group/note flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5">
+    <div className="group/note relative flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5">
       {time && (
         <button
           type="button"
@@ -70,36 +70,37 @@ function Item({ note, edit, remove }: { note: Note } & Acts) {
           <bdi dir="ltr">{time}</bdi>
         </button>
       )}
-      <p
-        dir="auto"
-        className="min-w-0 flex-1 self-center whitespace-pre-wrap wrap-anywhere group-has-[details[open]]/note:hidden max-sm:order-last max-sm:basis-full"
+      {!time && <span className="h-9 not-group-has-[details[open]]/note:hidden" />}
+      <div
+        className={`min-w-0 flex-1 self-center group-has-[details[open]]/note:hidden ${time ? 'max-sm:basis-full sm:me-20' : 'me-20 min-h-9 pt-1'}`}
       >
-        {note.text}
-      </p>
-      <span className="contents">
-        <Unfold title={<Icon of={Pencil} size={20} />} label={said.edit} group={note.id} intent="note-edit" id={note.id}>
-          <WordsForm
-            key={note.text}
-            intent="note-edit"
-            id={note.id}
-            label={said.edit}
-            action={said.change}
-            words={note.text}
-            max={longestNote}
-            onSend={(text) => edit(note.id, text)}
-          />
-        </Unfold>
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void remove(note)
-          }}
-        >
-          <input type="hidden" name="id" value={note.id} />
-          <IconButton type="submit" name="intent" value="note-remove" icon={Trash2} size={36} label={said.remove} />
-        </form>
-      </span>
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {note.text}
+        </p>
+      </div>
+      <Unfold title={<Icon of={Pencil} size={20} />} label={said.edit} at="end-12 top-2.5" group={note.id} intent="note-edit" id={note.id}>
+        <WordsForm
+          key={note.text}
+          intent="note-edit"
+          id={note.id}
+          label={said.edit}
+          action={said.change}
+          words={note.text}
+          max={longestNote}
+          onSend={(text) => edit(note.id, text)}
+        />
+      </Unfold>
+      <form
+        method="post"
+        className="absolute end-3 top-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void remove(note)
+        }}
+      >
+        <input type="hidden" name="id" value={note.id} />
+        <IconButton type="submit" name="intent" value="note-remove" icon={Trash2} size={36} label={said.remove} />
+      </form>
     </div>
   )
 }
