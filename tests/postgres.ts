@@ -37,9 +37,11 @@ export async function startPostgres({ durable = false } = {}) {
   if (user.uid) execFileSync('chown', ['postgres', folder])
   chmodSync(folder, 0o700)
   const options = { cwd: folder, stdio: 'ignore' as const, ...user }
+  // The letters of all languages, in the order of their codes; macOS has no name for that, but all the letters.
+  const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', folder, '-U', 'farqad', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+    ['-D', folder, '-U', 'farqad', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`],
     options,
   )
   const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
