@@ -59,13 +59,28 @@ test('the language of the profile is the language of the site', async ({ page, s
   await expect(page.locator('html')).toHaveAttribute('lang', say('ar', 'en'))
 })
 
-test('a picture is framed by the keyboard, sent, shown and removed', async ({ page, say, baseURL }) => {
+test('a picture is framed by hand, by keys and by buttons, sent, shown and removed', async ({ page, say, baseURL }) => {
   await newcomer(page, baseURL!)
   await page.goto('/my/profile')
   const canvas = createCanvas(400, 200)
   canvas.getContext('2d').fillRect(0, 0, 200, 200)
   const picture = section(page, 'picture')
   await picture.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await canvas.encode('png') })
+  const stage = picture.getByRole('application', { name: say('The picture and its frame', 'الصورة وإطارها') })
+  const across = () => picture.locator('input[name=crop_x]').inputValue().then(Number)
+  await expect.poll(across).toBe(0.5)
+  await stage.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await stage.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 44, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  // 44 of the 176 pixels of the frame, whose side is half the picture: the picture goes right, the frame left over it.
+  await expect.poll(across).toBeCloseTo(0.375)
+  await stage.press('ArrowRight')
+  await expect.poll(across).toBeCloseTo(0.425)
+  await expect(picture.getByRole('status').filter({ hasText: say('43%', '٤٣٪') })).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
   await picture.getByRole('button', { name: say('Zoom in', 'تكبير') }).press('Enter')
   await picture.getByRole('button', { name: say('Move the frame left', 'تحريك الإطار يسارًا') }).press('Enter')
   await expect(picture.locator('input[name=crop_zoom]')).toHaveValue('1.2500')

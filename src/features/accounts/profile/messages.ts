@@ -54,7 +54,15 @@ export const m = messages({
   moveLeft: { en: 'Move the frame left', ar: 'تحريك الإطار يسارًا' },
   moveRight: { en: 'Move the frame right', ar: 'تحريك الإطار يمينًا' },
   cropTools: { en: 'Part of the picture to keep', ar: 'الجزء المراد من الصورة' },
-  cropPreview: { en: 'How the picture will look', ar: 'معاينة الصورة' },
+  cropStage: { en: 'The picture and its frame', ar: 'الصورة وإطارها' },
+  cropHint: {
+    en: 'Drag the picture, and zoom with the wheel or two fingers. By keyboard: the arrow keys move the frame, + and − zoom.',
+    ar: 'تُسحب الصورة لتحريكها، وتُكبَّر بالعجلة أو بإصبعين. ومن لوحة المفاتيح: الأسهم لتحريك الإطار، و+ و− للتكبير والتصغير.',
+  },
+  cropAt: {
+    en: (zoom: string, across: string, down: string) => `Zoom ${zoom}, frame at ${across} from the left and ${down} from the top`,
+    ar: (zoom: string, across: string, down: string) => `التكبير ${zoom}، والإطار على بُعد ${across} من اليسار و${down} من الأعلى`,
+  },
 
   // phone
   phone: { en: 'Phone', ar: 'الهاتف' },

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { ageOn, certificateNames, cropped, isArabicName, isBirthDate, isLatinName, profileGaps } from './rules.ts'
+import { ageOn, certificateNames, cropped, isArabicName, isBirthDate, isLatinName, profileGaps, reframed, wholeCrop } from './rules.ts'
 
 test.each([
   ['1997-05-12', '2026-05-11', 28],
@@ -38,6 +38,17 @@ it('keeps a square that never leaves the picture', () => {
   expect(cropped({ width: 400, height: 200 }, { x: 0.5, y: 0.5, zoom: 1 })).toEqual({ x: 100, y: 0, width: 200, height: 200 })
   expect(cropped({ width: 400, height: 200 }, { x: 0, y: 1, zoom: 2 })).toEqual({ x: 0, y: 100, width: 100, height: 100 })
   expect(cropped({ width: 100, height: 100 }, { x: 0.5, y: 0.5, zoom: 99 })).toEqual({ x: 37.5, y: 37.5, width: 25, height: 25 })
+})
+
+test('the square moves by its own sides, stops at the edge and comes back at once', () => {
+  const wide = { width: 400, height: 200 }
+  expect(reframed(wide, wholeCrop, { right: 0.25, down: 1 })).toEqual({ x: 0.625, y: 0.5, zoom: 1 })
+  const edge = reframed(wide, wholeCrop, { right: 9 })
+  expect(edge).toEqual({ x: 0.75, y: 0.5, zoom: 1 })
+  expect(reframed(wide, edge, { right: -0.25 })).toEqual({ x: 0.625, y: 0.5, zoom: 1 })
+  expect(reframed(wide, wholeCrop, { times: 2 })).toEqual({ x: 0.5, y: 0.5, zoom: 2 })
+  expect(reframed(wide, { x: 0.75, y: 0.25, zoom: 2 }, { times: 0.1 })).toEqual({ x: 0.75, y: 0.5, zoom: 1 })
+  expect(reframed(wide, wholeCrop, { times: 99 }).zoom).toBe(4)
 })
 
 it('names what a profile lacks, the most useful first', () => {

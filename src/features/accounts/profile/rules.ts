@@ -53,6 +53,19 @@ export function cropped({ width, height }: { width: number; height: number }, { 
   return { x: within(x, width), y: within(y, height), width: side, height: side }
 }
 
+/** The square moved by so many of its own sides and enlarged so many times more. What leads beyond the edge is lost, so that the way back works at once. */
+export function reframed(
+  picture: { width: number; height: number },
+  crop: Crop,
+  { right = 0, down = 0, times = 1 }: { right?: number; down?: number; times?: number },
+): Crop {
+  const zoom = Math.min(Math.max(crop.zoom * times, 1), mostZoom)
+  const { width: side } = cropped(picture, crop)
+  const moved = { x: crop.x + (right * side) / picture.width, y: crop.y + (down * side) / picture.height, zoom }
+  const at = cropped(picture, moved)
+  return { x: (at.x + at.width / 2) / picture.width, y: (at.y + at.height / 2) / picture.height, zoom }
+}
+
 type Known = {
   image: string | null
   middle_name: string
