@@ -34,12 +34,12 @@ export const failures = catalogue({
   must_buy: { status: 403, en: 'You must buy this course to continue watching', ar: 'لمتابعة المشاهدة يلزم شراء هذه الدورة' },
   phone_invalid: { status: 400, en: 'Phone invalid', ar: 'رقم الهاتف غير صحيح' },
   phone_needed: { status: 400, en: 'Phone needed', ar: 'رقم الهاتف مطلوب' },
-  mobile_invalid: { status: 400, en: 'Please enter a valid mobile number', ar: 'أدخل رقم هاتف محمول صحيحًا من فضلك' },
+  mobile_invalid: { status: 400, en: 'Please enter a valid mobile number', ar: 'يُرجى إدخال رقم هاتف محمول صحيح' },
   forgot_user_not_found: { status: 404, en: "Sorry, user doesn't exist", ar: 'عذرًا، لا يوجد حساب بهذا البريد' },
 
   // Access, beyond the seed's words
   email_invalid: { status: 400, en: 'An e-mail looks like name@example.com.', ar: 'يُكتب البريد الإلكتروني على هذا النحو: ‎name@example.com‎' },
-  password_short: { status: 400, en: 'At least 8 characters.', ar: '8 أحرف على الأقل.' },
+  password_short: { status: 400, en: 'At least 8 characters.', ar: 'ثمانية أحرف على الأقل.' },
   password_known: { status: 400, en: 'This password is on the list of leaked passwords.', ar: 'كلمة المرور هذه ضمن كلمات المرور المسرّبة.' },
   password_personal: { status: 400, en: 'This is too close to your name or e-mail.', ar: 'كلمة المرور هذه قريبة من الاسم أو البريد.' },
   password_weak: { status: 400, en: 'Please choose a stronger password.', ar: 'يُرجى اختيار كلمة مرور أقوى.' },
@@ -59,13 +59,13 @@ export const failures = catalogue({
   picture_kind: {
     status: 415,
     en: 'Send a PNG, JPG, WebP or AVIF picture of at most 40 megapixels; this one is something else or is damaged.',
-    ar: 'تُقبل صورة PNG أو JPG أو WebP أو AVIF سليمة لا تتجاوز 40 ميجابكسل، وهذا الملف ليس كذلك.',
+    ar: 'تُقبل صورة PNG أو JPG أو WebP أو AVIF سليمة لا تتجاوز أربعين ميجابكسل، وهذا الملف ليس كذلك.',
   },
   email_same: { status: 400, en: 'This is the address you have.', ar: 'هذا هو بريدك الحالي.' },
   account_leaving: {
     status: 409,
     en: 'Your account will be deleted in 30 days. Log in before then to keep it.',
-    ar: 'سيُحذف حسابك بعد 30 يومًا. يكفي تسجيل الدخول قبل ذلك للإبقاء عليه.',
+    ar: 'سيُحذف حسابك بعد ثلاثين يومًا. يكفي تسجيل الدخول قبل ذلك للإبقاء عليه.',
   },
   own_account: { status: 409, en: 'This cannot be done to your own account.', ar: 'لا يمكن تنفيذ هذا على حسابك أنت.' },
   last_admin: { status: 409, en: 'The last admin stays an admin.', ar: 'لا بد من بقاء مدير واحد على الأقل.' },
@@ -141,16 +141,16 @@ export const failures = catalogue({
   // What any call can answer
   invalid_input: { status: 400, en: 'Some of the fields need another look.', ar: 'بعض الحقول تحتاج إلى مراجعة.' },
   malformed_request: { status: 400, en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
-  not_logged_in: { status: 401, en: 'Please log in to continue.', ar: 'سجّل الدخول للمتابعة.' },
+  not_logged_in: { status: 401, en: 'Please log in to continue.', ar: 'يلزم تسجيل الدخول للمتابعة.' },
   forbidden: { status: 403, en: "You shouldn't be here!", ar: 'هذا ليس مكانك!' },
   cross_site: { status: 403, en: 'This request came from another site and was refused.', ar: 'جاء هذا الطلب من موقع آخر فرُفض.' },
   not_found: { status: 404, en: 'There is nothing here.', ar: 'لا يوجد شيء هنا.' },
   method_not_allowed: { status: 405, en: 'This address does not answer that method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
   too_large: { status: 413, en: 'That is too large to accept.', ar: 'الحجم أكبر من المسموح به.' },
-  unsupported_type: { status: 415, en: 'Send JSON or a form.', ar: 'أرسل البيانات بصيغة JSON أو نموذج.' },
+  unsupported_type: { status: 415, en: 'Send JSON or a form.', ar: 'تُرسل البيانات بصيغة JSON أو نموذج.' },
   too_many_requests: { status: 429, en: 'Too many tries. Please wait a moment.', ar: 'محاولات كثيرة. انتظر قليلًا من فضلك.' },
   something_wrong: { status: 500, en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
-  unavailable: { status: 503, en: 'We will be right back. Please try again shortly.', ar: 'سنعود حالًا. حاول مرة أخرى بعد قليل.' },
+  unavailable: { status: 503, en: 'We will be right back. Please try again shortly.', ar: 'سنعود حالًا. يُرجى المحاولة مرة أخرى بعد قليل.' },
 
   // What a field can be told
   required: { status: 400, en: 'This is needed.', ar: 'هذا الحقل مطلوب.' },

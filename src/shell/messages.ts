@@ -7,7 +7,7 @@ export const words = messages({
   openMenu: { en: 'Open menu', ar: 'فتح القائمة' },
   closeMenu: { en: 'Close menu', ar: 'إغلاق القائمة' },
   keepOpen: { en: 'Keep the menu open', ar: 'إبقاء القائمة مفتوحة' },
-  searchFor: { en: 'Search courses, trainers, skills', ar: 'ابحث عن دورة أو مدرّب أو مهارة' },
+  searchFor: { en: 'Search courses, trainers, skills', ar: 'البحث عن دورة أو مدرّب أو مهارة' },
   chat: { en: 'Chat with support', ar: 'محادثة الدعم' },
   notifications: { en: (count: string) => `Notifications (${count})`, ar: (count: string) => `الإشعارات (${count})` },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
@@ -82,7 +82,7 @@ export const fallbackWords = messages({
     en: 'This page could not be shown. Trying again often helps; if not, support will.',
     ar: 'تعذّر عرض هذه الصفحة. كثيرًا ما تفيد محاولة أخرى، وإلا فالدعم يساعد.',
   },
-  tryAgain: { en: 'Try Again', ar: 'حاول مرة أخرى' },
+  tryAgain: { en: 'Try Again', ar: 'المحاولة مرة أخرى' },
 
   forbidden: { en: "You shouldn't be here!", ar: 'هذا ليس مكانك!' },
   forbiddenText: {

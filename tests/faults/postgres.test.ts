@@ -46,6 +46,29 @@ test('while the database is away visitors still see kept pages, calls say when t
   await until(async () => (await cachedPages(ask)) === 0, product)
 })
 
+test('a page whose data cannot be read says so in the reader’s language inside the frame, and tells no more', async () => {
+  const url = await newDatabase('broken')
+  const product = await startProduct({ DATABASE_URL: url, DATA_DIR: newFolder(), LOG_LEVEL: 'silent' })
+  const breaker = new pg.Client({ connectionString: url })
+  await breaker.connect()
+  await breaker.query('alter table categories rename to categories_lost')
+  await breaker.end()
+  const said = { en: ['Error!', 'Retry', 'Search courses'], ar: ['خطأ!', 'إعادة المحاولة', 'البحث عن دورة'] }
+  for (const [locale, words] of Object.entries(said)) {
+    const page = await product.ask('/categories', { headers: { cookie: `locale=${locale}` } })
+    const html = await page.text()
+    expect(page.status).toBe(500)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(html).toContain(`<html lang="${locale}"`)
+    for (const word of words) expect(html).toContain(word)
+    // The number by which support finds it in the log.
+    expect(html).toContain(page.headers.get('x-request-id'))
+    expect(html).not.toMatch(/categories_lost|does not exist|42P01|node_modules|at async/)
+  }
+  const call = await product.call('public/categories')
+  expect(await call.json()).toEqual({ status: 500, data: null, error: { code: 'something_wrong', message: 'Something went wrong.' } })
+})
+
 test('two processes on one database drop each other’s kept pages', async () => {
   const url = await newDatabase('shared')
   const one = await startProduct({ DATABASE_URL: url, DATA_DIR: newFolder() })

@@ -1,4 +1,5 @@
 import { expect, overflow, test, violations } from './journey.ts'
+import { call, demoPerson, enter, somebody } from './people.ts'
 
 const missing = /404/
 
@@ -41,6 +42,81 @@ test('the rail opens over the page with the pointer and the keyboard, and Esc cl
   await expect.poll(width).toBe(264)
   await page.keyboard.press('Escape')
   await expect.poll(width).toBe(84)
+})
+
+test('who is signed in finds their own entries between the others, each with its icon, and a red way out', async ({
+  page,
+  browser,
+  baseURL,
+  locale,
+  extraHTTPHeaders,
+  say,
+}) => {
+  const { cid } = await somebody(page.request)
+  await enter(page, baseURL!, cid)
+  await page.goto('/about-us')
+  const menu = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
+  const entries = menu.getByRole('link').or(menu.getByRole('button'))
+  const own = [
+    say('My courses', 'دوراتي'),
+    say('My certificates', 'شهاداتي'),
+    say('My favorites', 'المفضّلة'),
+    'Salma Nabil',
+    say('My support', 'الدعم'),
+  ]
+  const expected = (mine: string[]) => [
+    say('Search', 'البحث'),
+    say('Home', 'الرئيسية'),
+    say('Courses', 'الدورات'),
+    say('Categories', 'التصنيفات'),
+    ...mine,
+    say('About us', 'من نحن'),
+    say('Our blog', 'المدوّنة'),
+    say('Contact us', 'تواصل معنا'),
+    say('العربية', 'English'),
+    say('Log out', 'تسجيل الخروج'),
+  ]
+  expect(await entries.allInnerTexts()).toEqual(expected(own))
+  const icons = await entries.locator('svg').evaluateAll((all) => all.map((it) => it.classList[1]))
+  expect(icons).toHaveLength(14)
+  expect(new Set(icons).size).toBe(14)
+  const red = await menu.locator('a[href="/logout"]').evaluate((it) => {
+    const probe = it.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--danger)'
+    return getComputedStyle(it).color === getComputedStyle(probe).color
+  })
+  expect(red).toBe(true)
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: say('Chat with support', 'محادثة الدعم') })).toHaveAttribute('href', '/my/support')
+  await expect(banner.getByRole('link', { name: 'Salma Nabil' })).toHaveAttribute('href', '/my/profile')
+
+  // Open over the page, which stays where it is.
+  const place = () => page.getByRole('main').evaluate((it) => JSON.stringify(it.getBoundingClientRect()))
+  const width = () => menu.evaluate((it) => it.getBoundingClientRect().width)
+  const before = await place()
+  await menu.locator('a[href="/my/courses"]').focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(width).toBe(264)
+  expect(await place()).toBe(before)
+  await expect(menu.getByText(say('Log out', 'تسجيل الخروج'))).toHaveCSS('opacity', '1')
+  expect(await violations(page)).toEqual([])
+
+  const { data } = await call<{ items: { id: number; slug: string }[] }>(page.request, 'public/courses/get', {})
+  const { id, slug } = data.items[0]!
+  await call(page.request, 'client/courses/enroll', { course_id: id }, cid)
+  await page.reload()
+  expect(await entries.allInnerTexts()).toEqual(expected([say('Continue Learning', 'متابعة التعلّم'), ...own]))
+  await expect(menu.getByRole('link', { name: say('Continue Learning', 'متابعة التعلّم') })).toHaveAttribute(
+    'href',
+    `/course/${slug}/content`,
+  )
+
+  const trainer = await demoPerson(browser, 'trainer', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  await trainer.page.goto('/about-us')
+  const theirs = trainer.page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true }).getByRole('link')
+  await expect(theirs.nth(4)).toHaveText(say('My trainer profile', 'ملفي كمدرّب'))
+  await expect(theirs.nth(4)).toHaveAttribute('href', '/my/trainer-profile')
+  await trainer.leave()
 })
 
 test('a click on the logo row pins the rail', async ({ page, say }) => {
@@ -127,6 +203,23 @@ test('a page that cannot be loaded says so and is asked for again', async ({ pag
   await page.getByRole('button', { name: say('Retry', 'إعادة المحاولة') }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('Error!', 'خطأ!'))
   expect(new URL(page.url()).pathname).toBe('/refund-policy')
+})
+
+test('a page that cannot be drawn says so, and is drawn when asked again', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(/will not be drawn/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/')
+  // The page's own code, with a fault in it that lasts until it is mended.
+  const body = `export default () => { if (!globalThis.mended) throw new Error('This will not be drawn.'); return 'Drawn.' }`
+  await page.route(/assets\/contact-us-[^/]+\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.locator('nav a[href="/contact-us"]').first().click()
+  await expect(heading).toHaveText(say('Something went wrong.', 'حدث خطأ ما.'))
+  await expect(heading).toBeFocused()
+  expect(await violations(page)).toEqual([])
+
+  await page.evaluate(() => Object.assign(window, { mended: true }))
+  await page.getByRole('button', { name: say('Try Again', 'المحاولة مرة أخرى') }).click()
+  await expect(page.getByText('Drawn.')).toBeVisible()
 })
 
 test('without a connection a link waits, and is followed when the connection is back', async ({ page, say, context, expectedErrors }) => {

@@ -81,7 +81,7 @@ export const m = messages({
   remove: { en: 'Delete this person', ar: 'حذف هذا الشخص' },
   removeText: {
     en: 'Nobody gets in with this account from now on. After 30 days it is emptied; that cannot be undone.',
-    ar: 'لا يمكن الدخول بهذا الحساب من الآن. وبعد 30 يومًا تُمحى بياناته، ولا رجعة في ذلك.',
+    ar: 'لا يمكن الدخول بهذا الحساب من الآن. وبعد ثلاثين يومًا تُمحى بياناته، ولا رجعة في ذلك.',
   },
   done: { en: 'Done.', ar: 'تم.' },
   'trainer.approve': { en: 'Accepted as a trainer', ar: 'قبول طلب التدريس' },

@@ -44,7 +44,10 @@ export const m = messages({
   // picture
   picture: { en: 'Picture', ar: 'الصورة' },
   choosePicture: { en: 'Choose a picture', ar: 'اختيار صورة' },
-  pictureHint: { en: 'PNG, JPG, WebP or AVIF, up to 4 MB', ar: 'PNG أو JPG أو WebP أو AVIF، حتى 4 ميجابايت' },
+  pictureHint: {
+    en: (most: string) => `PNG, JPG, WebP or AVIF, up to ${most}\u00a0MB`,
+    ar: (most: string) => `PNG أو JPG أو WebP أو AVIF، حتى ${most}\u00a0ميجابايت`,
+  },
   usePicture: { en: 'Use this picture', ar: 'استخدام هذه الصورة' },
   removePicture: { en: 'Remove the picture', ar: 'إزالة الصورة' },
   zoomIn: { en: 'Zoom in', ar: 'تكبير' },
@@ -93,8 +96,8 @@ export const m = messages({
   newEmail: { en: 'New e-mail', ar: 'البريد الجديد' },
   sendCode: { en: 'Send a code to it', ar: 'إرسال رمز إليه' },
   emailChanged: { en: 'Your e-mail was changed.', ar: 'تم تغيير بريدك.' },
-  codeSentTo: { en: 'We sent a 6-digit code to', ar: 'أرسلنا رمزًا من 6 أرقام إلى' },
-  code: { en: '6-digit code', ar: 'الرمز المكوّن من 6 أرقام' },
+  codeSentTo: { en: 'We sent a 6-digit code to', ar: 'أرسلنا رمزًا من ستة أرقام إلى' },
+  code: { en: '6-digit code', ar: 'الرمز المكوّن من ستة أرقام' },
   confirm: { en: 'Confirm', ar: 'تأكيد' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   currentPassword: { en: 'Current password', ar: 'كلمة المرور الحالية' },

@@ -10,7 +10,7 @@ export const words = messages({
   },
   title: { en: 'Become a trainer', ar: 'انضم مدرّبًا' },
 
-  guestTitle: { en: 'Log in to apply', ar: 'سجّل الدخول لتقديم الطلب' },
+  guestTitle: { en: 'Log in to apply', ar: 'تسجيل الدخول لتقديم الطلب' },
   guestText: {
     en: 'The application belongs to your account, so that you can follow it here.',
     ar: 'يرتبط الطلب بالحساب كي تمكن متابعته من هنا.',

@@ -131,7 +131,7 @@ export const m = messages({
   perMonth: { en: 'per month', ar: 'شهريًا' },
   perYear: { en: 'per year', ar: 'سنويًا' },
   toPayment: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
-  payBy: { en: 'Card or cash voucher. Refund within 14 days.', ar: 'بطاقة بنكية أو قسيمة نقدية. الاسترداد خلال 14 يومًا.' },
+  payBy: { en: 'Card or cash voucher. Refund within 14 days.', ar: 'بطاقة بنكية أو قسيمة نقدية. الاسترداد خلال أربعة عشر يومًا.' },
   save: { en: (percent: string) => `Save ${percent}`, ar: (percent: string) => `توفير ${percent}` },
   giveaway: { en: 'I have a giveaway code', ar: 'لديّ كود هدية' },
   perk1: { en: 'Every course and diploma lesson of the plans', ar: 'كل دورات الاشتراك ودروس الدبلومات' },

@@ -1,7 +1,8 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useWords } from '#platform/words.tsx'
+import { settings } from '#platform/settings.ts'
+import { useFormat, useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -21,6 +22,7 @@ export function PictureForm({
   children?: ReactNode
 }) {
   const said = useWords(m)
+  const format = useFormat()
   const isSending = useNavigation().formData?.get('intent') === 'picture'
   const [chosen, setChosen] = useState<File | null>(null)
   return (
@@ -33,7 +35,7 @@ export function PictureForm({
           hideLabel
           name="image"
           accept="image/png,image/jpeg,image/webp,image/avif"
-          hint={said.pictureHint}
+          hint={said.pictureHint(format.number(settings.avatar_bytes / 1024 ** 2))}
           error={error}
           pending={isSending}
           required
