@@ -225,6 +225,7 @@ const pages = [
   '/trainer/karim-adel',
   '/certificates',
   '/certificate/front-end-developer-certificate',
+  '/pricing',
 ]
 for (const path of pages)
   test(`${path} is accessible on wide and narrow screens in both themes, and nothing sticks out`, async ({ page }) => {

@@ -187,6 +187,16 @@ it('an edit is seen at once: kept pages go, tags of answers change, counts and s
   expect(await siteMaps()).not.toContain(canary)
 })
 
+it('has no link that leads nowhere', { timeout: 120_000 }, async () => {
+  const links = new Set(['/pricing', '/giveaway', '/checkout/course-project-management'])
+  for (const path of pages.filter((it) => !it.includes('rss')))
+    for (const [, to] of (await text(path)).matchAll(/ href="(\/[^"#]*)/g)) links.add(to!.replaceAll('&amp;', '&'))
+  expect(links.size).toBeGreaterThan(150)
+  const dead: string[] = []
+  for (const path of links) if ((await ask(path, { redirect: 'manual' })).status >= 400) dead.push(path)
+  expect(dead).toEqual([])
+})
+
 describe('what is said of a page', () => {
   const tag = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
   const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
