@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import { until } from '#tests/product.ts'
 import { openAcademy } from './academy.ts'
 
-const { ask, db } = await openAcademy()
+const { ask, db, signIn } = await openAcademy()
 const text = async (path: string, headers: Record<string, string> = {}) => (await ask(path, { headers })).text()
 
 // Names that stand nowhere else: of a draft of every kind, and of things that are published but belong to a draft.
@@ -187,13 +187,20 @@ it('an edit is seen at once: kept pages go, tags of answers change, counts and s
   expect(await siteMaps()).not.toContain(canary)
 })
 
-it('has no link that leads nowhere', { timeout: 120_000 }, async () => {
-  const links = new Set(['/pricing', '/giveaway', '/checkout/course-project-management'])
-  for (const path of pages.filter((it) => !it.includes('rss')))
-    for (const [, to] of (await text(path)).matchAll(/ href="(\/[^"#]*)/g)) links.add(to!.replaceAll('&amp;', '&'))
+it('has no link that leads nowhere, for visitors and for somebody who is signed in', { timeout: 120_000 }, async () => {
+  const own = { cookie: `cid=${await signIn('Wanderer')}` }
+  const linksOn = async (path: string, headers = {}) =>
+    [...(await text(path, headers)).matchAll(/ href="(\/[^"#]*)/g)].map((it) => it[1]!.replaceAll('&amp;', '&'))
+  const links = new Set<string>()
+  for (const path of pages.filter((it) => !it.includes('rss'))) for (const it of await linksOn(path)) links.add(it)
   expect(links.size).toBeGreaterThan(150)
   const dead: string[] = []
   for (const path of links) if ((await ask(path, { redirect: 'manual' })).status >= 400) dead.push(path)
+
+  const theirs = new Set(['/pricing', '/giveaway', '/checkout/course-project-management'])
+  for (const path of ['/', '/my/courses', '/my/profile', '/course/project-management'])
+    for (const it of await linksOn(path, own)) if (it !== '/logout' && !links.has(it)) theirs.add(it)
+  for (const path of theirs) if ((await ask(path, { redirect: 'manual', headers: own })).status >= 400) dead.push(path)
   expect(dead).toEqual([])
 })
 

@@ -11,15 +11,9 @@ export const m = messages({
   save: { en: (percent: string) => `Save ${percent}`, ar: (percent: string) => `توفير ${percent}` },
   choosePlan: { en: 'Choose a plan', ar: 'اختيار خطة' },
   plans: { en: 'Plans', ar: 'خطط الاشتراك' },
-  buyingSoon: { en: 'Buying opens soon', ar: 'الشراء يُفتح قريبًا' },
-  buyingSoonText: {
+  notYet: {
     en: 'The academy does not sell online yet. Leave us a message and we will write to you as soon as it does. The free courses are open now.',
     ar: 'لم يُفتح الشراء عبر الموقع بعد. رسالة قصيرة إلينا تكفي ليصل الخبر فور افتتاحه، أما الدورات المجانية فمتاحة الآن.',
-  },
-  codesSoon: { en: 'Giveaway codes open soon', ar: 'رموز الهدايا تُفتح قريبًا' },
-  codesSoonText: {
-    en: 'Codes can be used as soon as buying opens. Keep yours until then. The free courses are open now.',
-    ar: 'تُستخدم الرموز فور افتتاح الشراء، فليُحفظ الرمز حتى ذلك الحين. أما الدورات المجانية فمتاحة الآن.',
   },
   writeToUs: { en: 'Write to us', ar: 'مراسلتنا' },
   freeCourses: { en: 'See the free courses', ar: 'الدورات المجانية' },

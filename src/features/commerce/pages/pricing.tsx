@@ -1,12 +1,14 @@
 import { caller } from '#platform/call.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Foreign } from '#ui/foreign.tsx'
+import { NotYet } from '#ui/not-yet.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { Ticks } from '#features/catalogue/parts/lines.tsx'
 import { commerce, type Plan } from '../contract.ts'
 import { m } from '../messages.ts'
-import { NotYet } from '../parts/not-yet.tsx'
 import type { Route } from './+types/pricing'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(commerce.activePlans, {})
@@ -22,7 +24,10 @@ export default function Pricing({ loaderData: plans }: Route.ComponentProps) {
         <h1 className="text-3xl font-extrabold">{said.onePlan}</h1>
         <p className="max-w-2xl text-lg text-ink-2">{said.endsByItself}</p>
       </header>
-      <NotYet text={said.buyingSoonText} />
+      <NotYet text={said.notYet}>
+        <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
+        <TextLink to="/courses?access=free">{said.freeCourses}</TextLink>
+      </NotYet>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
         {plans.map((it) => (
           <PlanCard key={it.id} plan={it} />
