@@ -148,7 +148,7 @@ export const failures = catalogue({
   method_not_allowed: { status: 405, en: 'This address does not answer that method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
   too_large: { status: 413, en: 'That is too large to accept.', ar: 'الحجم أكبر من المسموح به.' },
   unsupported_type: { status: 415, en: 'Send JSON or a form.', ar: 'تُرسل البيانات بصيغة JSON أو نموذج.' },
-  too_many_requests: { status: 429, en: 'Too many tries. Please wait a moment.', ar: 'محاولات كثيرة. انتظر قليلًا من فضلك.' },
+  too_many_requests: { status: 429, en: 'Too many tries. Please wait a moment.', ar: 'محاولات كثيرة. يُرجى الانتظار قليلًا.' },
   something_wrong: { status: 500, en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
   unavailable: { status: 503, en: 'We will be right back. Please try again shortly.', ar: 'سنعود حالًا. يُرجى المحاولة مرة أخرى بعد قليل.' },
 

@@ -30,7 +30,9 @@ export function useField({ id: given, error, invalidText, description }: Pick<Fi
   const said = useWords(words)
   const format = useFormat()
   const [found, setFound] = useState<string | null>(null)
-  const wrong = error || found
+  // What was wrong with the value before says nothing about the one being typed; the next answer does.
+  const [edited, setEdited] = useState(false)
+  const wrong = (!edited && error) || found
   const errorId = `${id}-error`
   const descriptionId = `${id}-help`
   const describedBy = [wrong && errorId, description && descriptionId].filter(Boolean).join(' ') || undefined
@@ -44,8 +46,11 @@ export function useField({ id: given, error, invalidText, description }: Pick<Fi
       setFound(invalidText ?? complaint(control, said, format))
       if (firstInvalid(control.form) === control) control.focus()
     },
-    onInput() {
+    onInput({ currentTarget: { form } }: FormEvent<Control>) {
       setFound(null)
+      if (!error || edited) return
+      setEdited(true)
+      form?.addEventListener('submit', () => setEdited(false), { once: true })
     },
   }
   return { id, control, wrong, frame: { id, wrong, errorId, descriptionId } }

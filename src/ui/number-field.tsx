@@ -77,7 +77,7 @@ export function NumberField({
             const plain = plainNumber(value)
             if (plain !== value) event.currentTarget.value = plain
             event.currentTarget.setCustomValidity(plain && misfit(Number(plain)))
-            field.control.onInput()
+            field.control.onInput(event)
             onInput?.(event)
           }}
           onKeyDown={(event) => {

@@ -41,7 +41,7 @@ export function OtpField({
             const input = event.currentTarget
             const code = otpOf(input.value, length)
             if (code !== input.value) input.value = code
-            field.control.onInput()
+            field.control.onInput(event)
             setTyped(code.length)
             onInput?.(event)
             if (code.length === length) onComplete?.(code)

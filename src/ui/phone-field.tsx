@@ -67,7 +67,7 @@ export function PhoneField({
           onInput={(event) => {
             const plain = latinDigits(event.currentTarget.value)
             if (plain !== event.currentTarget.value) event.currentTarget.value = plain
-            field.control.onInput()
+            field.control.onInput(event)
             onInput?.(event)
           }}
           type="tel"

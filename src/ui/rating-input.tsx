@@ -45,9 +45,9 @@ export function RatingInput({
                 required={required}
                 disabled={disabled}
                 {...control}
-                onChange={() => {
+                onChange={(event) => {
                   setGiven(star)
-                  control.onInput()
+                  control.onInput(event)
                   onSelect?.(star)
                 }}
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"

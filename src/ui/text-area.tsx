@@ -35,7 +35,7 @@ export function TextArea({
         {...rest}
         {...field.control}
         onInput={(event) => {
-          field.control.onInput()
+          field.control.onInput(event)
           setLength(event.currentTarget.value.length)
           onInput?.(event)
         }}

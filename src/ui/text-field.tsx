@@ -41,12 +41,15 @@ export function TextField({
 const codeLike = new Set(['email', 'url', 'tel'])
 
 /** The field's own answer to typing, then the page's. */
-export function both<Control extends { onInput(): void }, Event>(control: Control, onInput: ((event: Event) => void) | undefined) {
+export function both<Event, Control extends { onInput(event: Event): void }>(
+  control: Control,
+  onInput: ((event: Event) => void) | undefined,
+) {
   if (!onInput) return control
   return {
     ...control,
     onInput(event: Event) {
-      control.onInput()
+      control.onInput(event)
       onInput(event)
     },
   }

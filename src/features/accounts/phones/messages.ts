@@ -4,7 +4,8 @@ import { messages } from '#platform/messages.ts'
 export const phoneWords = messages({
   sms: {
     en: (code: string, academy: string, minutes: string) => `${code} is your ${academy} code. It is valid for ${minutes}. Never share it.`,
-    ar: (code: string, academy: string, minutes: string) => `رمزك في ${academy} هو ${code}، وهو صالح لمدة ${minutes}. لا تشاركه مع أحد.`,
+    ar: (code: string, academy: string, minutes: string) =>
+      `رمزك في ${academy} هو ${code}، وهو صالح لمدة ${minutes}. يُرجى ألّا يطّلع عليه أحد.`,
   },
 
   needTitle: { en: 'Your mobile number', ar: 'رقم هاتفك المحمول' },
@@ -19,7 +20,7 @@ export const phoneWords = messages({
     ar: 'رقم الهاتف غير صحيح: الأرقام المصرية من أحد عشر رقمًا وتبدأ بـ 01.',
   },
   mobile: { en: 'Mobile number', ar: 'رقم الهاتف المحمول' },
-  eitherDigits: { en: 'You may type 010… or ٠١٠…', ar: 'تمكن الكتابة هكذا ‎010…‎ أو هكذا ٠١٠…' },
+  eitherDigits: { en: 'You may type 010 or ٠١٠', ar: 'تُقبل الكتابة بالشكلين: 010 أو ٠١٠' },
   send: { en: 'Send code by SMS', ar: 'إرسال رمز برسالة نصية' },
   later: { en: 'Later', ar: 'لاحقًا' },
   sentTo: { en: 'We sent a 6-digit code to', ar: 'أرسلنا رمزًا من ستة أرقام إلى' },

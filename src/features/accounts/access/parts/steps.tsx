@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 export function Steps({ labels, at }: { labels: readonly string[]; at: number }) {
   const format = useFormat()
   return (
-    <ol className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <ol className="flex flex-wrap items-center gap-x-2 gap-y-2 text-xs sm:gap-x-3 sm:text-sm">
       {labels.map((label, place) => (
         <li
           key={label}
@@ -25,5 +25,6 @@ export function Steps({ labels, at }: { labels: readonly string[]; at: number })
   )
 }
 
-const step = 'flex items-center gap-2 not-first:before:me-1 not-first:before:h-px not-first:before:w-4 not-first:before:bg-line-strong'
+const step =
+  'flex items-center gap-2 not-first:before:h-px not-first:before:w-2.5 sm:not-first:before:me-1 sm:not-first:before:w-4 not-first:before:bg-line-strong'
 const marks = { done: 'bg-success-soft text-success', now: 'bg-brand text-on-brand', next: 'bg-surface-3 text-ink-2' }
