@@ -25,7 +25,8 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  // Browsers from here on know `:dir()`. For older ones it would be rewritten to `:lang()`, which is wrong for what is left to right on an Arabic page.
+  build: { assetsInlineLimit: 0, modulePreload: false, cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
     // The server and the pages are one bundle, so that both share every module.

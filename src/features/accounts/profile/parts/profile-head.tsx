@@ -18,9 +18,9 @@ export function ProfileHead({ profile, title }: { profile: OwnProfile; title: st
       <Avatar name={name} src={profile.image} size={96} />
       <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <h1 className="text-4xl">{title}</h1>
-        <p className="flex min-w-0 flex-wrap items-center text-sm text-ink-2">
+        <p className="flex min-w-0 flex-wrap items-center text-sm text-ink-2 max-sm:grid max-sm:justify-items-start">
           <bdi>{name}</bdi>
-          <span className="sep" aria-hidden="true" />
+          <span className="sep max-sm:hidden" aria-hidden="true" />
           <bdi dir="ltr" className="min-w-0 wrap-anywhere">
             {profile.email}
           </bdi>
