@@ -26,7 +26,13 @@ export default defineConfig(({ command }) => ({
   ],
   // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.
   // Browsers from here on know `:dir()`. For older ones it would be rewritten to `:lang()`, which is wrong for what is left to right on an Arabic page.
-  build: { assetsInlineLimit: 0, modulePreload: false, cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
+    // How long parts of a build took is no news to somebody who starts the academy.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
     // The server and the pages are one bundle, so that both share every module.
