@@ -26,6 +26,5 @@ export const phoneWords = messages({
   sentTo: { en: 'We sent a 6-digit code to', ar: 'أرسلنا رمزًا من ستة أرقام إلى' },
   code: { en: '6-digit code', ar: 'الرمز المكوّن من ستة أرقام' },
   confirm: { en: 'Confirm number', ar: 'تأكيد الرقم' },
-  resend: { en: 'Send another code', ar: 'إرسال رمز آخر' },
   otherNumber: { en: 'Use another number', ar: 'استخدام رقم آخر' },
 })

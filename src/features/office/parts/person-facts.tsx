@@ -110,7 +110,7 @@ export function PersonLog({ person: { acts } }: { person: WholePerson }) {
                     <span className="sep" aria-hidden="true" />
                   </>
                 )}
-                {format.date(it.created_at)} {format.time(it.created_at)}
+                {said.when(format.date(it.created_at), format.time(it.created_at))}
               </span>
             </li>
           ))}

@@ -26,8 +26,12 @@ export function PersonOrders({ bought }: { bought: { items: Paid[]; page: number
                 </p>
                 <p className="text-xs text-ink-3" suppressHydrationWarning>
                   {said.lasts(format.date(it.starts_at), format.date(it.ends_at))}
-                  <span className="sep" aria-hidden="true" />
-                  {said.boughtOn(format.date(it.created_at))}
+                  {format.date(it.created_at) !== format.date(it.starts_at) && (
+                    <>
+                      <span className="sep" aria-hidden="true" />
+                      {said.boughtOn(format.date(it.created_at))}
+                    </>
+                  )}
                 </p>
               </div>
               <Status tone={tones[it.state]}>{said[it.state]}</Status>

@@ -6,35 +6,45 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { m } from '../messages.ts'
 
-/** Asks for another code, once the seconds are over. Without scripts nothing counts down, and the server says if it is too early. */
+/** Asks for another code, in a form of its own. */
 export function Resend({ wait, hint }: { wait: number; hint: string }) {
-  const said = useWords(m)
-  const format = useFormat()
   const navigation = useNavigation()
-  const seconds = useCountdown(wait)
   return (
     <Form method="post" className="grid justify-items-start gap-1 text-sm text-ink-3">
-      <input type="hidden" name="intent" value="resend" />
       <p>{hint}</p>
-      <Button
-        type="submit"
-        variant="ghost"
-        className="-ms-3"
-        pending={navigation.formData?.get('intent') === 'resend'}
-        aria-disabled={seconds > 0 || undefined}
-        onClick={(event) => seconds > 0 && event.preventDefault()}
-      >
-        {seconds > 0 && (
-          <span className="flex items-center gap-2 noscript:hidden">
-            <Icon of={Timer} size={18} />
-            <span role="timer" suppressHydrationWarning>
-              {said.resendIn(format.number(seconds))}
-            </span>
-          </span>
-        )}
-        <span className={seconds > 0 ? 'hidden noscript:inline' : ''}>{said.resend}</span>
-      </Button>
+      <ResendButton wait={wait} intent="resend" pending={navigation.formData?.get('intent') === 'resend'} className="-ms-3" />
     </Form>
+  )
+}
+
+/** The button for another code, once the seconds are over. Without scripts nothing counts down, and the server says if it is too early. */
+export function ResendButton({ wait, intent, pending, className }: { wait: number; intent: string; pending: boolean; className?: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const seconds = useCountdown(wait)
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      // A code half typed is no reason against another one.
+      formNoValidate
+      variant="ghost"
+      className={className}
+      pending={pending}
+      aria-disabled={seconds > 0 || undefined}
+      onClick={(event) => seconds > 0 && event.preventDefault()}
+    >
+      {seconds > 0 && (
+        <span className="flex items-center gap-2 noscript:hidden">
+          <Icon of={Timer} size={18} />
+          <span role="timer" suppressHydrationWarning>
+            {said.resendIn(format.number(seconds))}
+          </span>
+        </span>
+      )}
+      <span className={seconds > 0 ? 'hidden noscript:inline' : ''}>{said.resend}</span>
+    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { OtpField } from '#ui/otp-field.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import { ResendButton } from '../../access/parts/resend.tsx'
 import type { Country } from '../../places/contract.ts'
 import { phoneWords } from '../messages.ts'
 
@@ -14,7 +15,7 @@ export type PhoneAnswer =
   | {
       intent?: string
       saved?: boolean
-      sent?: { to: string } | undefined
+      sent?: { to: string; retry_after: number } | undefined
       refused?: RefusedAnswer
       values?: Record<string, string | undefined>
     }
@@ -41,6 +42,9 @@ export function PhoneForm({
 }) {
   const said = useWords(phoneWords)
   const [again, setAgain] = useState<PhoneAnswer>()
+  // A wrong code in between leaves the seconds running.
+  const [sent, setSent] = useState<{ answer: PhoneAnswer; wait: number; times: number }>({ answer: undefined, wait: 0, times: 0 })
+  if (answer?.sent && answer !== sent.answer) setSent({ answer, wait: answer.sent.retry_after, times: sent.times + 1 })
   const values = answer?.values ?? {}
   const isOver = answer !== undefined && answer === again
   const to = isOver
@@ -55,14 +59,13 @@ export function PhoneForm({
           {said.sentTo} <bdi dir="ltr">{to}</bdi>
         </p>
         {refused && !refused.fields?.otp && <RefusedAlert refused={refused} />}
-        <OtpField name="otp" label={said.code} error={refused?.fields?.otp} length={6} />
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
+        <OtpField name="otp" label={said.code} error={refused?.fields?.otp} length={6} autoFocus />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="phone-code" pending={pending}>
             {said.confirm}
           </Button>
-          <Button type="submit" name="intent" value="phone-resend" variant="ghost">
-            {said.resend}
-          </Button>
+          <ResendButton key={sent.times} wait={sent.wait} intent="phone-resend" pending={false} />
           <Button variant="ghost" onClick={() => setAgain(answer)} className="noscript:hidden">
             {said.otherNumber}
           </Button>
