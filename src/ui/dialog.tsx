@@ -1,30 +1,24 @@
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay, Pressable } from 'react-aria-components/Modal'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components/Modal'
 import { useWords } from '#platform/words.tsx'
-import { AriaLocale } from './aria-locale.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useOverlayWrapper } from './overlay-wrapper.tsx'
+import { Overlay, type Opening } from './overlay.tsx'
 import { words } from './words.ts'
 
 /** A question that holds the page: centred, and a sheet from below on phones. Opened by its `trigger` or by `open`. */
 export function Dialog({
   title,
   text,
-  trigger,
-  open,
-  onOpenChange,
   size = 'md',
   urgent = false,
   dismissable = true,
   footer,
   children,
-}: {
+  ...opening
+}: Opening & {
   title: string
   text?: ReactNode
-  trigger?: ReactElement<object, string>
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
   size?: keyof typeof widths
   /** Asks before something that cannot be undone: read out at once. */
   urgent?: boolean
@@ -34,15 +28,8 @@ export function Dialog({
   children?: ReactNode | ((close: () => void) => ReactNode)
 }) {
   const said = useWords(words)
-  const wrapper = useOverlayWrapper()
-  const overlay = (
-    <ModalOverlay
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable}
-      className={scrim}
-      {...(trigger ? {} : { isOpen: open ?? false, ...(onOpenChange && { onOpenChange }) })}
-      {...wrapper}
-    >
+  return (
+    <Overlay {...opening} dismissable={dismissable}>
       <Modal className={`${frame} ${widths[size]}`}>
         <AriaDialog
           role={urgent ? 'alertdialog' : 'dialog'}
@@ -69,25 +56,9 @@ export function Dialog({
           )}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
-  )
-  return (
-    <AriaLocale>
-      {trigger ? (
-        <DialogTrigger {...(onOpenChange && { onOpenChange })}>
-          <Pressable>{trigger}</Pressable>
-          {overlay}
-        </DialogTrigger>
-      ) : (
-        overlay
-      )}
-    </AriaLocale>
+    </Overlay>
   )
 }
-
-/** The darkened page behind whatever holds it. */
-export const scrim =
-  'fixed inset-0 z-60 flex items-end sm:items-center justify-center sm:p-6 bg-[oklch(0.2_0.04_222/.56)] transition-opacity duration-(--t2) ease-ours data-entering:opacity-0 data-exiting:opacity-0 text-ink text-md leading-body font-sans'
 
 const frame =
   'flex w-full max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-surface shadow-e3 rounded-t-xl sm:rounded-xl transition-[translate,scale] duration-(--t3) ease-ours data-entering:translate-y-full data-exiting:translate-y-full sm:data-entering:translate-y-4 sm:data-exiting:translate-y-2 [&>section]:min-h-0'

@@ -1,11 +1,9 @@
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay, Pressable } from 'react-aria-components/Modal'
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal'
 import { useWords } from '#platform/words.tsx'
-import { AriaLocale } from './aria-locale.tsx'
-import { scrim } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useOverlayWrapper } from './overlay-wrapper.tsx'
+import { Overlay, type Opening } from './overlay.tsx'
 import { words } from './words.ts'
 
 /** A panel that slides over the page: from the end for chat and filters, from the start for the menu. */
@@ -13,33 +11,22 @@ export function Sheet({
   title,
   hideTitle = false,
   side = 'end',
-  trigger,
-  open,
-  onOpenChange,
   head,
   footer,
   children,
-}: {
+  ...opening
+}: Opening & {
   title: string
   hideTitle?: boolean
   side?: 'start' | 'end'
-  trigger?: ReactElement<object, string>
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
   /** Stands in the top line between the title and the close button. */
   head?: ReactNode
   footer?: ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
   const said = useWords(words)
-  const wrapper = useOverlayWrapper()
-  const overlay = (
-    <ModalOverlay
-      isDismissable
-      className={`${scrim} p-0!`}
-      {...(trigger ? {} : { isOpen: open ?? false, ...(onOpenChange && { onOpenChange }) })}
-      {...wrapper}
-    >
+  return (
+    <Overlay {...opening} className="p-0!">
       <Modal className={`${frame} ${sides[side]}`}>
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
           {({ close }) => (
@@ -63,19 +50,7 @@ export function Sheet({
           )}
         </Dialog>
       </Modal>
-    </ModalOverlay>
-  )
-  return (
-    <AriaLocale>
-      {trigger ? (
-        <DialogTrigger {...(onOpenChange && { onOpenChange })}>
-          <Pressable>{trigger}</Pressable>
-          {overlay}
-        </DialogTrigger>
-      ) : (
-        overlay
-      )}
-    </AriaLocale>
+    </Overlay>
   )
 }
 
