@@ -44,6 +44,17 @@ test('the session token works as header and as cookie, and nothing works after l
   expect((await call('profile', {}, { cid })).answer).toMatchObject({ status: 401, error: { code: 'not_logged_in' } })
 })
 
+test('a token that somebody brought along is not the one they get, and opens nothing (A10)', async () => {
+  const planted = 'x'.repeat(43)
+  for (const brought of [{ cid: planted }, { cookie: `cid=${planted}` }]) {
+    const { answer } = await call('login', { email: person.email, password: person.password }, brought)
+    expect(answer.data.cid).toMatch(/^[\w-]{43}$/)
+    expect(answer.data.cid).not.toBe(planted)
+    expect((await call('profile', {}, brought)).answer).toMatchObject({ status: 401, error: { code: 'not_logged_in' } })
+    await call('logout', {}, { cid: String(answer.data.cid) })
+  }
+})
+
 test('a banned person is refused at any call, in the seed’s words (A13)', async () => {
   const { id } = await world.person()
   const cid = await sessionOf(id)

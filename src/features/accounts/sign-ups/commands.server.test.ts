@@ -238,6 +238,15 @@ test.for(['a@b', 'a@example.com.', 'x\r\nBcc: evil@x.test@example.com', `${'a'.r
   },
 )
 
+test('an address in capitals is the same account, one with a tag another (A24)', async () => {
+  await world.person({ email: 'capitals@people.example' })
+  await expect(visitor()(access.signUp, person(' CAPITALS@People.Example '))).rejects.toMatchObject({ code: 'user_already_exists' })
+  const { otp_id, email } = await visitor()(access.signUp, person('Capitals+Tag@people.example'))
+  expect(email).toBe('capitals+tag@people.example')
+  await visitor()(access.confirm, { otp_id, otp: await codeFor(email) })
+  expect(await users('capitals+tag@people.example')).toHaveLength(1)
+})
+
 test('fields nobody asked for are refused', async () => {
   const extra = { ...person('extra@people.example'), is_trainer: true }
   await expect(visitor()(access.signUp, extra)).rejects.toMatchObject({ code: 'invalid_input', fields: { is_trainer: 'not_allowed' } })
