@@ -192,6 +192,10 @@ test('the transcript is searched, leads into the video and changes its language;
   await expect(clock(page)).toHaveText('00:26')
   await page.keyboard.press('ArrowLeft')
   await expect(clock(page)).toHaveText('00:21')
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: say('Leave full screen', 'الخروج من ملء الشاشة') })).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: say('Full screen', 'ملء الشاشة') })).toBeVisible()
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -274,6 +278,10 @@ test.describe('on a phone', () => {
 
   test('the parts of a lesson share one place under the video', async ({ page, say, baseURL }) => {
     await learner(page, baseURL!)
+    // Where data is dear, nothing of the film is fetched before it is wanted, and then the smallest.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
+    const fetched: string[] = []
+    page.on('request', (it) => it.url().endsWith('.mp4') && fetched.push(it.url().split('/').at(-1)!))
     await page.goto(at(long))
     const tabs = page.getByRole('navigation', { name: say('Parts of this lesson', 'أقسام الدرس') })
     await expect(page.locator('#contents')).toBeVisible()
@@ -289,6 +297,23 @@ test.describe('on a phone', () => {
       await expect(page.locator('#contents')).toBeHidden()
       expect([part, await violations(page), await overflow(page)]).toEqual([part, [], 0])
     }
+
+    expect(fetched).toEqual([])
+    await begin(page, say)
+    await reaches(page, 1)
+    expect(new Set(fetched)).toEqual(new Set(['240.mp4']))
+    // A finger that taps twice skips towards its side, in both languages.
+    const video = page.locator('video')
+    await video.press('k')
+    const stopped = await seconds(page)
+    const { x, y, width, height } = (await video.boundingBox())!
+    const tapTwice = async (where: number) => {
+      for (const _ of [1, 2]) await page.touchscreen.tap(x + width * where, y + height * 0.35)
+    }
+    await tapTwice(0.85)
+    await expect.poll(() => seconds(page)).toBe(stopped + 10)
+    await tapTwice(0.15)
+    await expect.poll(() => seconds(page)).toBe(stopped)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Range } from '../progress/rules.ts'
-import { askedBy, linkStart, playedWith, renewed, speedAfter, startsAt, thumbnailsIn, wholeSeconds } from './rules.ts'
+import { askedBy, linkStart, playedWith, renewed, speedAfter, startsAt, thumbnailsIn, volumeAfter, wholeSeconds } from './rules.ts'
 
 const press = (key: string, code = '', held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
   askedBy({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
@@ -112,4 +112,13 @@ it('finds small pictures beside their index', () => {
 
 it('renews an address in the middle of a film', () => {
   expect(renewed('https://x.example/v/old.1.sig/7/480.mp4', '/v/new.2.gis/7/')).toBe('https://x.example/v/new.2.gis/7/480.mp4')
+})
+
+it('is louder or softer by a press; silence stays when asked for less, and ends as loud as it was when asked for more', () => {
+  expect(volumeAfter({ volume: 0.5, muted: false }, 0.1)).toEqual({ volume: 0.6, muted: false })
+  expect(volumeAfter({ volume: 1, muted: false }, 0.1)).toEqual({ volume: 1, muted: false })
+  expect(volumeAfter({ volume: 0.1, muted: false }, -0.1)).toEqual({ volume: 0, muted: true })
+  expect(volumeAfter({ volume: 0.7, muted: true }, -0.1)).toEqual({ volume: 0.7, muted: true })
+  expect(volumeAfter({ volume: 0.7, muted: true }, 0.1)).toEqual({ volume: 0.7, muted: false })
+  expect(volumeAfter({ volume: 0, muted: true }, 0.1)).toEqual({ volume: 0.1, muted: false })
 })

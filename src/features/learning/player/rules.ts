@@ -64,6 +64,13 @@ export function speedAfter(speed: number, step: 1 | -1) {
   return speeds[Math.min(speeds.length - 1, Math.max(0, (at === -1 ? speeds.length - 1 : at) + step))]!
 }
 
+/** How loud it is after a press; silence stays silent when asked for less, and ends where it began when asked for more. */
+export function volumeAfter({ volume, muted }: { volume: number; muted: boolean }, by: number) {
+  if (muted) return by < 0 ? { volume, muted } : { volume: volume || by, muted: false }
+  const loud = Math.min(1, Math.max(0, Math.round((volume + by) * 20) / 20))
+  return { volume: loud, muted: loud === 0 }
+}
+
 /** Where a video begins: at the second an address asks for, else where it was left; one seen to its end begins anew. */
 export function startsAt({ position, finished }: { position: number; finished: boolean }, seconds: number, asked: string | null) {
   if (asked && /^\d{1,6}$/.test(asked)) return Math.min(Number(asked), Math.max(0, seconds - 1))

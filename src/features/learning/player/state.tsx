@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Locale } from '#platform/locale.ts'
 import type { Range } from '../progress/rules.ts'
 import type { Stream } from './gateways/stream.ts'
-import { playedWith, speedAfter, type Asked } from './rules.ts'
+import { playedWith, speedAfter, volumeAfter, type Asked } from './rules.ts'
 
 /** What a viewer chose, remembered in this browser. */
 export type Choices = {
@@ -62,6 +62,7 @@ export function makePlayer(start: { time: number; duration: number }) {
   let stream: Stream | null = null
   let played: Range[] = []
   let last: number | null = null
+  let worn: Choices['captions'] = 'own'
   const listeners = new Set<() => void>()
 
   const see = (change: Partial<Video>) => {
@@ -82,6 +83,14 @@ export function makePlayer(start: { time: number; duration: number }) {
     last = null
     video.currentTime = time
     see({ time, ended: false })
+  }
+
+  const sound = ({ volume, muted }: Pick<Choices, 'volume' | 'muted'>) => {
+    if (video) {
+      video.volume = volume
+      video.muted = muted
+    }
+    choose({ volume, muted })
   }
 
   const player = {
@@ -106,18 +115,16 @@ export function makePlayer(start: { time: number; duration: number }) {
       choose({ rate })
     },
     setVolume(volume: number) {
-      const loud = Math.min(1, Math.max(0, Math.round(volume * 20) / 20))
-      if (video) {
-        video.volume = loud
-        video.muted = loud === 0
-      }
-      choose({ volume: loud, muted: loud === 0 })
+      sound({ volume, muted: volume === 0 })
     },
-    mute() {
-      if (video) video.muted = !seen.muted
-      choose({ muted: !seen.muted })
-    },
+    mute: () => sound({ volume: seen.volume, muted: !seen.muted }),
     showCaptions: (captions: Choices['captions']) => choose({ captions }),
+    /** Off, and on again in the language they were in. */
+    toggleCaptions() {
+      const before = seen.captions
+      choose({ captions: before === null ? worn : null })
+      if (before !== null) worn = before
+    },
     limit(height: number | null) {
       stream?.limit(height)
       choose({ height })
@@ -161,10 +168,10 @@ export function makePlayer(start: { time: number; duration: number }) {
       if (asked.do === 'toggle') player.toggle()
       if (asked.do === 'by') player.by(asked.seconds)
       if (asked.do === 'to') seek(asked.part * seen.duration)
-      if (asked.do === 'louder') player.setVolume((seen.muted ? 0 : seen.volume) + asked.by)
+      if (asked.do === 'louder') sound(volumeAfter(seen, asked.by))
       if (asked.do === 'speed') player.setRate(speedAfter(seen.rate, asked.step))
       if (asked.do === 'mute') player.mute()
-      if (asked.do === 'captions') player.showCaptions(seen.captions === null ? 'own' : null)
+      if (asked.do === 'captions') player.toggleCaptions()
       if (asked.do === 'full') void player.fill()
     },
   }

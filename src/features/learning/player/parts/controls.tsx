@@ -69,7 +69,7 @@ export function Controls({ player, marks, thumbnails, captions }: Shown) {
             label={said.captions}
             aria-pressed={showsCaptions}
             active={showsCaptions}
-            onClick={() => player.showCaptions(showsCaptions ? null : 'own')}
+            onClick={player.toggleCaptions}
           />
         )}
         <Speed player={player} />

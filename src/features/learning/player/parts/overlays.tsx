@@ -1,4 +1,4 @@
-import { CloudOff, Play } from 'lucide-react'
+import { CloudOff, Play, RotateCcw, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { dirOf, type Locale } from '#platform/locale.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
@@ -55,6 +55,22 @@ export function CaptionLine({ player, video, captions }: { player: Player; video
         {text}
       </span>
     </div>
+  )
+}
+
+/** The answer to a double tap, on the side where the finger was; gone in a moment. */
+export function Skipped({ by }: { by: number }) {
+  const Glyph = by < 0 ? RotateCcw : RotateCw
+  return (
+    <span
+      dir="ltr"
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-y-0 grid w-2/5 place-content-center justify-items-center gap-1 bg-on-night/15 text-sm font-semibold text-on-night opacity-0 transition-opacity delay-300 duration-300 starting:opacity-100 ${by < 0 ? 'start-0 rounded-e-full' : 'end-0 rounded-s-full'}`}
+    >
+      <Glyph size={28} strokeWidth={1.75} focusable="false" />
+      {by > 0 && '+'}
+      {by}
+    </span>
   )
 }
 

@@ -8,7 +8,7 @@ import { askedBy, linkStart, skip } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 import { Controls } from './controls.tsx'
 import { NextUp } from './next-up.tsx'
-import { CaptionLine, Overlay } from './overlays.tsx'
+import { CaptionLine, Overlay, Skipped } from './overlays.tsx'
 
 type Shown = {
   player: Player
@@ -32,6 +32,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
   const isReady = useSyncExternalStore(never, yes, no)
   const frame = useRef<HTMLElement>(null)
   const touched = useRef(false)
+  const [skipped, setSkipped] = useState({ by: 0, times: 0 })
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   useStream({ player, video, frame, media, begins, onExpired })
   const idle = useIdle(player, frame)
@@ -58,7 +59,9 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
         onDoubleClick={({ clientX, currentTarget }) => {
           if (!touched.current) return void player.fill()
           const { left, width } = currentTarget.getBoundingClientRect()
-          player.by(clientX < left + width / 2 ? -skip : skip)
+          const by = clientX < left + width / 2 ? -skip : skip
+          player.by(by)
+          setSkipped(({ times }) => ({ by, times: times + 1 }))
         }}
         className="absolute inset-0 size-full touch-manipulation"
       >
@@ -69,6 +72,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
       {isReady && (
         <>
           <CaptionLine {...{ player, video, captions }} />
+          {skipped.by !== 0 && <Skipped key={skipped.times} by={skipped.by} />}
           <Overlay player={player} />
           <NextUp {...{ player, next, done }} />
           <Controls player={player} marks={marks} thumbnails={media.thumbnails} captions={captions} />
