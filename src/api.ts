@@ -16,6 +16,7 @@ import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
 import { ordersApi } from '#features/commerce/orders/api.server.ts'
+import { learningApi } from '#features/learning/api.server.ts'
 import { commentsApi, moderationApi } from '#features/learning/comments/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
 import { ownTrainerApi } from '#features/learning/trainers/api.server.ts'
@@ -55,6 +56,7 @@ export const api: Route[] = [
   ...searchApi,
   ...commerceApi,
   ...ordersApi,
+  ...learningApi,
   ...ownCourseApi,
   ...enrolmentApi,
   ...lessonsApi,

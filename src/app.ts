@@ -7,7 +7,7 @@ import { lessonMediaAnswers } from '#features/learning/media/api.server.ts'
 import { applicationFileAnswers } from '#features/office/applications/api.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
 import { boundedForm } from '#platform/body.server.ts'
-import { caller, reading } from '#platform/call.ts'
+import { askingOnce, caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { compressed } from '#platform/compress.server.ts'
 import type { Database } from '#platform/db.server.ts'
@@ -66,7 +66,10 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
     const call = callerFor(visit, reader, facts)
     const cookies = visit.refused ? [endedCookie(config.origin)] : visit.renewed && token ? [sessionCookie(token, config.origin)] : []
     const context = new RouterContextProvider()
-    context.set(caller, (endpoint, input) => dispatch(api, call, endpoint, input))
+    context.set(
+      caller,
+      askingOnce(request, (endpoint, input) => dispatch(api, call, endpoint, input)),
+    )
     context.set(reading, {
       reader: call.reader,
       ...visit,

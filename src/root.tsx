@@ -2,8 +2,7 @@ import { use } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { content } from '#features/content/contract.ts'
 import { homeHead } from '#features/content/rules.ts'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { favorites } from '#features/learning/favorites/contract.ts'
+import { learning } from '#features/learning/contract.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { dirOf } from '#platform/locale.ts'
@@ -34,17 +33,16 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
   const { reader, actor, origin, report } = context.get(reading)
   const call = context.get(caller)
   // Seed 4: loaded with the session.
-  const [seo, last, favoriteIds] = await Promise.all([
+  const [seo, own] = await Promise.all([
     // The defaults do without them.
     call(content.seo, {}).catch((error: unknown) => (report(error), [])),
-    actor && call(enrolment.lastUpdatedCourse, {}),
-    actor && call(favorites.get, {}),
+    actor && call(learning.shell, {}),
   ])
   return {
     reader,
-    person: actor && personOf(actor, last?.slug ?? null),
+    person: actor && personOf(actor, own?.last_course?.slug ?? null),
     notifications: null,
-    favorites: favoriteIds,
+    favorites: own && own.favorites,
     academy: { name: reader.locale === 'ar' ? academy.name_ar : academy.name },
     seo: homeHead(seo, reader.locale),
     addresses: addressesOf(url, origin, publicPages.query),

@@ -3,7 +3,7 @@ import { named } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Actor } from '#platform/gate.server.ts'
-import { accessState, type Viewer } from './rules.ts'
+import { accessState, type Access, type Viewer } from './rules.ts'
 
 type Person = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'> | null
 
@@ -36,9 +36,9 @@ export const viewerFields = (actor: Person, now: Date) => {
 export const isThere = (it: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
   it.published_at !== null || it.is_staff || it.is_own_trainer
 
-/** A lesson, and whether it opens for a person. What is not there for them is not found. */
-async function metLesson(db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) {
-  const row = await db
+/** Lessons with what a person is to their course; a query may read more along. */
+export const lessonsMet = (db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) =>
+  db
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .where(which)
@@ -57,26 +57,29 @@ async function metLesson(db: Db, actor: Person, which: RawBuilder<boolean>, now:
       'courses.published_at',
       ...viewerFields(actor, now),
     ])
-    .executeTakeFirst()
+
+type Met = NonNullable<Awaited<ReturnType<ReturnType<typeof lessonsMet>['executeTakeFirst']>>>
+
+/** Whether a lesson that was read opens for the person. What is not there for them is not found. */
+export function met<R extends Met>(row: R | undefined, now: Date) {
   if (!row || !isThere(row)) throw new Failure('not_found')
   return { ...row, access: accessState(row, row, row, now.toISOString()) }
 }
-export type MetLesson = Awaited<ReturnType<typeof metLesson>>
+export type MetLesson = Met & { access: Access }
 
-/** The lesson of that id, wherever it is. */
-export const lessonById = (db: Db, actor: Person, id: number, now: Date) => metLesson(db, actor, sql`lessons.id = ${id}`, now)
+/** Names the lesson of that id, wherever it is. */
+export const byId = (id: number) => sql<boolean>`lessons.id = ${id}`
 
-/** The lesson of a course, each named by slug or id; a lesson of another course is not found. */
-export const lessonIn = (db: Db, actor: Person, course: string, lesson: string, now: Date) =>
-  metLesson(db, actor, sql`${named('courses', course)} and ${named('lessons', lesson)}`, now)
+/** Names the lesson of a course, each by slug or id; a lesson of another course is not found. */
+export const lessonIn = (course: string, lesson: string) => sql<boolean>`${named('courses', course)} and ${named('lessons', lesson)}`
 
 /** Lets somebody in to a lesson, or refuses with the reason. Everything beside a lesson (comments, notes, tests) asks here. */
 export async function admitted(db: Db, actor: Person, lesson_id: number, now: Date): Promise<MetLesson> {
-  return admit(await lessonById(db, actor, lesson_id, now))
+  return admit(met(await lessonsMet(db, actor, byId(lesson_id), now).executeTakeFirst(), now))
 }
 
 /** Refuses with the reason unless the lesson opens. */
-export function admit(lesson: MetLesson): MetLesson {
+export function admit<L extends { access: Access }>(lesson: L): L {
   if (!lesson.access.allowed) throw new Failure(lesson.access.reason)
   return lesson
 }

@@ -2,21 +2,17 @@ import { sql } from 'kysely'
 import { serve, type Actor } from '#platform/gate.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Reader } from '#platform/locale.ts'
-import { admitted, type MetLesson } from '../access/queries.server.ts'
+import type { MetLesson } from '../access/queries.server.ts'
 import { addComment, editComment, keepComment, removeComment, replyTo, reportComment } from './commands.server.ts'
 import { comments, moderation } from './contract.ts'
-import { commentCounts, commentSeen, commentThreads, pageHolding, reportedComments } from './queries.server.ts'
+import { commentSeen, commentsUnder, pageHolding, reportedComments } from './queries.server.ts'
 import { threadsPerPage } from './rules.ts'
 
 export const commentsApi = serve(comments, {
   get: async ({ db, actor, reader, now, input: { lesson_id, comment_id, ...asked } }) => {
-    const lesson = await admitted(db, actor, lesson_id, now)
     const page = (comment_id && (await pageHolding(db, lesson_id, comment_id))) || asked.page
-    const [items, { total, count }] = await Promise.all([
-      commentThreads(db, { reader, user_id: actor.id }, lesson_id, page, lesson),
-      commentCounts(db, lesson_id),
-    ])
-    return { items, page, pages: Math.ceil(total / threadsPerPage), total, count }
+    const { threads, total, count } = await commentsUnder(db, { reader, actor, now }, lesson_id, page)
+    return { items: threads, page, pages: Math.ceil(total / threadsPerPage), total, count }
   },
   add: ({ db, input, ...asked }) => seen(db, asked, addComment(db, input, asked)),
   reply: ({ db, input, ...asked }) => seen(db, asked, replyTo(db, input, asked)),

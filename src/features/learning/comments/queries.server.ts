@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { namedFields } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#platform/gate.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
 import { mediaPath } from '#platform/media.server.ts'
 import { settings } from '#platform/settings.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
+import { admit, byId, lessonsMet, met } from '../access/queries.server.ts'
 import type { Comment, ReportedComment, Thread } from './contract.ts'
 import { mayRemove, threadsPerPage, type Reading } from './rules.ts'
 
@@ -27,17 +29,39 @@ const written = sql`comments as it join users on users.id = it.user_id left join
 /** A removed comment is still named while something stands below it. */
 const isShown = sql<boolean>`(it.removed_at is null or exists (select from comments as below where below.parent_id = it.id and below.removed_at is null))`
 
-/** A page of threads under a lesson, the newest first, each with its replies in the order they came. */
-export async function commentThreads(db: Db, { reader: { locale }, user_id }: Asked, lesson_id: number, page: number, viewer: Reading) {
-  const { rows } = await sql<Row & { replies: Row[] }>`
+type ThreadRow = Row & { replies: Row[] }
+
+/** A page of threads, the newest first, each with its replies in the order they came. */
+const threadsOf = (locale: Locale, user_id: string, lesson_id: number, page: number) => sql<ThreadRow[]>`(
+  select coalesce(json_agg(it order by it.created_at desc, it.id desc), '[]') from (
     select ${commentFields(locale, user_id)},
       (select coalesce(json_agg(reply order by reply.created_at, reply.id), '[]') from (
         select ${commentFields(locale, user_id)} from ${written} where it.parent_id = thread.id and it.removed_at is null) reply) as replies
     from (select * from comments as it where lesson_id = ${lesson_id} and parent_id is null and ${isShown}
       order by created_at desc, id desc limit ${threadsPerPage} offset ${(page - 1) * threadsPerPage}) thread
-    join comments as it on it.id = thread.id join users on users.id = it.user_id left join trainers on trainers.user_id = it.user_id
-    order by it.created_at desc, it.id desc`.execute(db)
-  return rows.map((it): Thread => ({ ...asSeen(it, viewer), replies: it.replies.map((reply) => asSeen(reply, viewer)) }))
+    join comments as it on it.id = thread.id join users on users.id = it.user_id left join trainers on trainers.user_id = it.user_id) it)`
+
+/** How many threads there are under a lesson, and how many comments with the replies. */
+const countsOf = (lesson_id: number) => sql<{ total: number; count: number }>`(
+  select json_build_object('total', count(*) filter (where it.parent_id is null), 'count', count(*) filter (where it.removed_at is null))
+  from comments as it where it.lesson_id = ${lesson_id} and (it.parent_id is not null or ${isShown}))`
+
+/** What is said under a lesson, for somebody to whom it opens: read with the lesson itself. */
+export async function commentsUnder(
+  db: Db,
+  { reader: { locale }, actor, now }: { reader: Reader; actor: Actor; now: Date },
+  lesson_id: number,
+  page: number,
+) {
+  const row = await lessonsMet(db, actor, byId(lesson_id), now)
+    .select([threadsOf(locale, actor.id, lesson_id, page).as('threads'), countsOf(lesson_id).as('counts')])
+    .executeTakeFirst()
+  const lesson = admit(met(row, now))
+  const threads = lesson.threads.map((it): Thread => ({
+    ...asSeen(it, lesson),
+    replies: it.replies.map((reply) => asSeen(reply, lesson)),
+  }))
+  return { threads, ...lesson.counts }
 }
 
 const asSeen = (row: Row, viewer: Reading): Comment => ({
@@ -47,14 +71,6 @@ const asSeen = (row: Row, viewer: Reading): Comment => ({
   edited_at: row.edited_at && new Date(row.edited_at).toISOString(),
   may_remove: row.text !== null && mayRemove(row, viewer),
 })
-
-/** How many threads there are under a lesson, and how many comments with the replies. */
-export async function commentCounts(db: Db, lesson_id: number) {
-  const { rows } = await sql<{ total: number; count: number }>`
-    select count(*) filter (where it.parent_id is null) as total, count(*) filter (where it.removed_at is null) as count
-    from comments as it where it.lesson_id = ${lesson_id} and (it.parent_id is not null or ${isShown})`.execute(db)
-  return rows[0]!
-}
 
 /** On which page the thread of a comment stands; null when it does not stand under that lesson. */
 export async function pageHolding(db: Db, lesson_id: number, comment_id: string) {

@@ -15,7 +15,7 @@ export const enrolmentApi = serve(enrolment, {
     await within(db, `enrol:${actor.id}`, enrolLimit, now)
     return enrol(db, actor.id, input.course_id, now)
   },
-  lastUpdatedCourse: async ({ db, actor }) => (await lastUpdatedCourse(db, actor.id)) ?? null,
+  lastUpdatedCourse: async ({ db, actor }) => (await lastUpdatedCourse(db, actor.id).executeTakeFirst()) ?? null,
 })
 
 function withPercent<C extends { lessons_completion: number; lessons_count: number }>(course: C) {

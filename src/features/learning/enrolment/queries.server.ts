@@ -69,4 +69,3 @@ export const lastUpdatedCourse = (db: Db, user_id: string) =>
     .orderBy('enrolments.last_learned_at', 'desc')
     .orderBy('courses.id')
     .limit(1)
-    .executeTakeFirst()

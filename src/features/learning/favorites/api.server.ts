@@ -8,7 +8,7 @@ import { favoriteCount, favoriteCourses, favoriteIds } from './queries.server.ts
 const presses = { hits: 60, seconds: 60 }
 
 export const favoritesApi = serve(favorites, {
-  get: ({ db, actor }) => favoriteIds(db, actor.id),
+  get: async ({ db, actor }) => (await favoriteIds(db, actor.id).execute()).map((it) => it.course_id),
   fav: async ({ db, actor, now, input }) => {
     await within(db, `favorite:${actor.id}`, presses, now)
     return { course_id: input.course_id, fav: await setFavorite(db, actor.id, input, now) }

@@ -1,44 +1,41 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
 import type { Section } from '#features/catalogue/courses/contract.ts'
 import { sectionsOf, spoken } from '#features/catalogue/courses/queries.server.ts'
 import { firstTrainer, priceFields } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#platform/gate.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
 import { settingIn } from '#platform/settings.server.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
-import type { MetLesson } from '../access/queries.server.ts'
+import { admit, lessonsMet, met, type MetLesson } from '../access/queries.server.ts'
 import { accessState } from '../access/rules.ts'
 import { completionOf } from '../enrolment/rules.ts'
 import type { ContentsSection } from './contract.ts'
 
-export type LessonMark = { lesson_id: number; percent: number; finished: boolean }
+type LessonMark = { lesson_id: number; percent: number; finished: boolean }
 
 /** How far a person is with each lesson of the course that a query reads. */
-export const marksOf = (user_id: string | null) => sql<LessonMark[]>`(
+const marksOf = (user_id: string | null) => sql<LessonMark[]>`(
   select coalesce(json_agg(json_build_object('lesson_id', lesson_id, 'percent', percent, 'finished', finished_at is not null)), '[]')
   from lesson_progress where lesson_progress.user_id = ${user_id}::uuid and lesson_progress.course_id = courses.id)`
 
-/** A lesson from outside, with the contents it stands in. */
-export async function lessonOutside(db: Db, { locale, currency }: Reader, user_id: string | null, met: MetLesson, now: Date) {
-  const row = await db
-    .selectFrom('courses')
-    .where('courses.id', '=', met.course_id)
+type Asked = { reader: Reader; actor: Actor | null; now: Date }
+
+/** A lesson with the contents it stands in, whoever it opens to. */
+function lessonWithin(db: Db, { reader: { locale, currency }, actor, now }: Asked, which: RawBuilder<boolean>) {
+  const user_id = actor?.id ?? null
+  return lessonsMet(db, actor, which, now)
     .leftJoin('enrolments', (it) =>
       it.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
     )
     .select([
-      'courses.id',
-      'courses.slug',
       translated(locale, 'courses.title').as('title'),
       languageOf(locale, 'courses.title').as('lang'),
       sql<'en' | 'ar' | 'both'>`courses.language`.as('language'),
       picture('courses.image', 'courses.slug').as('image'),
       'courses.lessons_count',
       'courses.total_seconds',
-      'courses.is_free',
-      'courses.in_plans',
-      'courses.on_sale',
       ...priceFields(currency),
       firstTrainer(locale).as('trainer'),
       certificateAt.as('certificate_at'),
@@ -47,18 +44,28 @@ export async function lessonOutside(db: Db, { locale, currency }: Reader, user_i
       'enrolments.lessons_completion',
       'enrolments.completed_at',
     ])
-    .executeTakeFirstOrThrow()
-  const sections = contentsFor(row.sections, row.marks, met, now)
+}
+
+/** A lesson from outside. */
+export async function lessonOutside(db: Db, asked: Asked, which: RawBuilder<boolean>) {
+  const row = await lessonWithin(db, asked, which).executeTakeFirst()
+  return outsideOf(met(row, asked.now), asked.now)
+}
+
+type Within = NonNullable<Awaited<ReturnType<ReturnType<typeof lessonWithin>['executeTakeFirst']>>>
+
+function outsideOf(row: Within & MetLesson, now: Date) {
+  const sections = contentsFor(row.sections, row.marks, row, now)
   const all = sections.flatMap((section) => section.lessons.map((lesson) => ({ ...lesson, section_id: section.id })))
-  const at = all.findIndex((it) => it.id === met.lesson_id)
+  const at = all.findIndex((it) => it.id === row.lesson_id)
   return {
-    course: row,
+    course: { ...row, id: row.course_id, slug: row.course_slug },
     lesson: { ...all[at]!, number: at + 1 },
     sections,
     previous: all[at - 1] ?? null,
     next: all[at + 1] ?? null,
-    access: met.access,
-    is_enrolled: met.is_enrolled,
+    access: row.access,
+    is_enrolled: row.is_enrolled,
     completion: completionOf(row.lessons_completion ?? 0, row.lessons_count),
     completed_at: row.completed_at,
   }
@@ -72,7 +79,7 @@ const certificateAt = sql<number | null>`(
 type Judged = Parameters<typeof accessState>[0] & Parameters<typeof accessState>[1]
 
 /** The contents of a course as one person finds them: how far they are with each lesson, and which open. */
-export function contentsFor(sections: Section[], marks: LessonMark[], viewer: Judged, now: Date): ContentsSection[] {
+function contentsFor(sections: Section[], marks: LessonMark[], viewer: Judged, now: Date): ContentsSection[] {
   const markOf = new Map(marks.map((it) => [it.lesson_id, it]))
   return sections.map((section) => ({
     ...section,
@@ -85,12 +92,13 @@ export function contentsFor(sections: Section[], marks: LessonMark[], viewer: Ju
   }))
 }
 
-/** What is inside a lesson, and how far the person is in it. */
-export async function lessonInside(db: Db, { locale }: Reader, user_id: string, lesson_id: number) {
-  return db
-    .selectFrom('lessons')
-    .where('lessons.id', '=', lesson_id)
-    .leftJoin('lesson_progress as mine', (it) => it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', user_id))
+/** All of a lesson, and how far the person is in it; refused to whom it does not open. */
+export async function lessonInside(db: Db, asked: Asked, which: RawBuilder<boolean>) {
+  const { locale } = asked.reader
+  const row = await lessonWithin(db, asked, which)
+    .leftJoin('lesson_progress as mine', (it) =>
+      it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${asked.actor?.id ?? null}::uuid`),
+    )
     .select([
       spoken(locale, 'lessons.body').as('body'),
       sql<Locale[]>`array(select lang from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc)`.as(
@@ -108,7 +116,9 @@ export async function lessonInside(db: Db, { locale }: Reader, user_id: string, 
       sql<boolean>`mine.finished_at is not null`.as('finished'),
       sql<string>`coalesce(mine.watched, '{}')::text`.as('watched'),
     ])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  const inside = admit(met(row, asked.now))
+  return { inside, outside: outsideOf(inside, asked.now) }
 }
 
 type AttachmentRow = { id: number; title: string; lang: Locale; name: string; type: string; bytes: number }

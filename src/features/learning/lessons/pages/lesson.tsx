@@ -7,6 +7,7 @@ import { failureText } from '#platform/failures.ts'
 import { fieldsOf, refusedForm } from '#platform/form.server.ts'
 import { messageIn, sendToLogin } from '#platform/redirects.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
+import { refusals } from '../../access/contract.ts'
 import type { Refusal } from '../../access/rules.ts'
 import { comments } from '../../comments/contract.ts'
 import { Comments } from '../../comments/parts/comments.tsx'
@@ -25,27 +26,33 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const call = context.get(caller)
   const { actor, reader } = context.get(reading)
   const which = { course: params.id, lesson: params.lesson }
-  const outside = await call(lessons.about, which).catch(missing)
+  const opened = actor && (await call(lessons.get, which).catch(closed))
+  const outside = opened || (await call(lessons.about, which).catch(missing))
   const address = lessonPath(outside.course.slug, outside.lesson.slug)
   if (lessonPath(params.id, params.lesson) !== address) throw redirect(address + url.search, 301)
-  if (!outside.access.allowed || !actor) {
+  if (!opened) {
     const code = outside.access.reason as Refusal
     const plans = code === 'not_subscribed' ? await call(commerce.activePlans, {}) : []
     return { open: null, talk: null, locked: { lesson: outside, why: { code, message: failureText(code, reader.locale) }, plans } }
   }
-  const { id: lesson_id } = outside.lesson
-  const [lesson, own, said] = await Promise.all([
-    call(lessons.get, which),
+  const { id: lesson_id } = opened.lesson
+  const [own, said] = await Promise.all([
     call(notes.get, { lesson_id }),
     call(comments.get, { lesson_id, ...commentsAsked(url.searchParams) }),
   ])
   const refused = messageIn(request, reader.locale)
   const me = { name: `${actor.first_name} ${actor.last_name}`, image: actor.image }
   return {
-    open: { lesson, notes: own, user_id: actor.id, first_name: actor.first_name, asked: url.searchParams.get('t'), refused },
+    open: { lesson: opened, notes: own, user_id: actor.id, first_name: actor.first_name, asked: url.searchParams.get('t'), refused },
     talk: { first: said, me, now: now().toISOString(), asked: url.searchParams.get('comment') },
     locked: null,
   }
+}
+
+/** A lesson that does not open is told about from outside. */
+function closed(error: unknown): null {
+  if (error instanceof Failure && (refusals as readonly string[]).includes(error.code) && error.code !== 'not_found') return null
+  return missing(error)
 }
 
 function missing(error: unknown): never {
