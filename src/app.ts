@@ -5,9 +5,10 @@ import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { siteAnswers } from '#features/content/seo/api.server.ts'
 import { lessonMediaAnswers } from '#features/learning/media/api.server.ts'
 import { applicationFileAnswers } from '#features/office/applications/api.server.ts'
+import type { AnswerCache } from '#platform/answer-cache.server.ts'
 import { barePage } from '#platform/bare-page.server.ts'
 import { boundedForm } from '#platform/body.server.ts'
-import { askingOnce, caller, reading } from '#platform/call.ts'
+import { caller, reading, type Call } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { compressed } from '#platform/compress.server.ts'
 import type { Database } from '#platform/db.server.ts'
@@ -34,11 +35,13 @@ export type Parts = {
   services: Services
   build: () => Promise<ServerBuild>
   count: (code: string) => void
+  /** What pages of people share; without it they share nothing. */
+  answers?: AnswerCache
   hotReload?: boolean
 }
 
 /** The product as a function from request to answer: calls under /api, everything else a page. */
-export function makeApp({ database: { db }, services, build, count, hotReload = false }: Parts) {
+export function makeApp({ database: { db }, services, build, count, answers, hotReload = false }: Parts) {
   const { config, log } = services
   const router = pageRouter(build, config.production ? 'production' : 'development')
   const document = openApi(api, { title: academy.name, origin: config.origin })
@@ -66,10 +69,13 @@ export function makeApp({ database: { db }, services, build, count, hotReload = 
     const call = callerFor(visit, reader, facts)
     const cookies = visit.refused ? [endedCookie(config.origin)] : visit.renewed && token ? [sessionCookie(token, config.origin)] : []
     const context = new RouterContextProvider()
-    context.set(
-      caller,
-      askingOnce(request, (endpoint, input) => dispatch(api, call, endpoint, input)),
-    )
+    const asking =
+      (from: Caller): Call =>
+      (endpoint, input) =>
+        dispatch(api, from, endpoint, input)
+    // Visitors' pages are kept whole, and a page that has just changed something reads all of it anew.
+    const isShared = answers && visit.actor && request.method === 'GET'
+    context.set(caller, isShared ? answers.before(call.reader, asking(call), asking({ ...call, actor: null })) : asking(call))
     context.set(reading, {
       reader: call.reader,
       ...visit,

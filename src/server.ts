@@ -10,6 +10,7 @@ import { startJobs } from '#platform/jobs.server.ts'
 import { makeLog, requestIdFrom, withRequestId } from '#platform/log.server.ts'
 import { makeMetrics } from '#platform/metrics.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
+import { AnswerCache } from '#platform/answer-cache.server.ts'
 import { PageCache } from '#platform/page-cache.server.ts'
 import { visitorPages } from '#platform/pages.server.ts'
 import { routeNames } from '#platform/route-names.ts'
@@ -50,7 +51,11 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   services.jobs = await startJobs(database, jobs, () => services, log)
 
   const cache = new PageCache()
-  const stopListening = await listen(database, log, () => cache.drop())
+  const answers = new AnswerCache()
+  const stopListening = await listen(database, log, () => {
+    answers.drop()
+    cache.drop()
+  })
   const metrics = makeMetrics(database, () => cache.size)
   const build = () => import('virtual:react-router/server-build')
   const routeOf = routeNames(
@@ -62,6 +67,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     services,
     build,
     count: (code) => metrics.refusals.inc({ code }),
+    ...(import.meta.env.DEV ? {} : { answers }),
     hotReload: import.meta.env.DEV,
   })
 

@@ -10,18 +10,6 @@ export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promi
 /** How a page makes its calls: the server puts one, bound to the request's session, into every route's context. */
 export const caller = createContext<Call>()
 
-/** Of what is the same for every reader, several parts of a page may ask: it is read once a page. A page that changed something reads anew. */
-export function askingOnce({ method }: Request, call: Call): Call {
-  if (method !== 'GET' && method !== 'HEAD') return call
-  const asked = new Map<Endpoint, Promise<unknown>>()
-  return <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-    if (!endpoint.cacheSeconds || Object.keys(input as object).length) return call(endpoint, input)
-    const answer = asked.get(endpoint) ?? call(endpoint, input)
-    asked.set(endpoint, answer)
-    return answer as Promise<OutputOf<E>>
-  }
-}
-
 /** A message as the outbox shows it. */
 type OutboxMessage = {
   id: string
