@@ -70,22 +70,25 @@ const lastLine = (list: Buffer) =>
     .split('\n')
     .findLast((line) => line && !line.startsWith('#'))!
 
-/** Reports of progress and nothing else, so many people at once. */
-export const progressWrites = (product: Pick<Running, 'url'>, learners: Learner[], seconds: number) =>
-  loop(product.url, learners, seconds, async (send, learner, round) => {
-    await send('/api/client/lessons/progress', report(learner, round))
+/** Reports of progress and nothing else, so many at once, each of another person: nobody comes near how often one may report. */
+export const progressWrites = (product: Pick<Running, 'url'>, learners: Learner[], atOnce: number, seconds: number) =>
+  loop(product.url, atOnce, seconds, async (send, place, round) => {
+    const turn = round * atOnce + place
+    const learner = learners[turn % learners.length]!
+    await send(learner, '/api/client/lessons/progress', report(learner, Math.floor(turn / learners.length)))
   })
 
 /** Everything a lesson needs: its page, pieces of its video, a report after each, and now and then one's courses. */
 export const learningMix = (product: Pick<Running, 'url'>, learners: Learner[], seconds: number) =>
-  loop(product.url, learners, seconds, async (send, learner, round) => {
-    await send(`/course/${course}/content/l/${learner.lesson.slug}`)
-    await send(learner.list)
+  loop(product.url, learners.length, seconds, async (send, place, round) => {
+    const learner = learners[place]!
+    await send(learner, `/course/${course}/content/l/${learner.lesson.slug}`)
+    await send(learner, learner.list)
     for (let at = 0; at < 4; at++) {
-      await send(learner.segments[(round * 4 + at) % learner.segments.length]!)
-      await send('/api/client/lessons/progress', report(learner, round * 4 + at))
+      await send(learner, learner.segments[(round * 4 + at) % learner.segments.length]!)
+      await send(learner, '/api/client/lessons/progress', report(learner, round * 4 + at))
     }
-    if (round % 3 === 0) await send('/my/courses')
+    if (round % 3 === 0) await send(learner, '/my/courses')
   })
 
 const report = ({ lesson }: Learner, round: number) => ({
@@ -94,29 +97,29 @@ const report = ({ lesson }: Learner, round: number) => ({
   position: (round * 15) % 500,
 })
 
-type Send = (path: string, body?: object) => Promise<void>
+type Send = (as: Learner, path: string, body?: object) => Promise<void>
 
-/** Each learner asks again as soon as the answer is there, until the time is over. */
+/** So many at once, each asking again as soon as the answer is there, until the time is over. */
 async function loop(
   url: string,
-  learners: Learner[],
+  atOnce: number,
   seconds: number,
-  act: (send: Send, it: Learner, round: number) => Promise<void>,
+  act: (send: Send, place: number, round: number) => Promise<void>,
 ): Promise<Learned> {
   const client = connect(url)
   const took: number[] = []
   let errors = 0
   const end = performance.now() + seconds * 1000
+  const send: Send = async ({ cid }, path, body) => {
+    if (performance.now() > end) return
+    const began = performance.now()
+    const { status } = await client(cid, path, body)
+    took.push(performance.now() - began)
+    if (status >= 400) errors++
+  }
   await Promise.all(
-    learners.map(async (it) => {
-      const send: Send = async (path, body) => {
-        if (performance.now() > end) return
-        const began = performance.now()
-        const { status } = await client(it.cid, path, body)
-        took.push(performance.now() - began)
-        if (status >= 400) errors++
-      }
-      for (let round = 0; performance.now() < end; round++) await act(send, it, round)
+    Array.from({ length: atOnce }, async (_, place) => {
+      for (let round = 0; performance.now() < end; round++) await act(send, place, round)
     }),
   )
   client.close()
