@@ -5,8 +5,9 @@ export const m = messages({
   player: { en: (title: string) => `Video: ${title}`, ar: (title: string) => `فيديو: ${title}` },
   play: { en: 'Play', ar: 'تشغيل' },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
-  back: { en: 'Back 10 seconds', ar: 'رجوع عشر ثوانٍ' },
-  forward: { en: 'Forward 10 seconds', ar: 'تقديم عشر ثوانٍ' },
+  // With the number as the button shows it, so that it is pressed by saying what is seen.
+  back: { en: 'Back 10 seconds', ar: 'رجوع 10 ثوانٍ' },
+  forward: { en: 'Forward 10 seconds', ar: 'تقديم 10 ثوانٍ' },
   mute: { en: 'Mute', ar: 'كتم الصوت' },
   unmute: { en: 'Unmute', ar: 'تشغيل الصوت' },
   volume: { en: 'Volume', ar: 'مستوى الصوت' },
