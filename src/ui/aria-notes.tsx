@@ -5,7 +5,7 @@ import { useFormat, useWords } from '#platform/words.tsx'
 import type { FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { complaint } from './validity.ts'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** The lines under a widget: what the server or the widget found wrong, in our words, then help. */
 export function AriaNotes({
@@ -15,7 +15,7 @@ export function AriaNotes({
   min,
   max,
 }: Pick<FieldProps, 'error' | 'invalidText' | 'description'> & { min?: string | undefined; max?: string | undefined }) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   const format = useFormat()
   const verdict = (validity: ValidityState) => {
     if (validity.rangeUnderflow && min) return said.notBefore(format.date(min))

@@ -11,7 +11,7 @@ import { foldForSearch } from './fold-for-search.ts'
 import { Icon } from './icon.tsx'
 import { optionStyle, popover } from './menu.tsx'
 import { useOverlayWrapper } from './overlay-wrapper.tsx'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** The list found by typing; `ComboBox` brings it when scripts arrive. */
 export function ComboSearch({
@@ -31,7 +31,7 @@ export function ComboSearch({
   onSelect,
   chosen,
 }: ComboBoxProps & { chosen: string | null }) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   const wrapper = useOverlayWrapper()
   const [value, setValue] = useState(chosen)
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { AriaLocale } from './aria-locale.tsx'
 import { AriaNotes } from './aria-notes.tsx'
 import type { DateFieldProps } from './date-field.tsx'
 import { boxStyle, labelStyle } from './field.tsx'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** The day part by part; `DateField` brings it when scripts arrive. */
 export function DateSegments({
@@ -25,7 +25,7 @@ export function DateSegments({
   disabled = false,
   onSelect,
 }: DateFieldProps) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   return (
     <AriaLocale>
       <AriaDateField

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Icon } from './icon.tsx'
 import { complaint } from './validity.ts'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** What every field takes: its visible label, the name it is sent under, help, and what is wrong with it. */
 export type FieldProps = {
@@ -27,7 +27,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function useField({ id: given, error, invalidText, description }: Pick<FieldProps, 'id' | 'error' | 'invalidText' | 'description'>) {
   const own = useId()
   const id = given ?? own
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   const format = useFormat()
   const [found, setFound] = useState<string | null>(null)
   // What was wrong with the value before says nothing about the one being typed; the next answer does.
@@ -67,7 +67,7 @@ export function Field({
   frame,
   children,
 }: FieldProps & { frame: ReturnType<typeof useField>['frame']; end?: ReactNode; children: ReactNode }) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <label htmlFor={frame.id} className={hideLabel ? 'sr-only' : labelStyle}>

@@ -4,7 +4,7 @@ import { useWords } from '#platform/words.tsx'
 import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** A file to send: chosen, or dropped on the dashed box, which is the browser's own file input stretched over it. */
 export function FileDrop({
@@ -27,7 +27,7 @@ export function FileDrop({
     pending?: boolean
     onFiles?: (files: File[]) => void
   }) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   const field = useField({ id, error, invalidText, description })
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<File[]>([])

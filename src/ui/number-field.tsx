@@ -4,7 +4,7 @@ import { useFormat, useWords } from '#platform/words.tsx'
 import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { plainNumber, stepped } from './number-value.ts'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** A number, typed in any digits and sent in plain ones, with buttons and arrow keys to step. */
 export function NumberField({
@@ -31,7 +31,7 @@ export function NumberField({
     unit?: string
     steppers?: boolean
   }) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
   const input = useRef<HTMLInputElement>(null)

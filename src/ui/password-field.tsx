@@ -4,14 +4,14 @@ import { useWords } from '#platform/words.tsx'
 import type { FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** A password, left to right, that may be looked at and pasted into. */
 export function PasswordField({
   autoComplete = 'current-password',
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir'>) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   const [shown, setShown] = useState(false)
   return (
     <TextField

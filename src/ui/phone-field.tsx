@@ -4,7 +4,7 @@ import { latinDigits } from '#platform/locale.ts'
 import { useWords } from '#platform/words.tsx'
 import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** A phone number with its country code, left to right in both languages; digits of any script are taken. */
 export function PhoneField({
@@ -31,7 +31,7 @@ export function PhoneField({
     countryName?: string
     onCountry?: (code: string) => void
   }) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   const field = useField({ id, error, invalidText, description })
   const [country, setCountry] = useState(given ?? countries[0]?.code)
   const calling = countries.find(({ code }) => code === country)?.calling

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Field, useField, type FieldProps } from './field.tsx'
-import { words } from './words.ts'
+import { fieldWords } from './field-words.ts'
 
 /** Several lines of text; with `maxLength` it counts what has been written. */
 export function TextArea({
@@ -18,7 +18,7 @@ export function TextArea({
   onInput,
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onInvalid'>) {
-  const said = useWords(words)
+  const said = useWords(fieldWords)
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)

@@ -1,7 +1,7 @@
 import type { Format } from '#platform/format.ts'
-import type { words } from './words.ts'
+import type { fieldWords } from './field-words.ts'
 
-type Said = (typeof words)['en']
+type Said = (typeof fieldWords)['en']
 type Checked = {
   type: string
   validity: Partial<ValidityState>
