@@ -1,10 +1,13 @@
 import { use } from 'react'
 import { NonceContext } from './nonce.ts'
 
-/** What a page is about, for search engines. Data only: nothing in it can end the element it stands in. */
-export function JsonLd({ data }: { data: object }) {
+/**
+ * What a page is about, for search engines. Data only: nothing in it can end the element it stands in. They read what the server sends,
+ * so a browser, which has no use for it, leaves that as it is: `data={import.meta.env.SSR && …}` keeps what makes it out of scripts.
+ */
+export function JsonLd({ data }: { data: object | false }) {
   const nonce = use(NonceContext)
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/[<>&\u2028\u2029]/g, escaped)
+  const text = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/[<>&\u2028\u2029]/g, escaped) : ''
   return <script type="application/ld+json" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 

@@ -81,7 +81,7 @@ export default function Home({
   const name = useLocale() === 'ar' ? academy.name_ar : academy.name
   return (
     <>
-      <JsonLd data={organization(origin, { name, description: head.description })} />
+      <JsonLd data={import.meta.env.SSR && organization(origin, { name, description: head.description })} />
       <Hero slides={slides} figures={figures}>
         {resume && (
           <Suspense>

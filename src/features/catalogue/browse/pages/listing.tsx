@@ -67,10 +67,13 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
     <>
       {category && (
         <JsonLd
-          data={breadcrumbList(
-            origin,
-            [...(field ? [field] : []), category].map((it) => ({ title: it.title, path: `/${asked.base}/c/${it.slug}` })),
-          )}
+          data={
+            import.meta.env.SSR &&
+            breadcrumbList(
+              origin,
+              [...(field ? [field] : []), category].map((it) => ({ title: it.title, path: `/${asked.base}/c/${it.slug}` })),
+            )
+          }
         />
       )}
       <ListingHead

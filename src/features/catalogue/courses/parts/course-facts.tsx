@@ -4,12 +4,13 @@ import type { Course } from '../contract.ts'
 
 /** What search engines are told of a course: what it is, its price and mark, and the way to it. */
 export function CourseFacts({ course, origin }: { course: Course; origin: string }) {
-  const trail = [
-    ...course.trail.map((it) => ({ title: it.title, path: `/courses/c/${it.slug}` })),
-    { title: course.title, path: `/course/${course.slug}` },
-  ]
-  return <JsonLd data={{ '@graph': [courseIn(course, origin), breadcrumbList(origin, trail)] }} />
+  return <JsonLd data={import.meta.env.SSR && { '@graph': [courseIn(course, origin), breadcrumbList(origin, trailTo(course))] }} />
 }
+
+const trailTo = (course: Course) => [
+  ...course.trail.map((it) => ({ title: it.title, path: `/courses/c/${it.slug}` })),
+  { title: course.title, path: `/course/${course.slug}` },
+]
 
 function courseIn(course: Course, origin: string) {
   const url = `${origin}/course/${course.slug}`

@@ -48,7 +48,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
   ]
   return (
     <div className="wrap grid gap-6 pt-6">
-      <JsonLd data={breadcrumbList(origin, trail)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, trail)} />
       <Breadcrumbs trail={[{ to: '/certificates', title: said.certificates }]} />
       <header className="grid gap-3">
         <Tag tone="accent">{of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>

@@ -4,6 +4,10 @@ import type { Diploma } from '../contract.ts'
 
 /** What search engines are told of a diploma. */
 export function DiplomaFacts({ diploma, origin }: { diploma: Diploma; origin: string }) {
+  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(diploma, origin) }} />
+}
+
+function factsOf(diploma: Diploma, origin: string) {
   const path = `/diploma/${diploma.slug}`
   const url = origin + path
   const price = diploma.price === null ? {} : { price: (diploma.price / 100).toFixed(2), priceCurrency: diploma.currency.toUpperCase() }
@@ -18,5 +22,5 @@ export function DiplomaFacts({ diploma, origin }: { diploma: Diploma; origin: st
     offers: { '@type': 'Offer', category: 'Paid', url, ...price },
     hasCourse: diploma.courses.map((it) => ({ '@type': 'Course', name: it.title, url: `${origin}/course/${it.slug}` })),
   }
-  return <JsonLd data={{ '@graph': [program, breadcrumbList(origin, [{ title: diploma.title, path }])] }} />
+  return [program, breadcrumbList(origin, [{ title: diploma.title, path }])]
 }

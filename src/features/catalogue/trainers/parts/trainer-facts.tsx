@@ -3,6 +3,10 @@ import type { TrainerProfile } from '../contract.ts'
 
 /** What search engines are told of a trainer. */
 export function TrainerFacts({ trainer, origin }: { trainer: TrainerProfile; origin: string }) {
+  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(trainer, origin) }} />
+}
+
+function factsOf(trainer: TrainerProfile, origin: string) {
   const path = `/trainer/${trainer.slug}`
   const url = origin + path
   const person = {
@@ -14,5 +18,5 @@ export function TrainerFacts({ trainer, origin }: { trainer: TrainerProfile; ori
     knowsAbout: trainer.expertise.map((it) => it.text),
     ...(trainer.thumbnail ? { image: new URL(trainer.thumbnail, origin).href } : {}),
   }
-  return <JsonLd data={{ '@graph': [person, breadcrumbList(origin, [{ title: trainer.name, path }])] }} />
+  return [person, breadcrumbList(origin, [{ title: trainer.name, path }])]
 }

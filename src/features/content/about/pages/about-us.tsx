@@ -132,5 +132,5 @@ function StructuredData({ page, faqs, origin }: Route.ComponentProps['loaderData
     breadcrumbList(origin, [{ title: page.title, path: '/about-us' }]),
     ...(questions.length ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
   ]
-  return <JsonLd data={{ '@graph': graph }} />
+  return <JsonLd data={import.meta.env.SSR && { '@graph': graph }} />
 }

@@ -78,7 +78,7 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
     (isOpen(application.state) || application.state === 'approved' || (application.state === 'declined' && !loaderData.again))
   return (
     <>
-      <JsonLd data={breadcrumbList(origin, [{ title, path: '/become-trainer' }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, [{ title, path: '/become-trainer' }])} />
       <header className="relative overflow-hidden bg-night text-on-night">
         <img
           src="/art/wide/become-trainer.svg"

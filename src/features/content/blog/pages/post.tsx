@@ -126,5 +126,5 @@ function StructuredData({ post, origin }: Route.ComponentProps['loaderData']) {
     { title: said.title, path: '/our-blog' },
     { title: post.title, path: `/our-blog/${post.slug}` },
   ]
-  return <JsonLd data={{ '@graph': [article, breadcrumbList(origin, trail)] }} />
+  return <JsonLd data={import.meta.env.SSR && { '@graph': [article, breadcrumbList(origin, trail)] }} />
 }

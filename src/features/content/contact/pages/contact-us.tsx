@@ -43,7 +43,7 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
   const said = useWords(words)
   return (
     <div className="wrap grid gap-8 pt-6">
-      <JsonLd data={breadcrumbList(origin, [{ title, path: '/contact-us' }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, [{ title, path: '/contact-us' }])} />
       <header>
         <h1 className="text-3xl">{said.title}</h1>
         <p className="mt-1 text-lg text-ink-2">{said.lead}</p>

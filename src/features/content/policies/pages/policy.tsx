@@ -35,7 +35,7 @@ export default function PolicyPage({ loaderData: { policy, origin } }: Route.Com
   const path = `/${policyPaths[policy.id]}`
   return (
     <>
-      <JsonLd data={breadcrumbList(origin, [{ title: policy.title, path }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, [{ title: policy.title, path }])} />
       <PolicyText policy={policy} path={path} />
       <p className="wrap text-sm text-ink-2 print:hidden">
         {said.questions} <TextLink to="/contact-us">{said.ask}</TextLink>
