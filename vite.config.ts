@@ -1,12 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import packages from './package.json' with { type: 'json' }
 import { chunks } from './tools/chunks.ts'
 
-const compiler = await babel({ include: /\/src\/.*\.tsx$/, plugins: ['babel-plugin-react-compiler'] })
+// The lines of an icon never change places, so React needs no keys for them: they would be a kilobyte of noise on a page.
+const icons = {
+  name: 'icons-without-keys',
+  apply: 'build' as const,
+  transform: {
+    filter: { id: /\/lucide-react\/.*\/icons\/.*\.mjs$/ },
+    handler: (code: string) => code.replace(/, key: "[^"]*"/g, ''),
+  },
+}
 
 // What draws pages is built in: only so is it always the production build of React, whatever NODE_ENV says of the academy, and only the
 // icons and parts that are used take memory. The server's own libraries are found when it starts.
@@ -17,13 +24,7 @@ const standalone = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    // React Compiler memoises on the client; the server renders each component once and has no use for it.
-    { ...compiler, applyToEnvironment: ({ name }) => name === 'client' },
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
-  ],
+  plugins: [tailwindcss(), reactRouter(), icons, { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' }],
   // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.
   // Browsers from here on know `:dir()`. For older ones it would be rewritten to `:lang()`, which is wrong for what is left to right on an Arabic page.
   build: {

@@ -1,11 +1,13 @@
-/** What a first visit to a page fetches, compressed, by kind. */
+/** What a first visit to a page fetches without anything being touched, compressed, by kind. Pictures are left out. */
 export async function weightOf(url: string, locale: 'en' | 'ar') {
   const headers = { 'accept-language': locale, 'accept-encoding': 'br' }
   const page = await fetch(url, { headers })
   const html = await page.text()
   const origin = new URL(url).origin
   // Scripts are named where the page asks for them after its first paint, everything else in its links.
-  const links = [...new Set([...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((it) => it[1]!))]
+  const links = new Set([...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((it) => it[1]!))
+  // The frame asks for its modals on every page.
+  for (const link of links) if (link.includes('/frame-') && link.endsWith('.js')) links.add(await modalsIn(origin + link))
   const sizes = { html: await size(url, headers), js: 0, css: 0, fonts: 0, requests: 1 }
   for (const link of links) {
     const kind = link.endsWith('.js') ? 'js' : link.endsWith('.css') ? 'css' : link.endsWith('.woff2') ? 'fonts' : null
@@ -14,6 +16,12 @@ export async function weightOf(url: string, locale: 'en' | 'ar') {
     sizes.requests++
   }
   return sizes
+}
+
+async function modalsIn(frame: string) {
+  const name = /layout-modals-[\w-]+\.js/.exec(await (await fetch(frame)).text())?.[0]
+  if (!name) throw new Error('The frame names no modals.')
+  return `/assets/${name}`
 }
 
 /** Bytes on the wire: fetch unpacks, so the length is read from the header. */

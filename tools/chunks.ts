@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
@@ -6,30 +6,83 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 const library = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-es|turbo-stream)\//
 const icon = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
 
+// Pages that visitors see, by what they have in common.
+const course = ['learning/courses', 'catalogue/courses', 'learning/reviews']
+const diploma = ['catalogue/diplomas']
+const trainer = ['catalogue/trainers']
+const browse = ['catalogue/browse']
+const home = ['content']
+const credentials = ['catalogue/credentials']
+const blog = ['content/blog']
+const content = ['content/about', 'content/contact', 'content/applications', 'content/policies']
+const access = ['accounts/access']
+const cards = [...home, ...browse, ...trainer, 'catalogue/courses']
+const courses = [...course, ...diploma, ...trainer]
+const shop = [...courses, ...browse, ...home, ...credentials]
+const forms = [...browse, ...content, ...access]
+const frame = [...shop, ...blog, ...forms]
+
+/** One file each, from the fewest pages to all of them. */
+const areas = Object.entries({
+  diploma,
+  trainer,
+  browse,
+  home,
+  credentials,
+  blog,
+  access,
+  content,
+  cards,
+  courses,
+  shop,
+  forms,
+  frame,
+})
+
 /**
- * Which files the browser's code is put into. Left to itself the bundler makes a file of every few lines that the frame shares with a page,
- * and a first visit fetches dozens. Here every page shares two, the libraries and the frame; the rest is its own.
+ * Which files the browser's code is put into. Left to itself the bundler makes a file of every few lines that two pages share, and a
+ * first visit fetches dozens, each compressed alone. Here a module lies in the file of the smallest area that has all pages it is used on.
  */
 export function chunks() {
-  // The entry starts everything when it runs, so it stays apart: a file that a page shares may run before the page is all there.
-  const entry = resolve('src/entry.client.tsx')
-  const begins = [entry, resolve('src/root.tsx'), resolve('src/shell/layout.tsx')].flatMap((it) => [
-    it,
-    `${it}?__react-router-build-client-route`,
-  ])
-  let frame: Set<string> | null = null
-  let icons: Set<string> | null = null
-  const inFrame = (id: string, graph: Graph) => {
-    frame ??= reached(begins, graph)
-    icons ??= new Set([...frame].flatMap(iconsIn))
-    const [, name] = icon.exec(id) ?? []
-    return name ? icons.has(name) : frame.has(id) && id !== entry
+  let users: Map<string, Set<string>> | null = null
+  const places = areas.map(([name, folders]) => ({ name, pages: new Set(folders.flatMap(pagesIn)) }))
+  const place = (id: string, graph: Graph) => {
+    if (apart.includes(id)) return null
+    users ??= usersOf(graph)
+    const pages = users.get(icon.exec(id)?.[1] ?? id)
+    return pages?.has(entry) ? 'frame' : pages && places.find((it) => pages.isSubsetOf(it.pages))!.name
   }
+  // What an earlier one takes, with all that it imports, no later one gets: the widest first.
   return [
-    { name: (id: string) => (library.test(id) ? 'react' : null), priority: 2 },
-    { name: (id: string, graph: Graph) => (inFrame(id, graph) ? 'frame' : null), priority: 1 },
+    { name: (id: string) => (library.test(id) ? 'react' : null), priority: areas.length + 1 },
+    ...areas.map(([name], at) => ({
+      name: (id: string, graph: Graph) => (place(id, graph) === name ? name : null),
+      priority: at + 1,
+      minShareCount: name === 'frame' ? 1 : 2,
+    })),
   ]
 }
+
+const entry = resolve('src/entry.client.tsx')
+const modals = resolve('src/shell/layout-modals.tsx')
+// The entry starts everything when it runs, and a file that a page shares may run before the page is all there. The frame's modals come
+// after it on every visit, and it stands without them.
+const apart = [entry, modals]
+
+const pagesIn = (folder: string) => globSync(`src/features/${folder}/pages/*.tsx`)
+
+/** By module and icon: the pages that need it from the start, the entry standing for all. */
+function usersOf(graph: Graph) {
+  const found = new Map<string, Set<string>>()
+  const note = (user: string, from: string[]) => {
+    for (const id of reached(from, graph)) for (const it of [id, ...iconsIn(id)]) found.set(it, (found.get(it) ?? new Set()).add(user))
+  }
+  note(entry, [entry, modals, ...moduleIds('src/root.tsx'), ...moduleIds('src/shell/layout.tsx')])
+  for (const page of frame.flatMap(pagesIn)) note(page, moduleIds(page))
+  return found
+}
+
+const moduleIds = (path: string) => [resolve(path), `${resolve(path)}?__react-router-build-client-route`]
 
 /** Everything these modules import, directly or not. */
 function reached(from: string[], graph: Graph) {
@@ -43,5 +96,5 @@ function iconsIn(id: string) {
   const path = id.split('?', 1)[0]!
   if (!path.startsWith(resolve('src')) || !path.endsWith('.tsx')) return []
   const names = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
-  return [...names.matchAll(/\b([A-Z][A-Za-z0-9]*)\b/g)].map(([, name]) => name!.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase())
+  return [...names.matchAll(/\b([A-Z][A-Za-z0-9]*)\b/g)].map(([, name]) => name!.replace(/([a-z0-9])([A-Z0-9])/g, '$1-$2').toLowerCase())
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { api } from '#api.ts'
 import { now } from '#platform/clock.ts'
 import { until } from '#tests/product.ts'
+import { weightOf } from '../../bench/weight.ts'
 import { openAcademy } from './academy.ts'
 
-const { ask, db, signIn } = await openAcademy()
+const { ask, db, port, signIn } = await openAcademy()
 const text = async (path: string, headers: Record<string, string> = {}) => (await ask(path, { headers })).text()
 
 // Names that stand nowhere else: of a draft of every kind, and of things that are published but belong to a draft.
@@ -248,4 +249,36 @@ it('a course with a film about it shows where to watch it, one without does not'
   await db.updateTable('courses').set({ promo_video: 'promo/maps.mp4' }).where('slug', '=', 'project-management').execute()
   await until(async () => (await text('/course/project-management')).includes('href="/media/promo/maps.mp4"'))
   expect(await text('/course/agile-scrum-teams')).not.toContain('/media/promo/')
+})
+
+it('no page of a visitor weighs more than it may', async () => {
+  const kinds = [
+    '/',
+    '/courses',
+    '/search/t/python',
+    '/categories',
+    ...['', '/content', '/trainer', '/reviews'].map((it) => `/course/project-management${it}`),
+    ...['', '/content'].map((it) => `/diploma/front-end-developer${it}`),
+    `/trainer/${known.slug}`,
+    '/certificates',
+    '/certificate/project-management-certificate',
+    '/our-blog',
+    '/our-blog/finish-what-you-start',
+    '/about-us',
+    '/contact-us',
+    '/become-trainer',
+    '/privacy-policy',
+    '/view/en/privacy-policy',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/no-such-page',
+  ]
+  const heavy: unknown[] = []
+  for (const path of kinds) {
+    const { js, css } = await weightOf(`http://127.0.0.1:${port}${path}`, 'en')
+    expect([path, js > 0, css > 0]).toEqual([path, true, true])
+    if (js > 130 * 1024 || css > 19 * 1024) heavy.push({ path, js, css })
+  }
+  expect(heavy).toEqual([])
 })
