@@ -261,6 +261,7 @@ it('no page of a visitor weighs more than it may', async () => {
     ...['', '/content'].map((it) => `/diploma/front-end-developer${it}`),
     `/trainer/${known.slug}`,
     '/certificates',
+    '/pricing',
     '/certificate/project-management-certificate',
     '/our-blog',
     '/our-blog/finish-what-you-start',
