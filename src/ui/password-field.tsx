@@ -27,7 +27,7 @@ export function PasswordField({
           type="button"
           aria-label={shown ? said.hidePassword : said.showPassword}
           onClick={() => setShown(!shown)}
-          className="-me-3 grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-2"
+          className="-me-3 grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-2 noscript:hidden"
         >
           <Icon of={shown ? EyeOff : Eye} />
         </button>
