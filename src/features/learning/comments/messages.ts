@@ -28,7 +28,7 @@ export const m = messages({
   reported: { en: 'Reported', ar: 'أُبلغ عنه' },
   thanks: { en: 'Thank you. Our staff will look at it.', ar: 'شكرًا لك. سينظر فيه فريق العمل.' },
   more: { en: 'Show more comments', ar: 'عرض مزيد من التعليقات' },
-  earlier: { en: 'Back to the newest', ar: 'العودة إلى الأحدث' },
+  newest: { en: 'Back to the newest', ar: 'العودة إلى الأحدث' },
   failed: { en: 'That could not be sent. Please try again.', ar: 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.' },
   replies: counted({
     en: { one: '# reply', other: '# replies' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, completionOf, figuresOf, listIn, sorted } from './rules.ts'
+import { completionOf, figuresOf, listIn, minutesIn, sorted } from './rules.ts'
 
 test('a course is done by as many percent as its lessons are on average, rounded', () => {
   expect(completionOf(0, 4)).toBe(0)
@@ -12,10 +12,6 @@ test('a course without lessons is not begun, and none is more than done', () => 
   expect(completionOf(0, 0)).toBe(0)
   // A lesson was taken out of the course.
   expect(completionOf(400, 3)).toBe(100)
-})
-
-test('a moment in a video reads as players show it', () => {
-  expect([0, 9.7, 462, 3725].map(clockOf)).toEqual(['0:00', '0:09', '7:42', '1:02:05'])
 })
 
 test('an address asks for one of the lists, else for what is in progress', () => {
@@ -33,4 +29,8 @@ test('courses are told apart by whether they were completed, and add up', () => 
   const done = { completed_at: '2026-01-01', finished_count: 5, total_seconds: 900, seconds_left: 0 }
   expect(sorted([running, done])).toEqual({ running: [running], finished: [done] })
   expect(figuresOf([running, done])).toEqual({ lessons: 7, courses: 1, seconds: 1100 })
+})
+
+test('minutes are whole, and at least one', () => {
+  expect([10, 89, 1080].map(minutesIn)).toEqual([1, 1, 18])
 })

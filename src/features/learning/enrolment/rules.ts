@@ -23,14 +23,6 @@ export function sorted<C extends Dated>(courses: readonly C[]) {
 /** Whole minutes, at least one. */
 export const minutesIn = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
-/** Seconds as a player shows them: 7:42, 1:02:05. */
-export function clockOf(seconds: number) {
-  const whole = Math.floor(seconds)
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (it: number) => String(it).padStart(2, '0')
-  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
-}
-
 type Counted = { finished_count: number; total_seconds: number; seconds_left: number } & Dated
 
 /** What all of one's courses add up to. */

@@ -34,7 +34,6 @@ export const m = messages({
   finish: { en: 'Mark as done', ar: 'تعليم كمنجز' },
   finished: { en: 'Done', ar: 'أُنجز' },
   keys: { en: 'Keys of the player', ar: 'مفاتيح المشغّل' },
-  saved: { en: 'Your progress is saved.', ar: 'حُفظ تقدّمك.' },
   finishFailed: { en: 'That could not be saved. Please try again.', ar: 'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.' },
   noVideo: { en: 'The video of this lesson is being prepared.', ar: 'يجري إعداد فيديو هذا الدرس.' },
 
@@ -47,7 +46,6 @@ export const m = messages({
   tabComments: { en: 'Comments', ar: 'التعليقات' },
   tabFiles: { en: 'Files', ar: 'الملفات' },
   next: { en: 'Next lesson', ar: 'الدرس التالي' },
-  previous: { en: 'Previous lesson', ar: 'الدرس السابق' },
   last: { en: 'This was the last lesson', ar: 'هذا آخر درس' },
   backToCourse: { en: 'To the course', ar: 'إلى الدورة' },
 
@@ -100,11 +98,9 @@ export const m = messages({
 
   // files and articles
   files: { en: 'Lesson files', ar: 'ملفات الدرس' },
-  downloadFile: { en: (name: string) => `Download ${name}`, ar: (name: string) => `تنزيل ${name}` },
   theFile: { en: 'The file of this lesson', ar: 'ملف هذا الدرس' },
   openFile: { en: 'Open the file', ar: 'فتح الملف' },
   fileText: { en: 'Opening it finishes the lesson.', ar: 'بفتح الملف يُنجز الدرس.' },
-  readToEnd: { en: 'Read to the end', ar: 'قُرئ حتى النهاية' },
 
   // locked
   needsLogin: { en: 'An account is free, and remembers where you stopped.', ar: 'الحساب مجاني، ويحفظ موضع التوقّف في كل درس.' },

@@ -23,9 +23,6 @@ export function withReports(sections: readonly ContentsSection[], known: Known):
 
 export const finishedIn = (section: Pick<ContentsSection, 'lessons'>) => section.lessons.filter((it) => it.finished).length
 
-/** Whole minutes of a lesson, at least one. */
-export const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60))
-
 /** Minutes that are not watched yet. */
 export const minutesLeft = ({ seconds, percent }: { seconds: number; percent: number }) => Math.ceil((seconds * (100 - percent)) / 6000)
 

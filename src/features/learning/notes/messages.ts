@@ -12,7 +12,6 @@ export const m = messages({
   edit: { en: 'Edit this note', ar: 'تعديل الملاحظة' },
   remove: { en: 'Remove this note', ar: 'حذف الملاحظة' },
   change: { en: 'Save', ar: 'حفظ' },
-  cancel: { en: 'Cancel', ar: 'إلغاء' },
   removed: { en: 'The note was removed.', ar: 'حُذفت الملاحظة.' },
   undo: { en: 'Undo', ar: 'تراجع' },
   failed: { en: 'That could not be saved. Your words are still here.', ar: 'تعذّر الحفظ، والنص باقٍ هنا.' },

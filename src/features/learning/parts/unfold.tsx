@@ -113,4 +113,4 @@ export function WordsForm({
 }
 
 /** Why a form was refused, under its field. */
-export const FormNote = ({ children }: { children: string }) => <p className="text-sm font-medium text-danger">{children}</p>
+const FormNote = ({ children }: { children: string }) => <p className="text-sm font-medium text-danger">{children}</p>

@@ -13,7 +13,6 @@ export const m = messages({
   volume: { en: 'Volume', ar: 'مستوى الصوت' },
   timeline: { en: 'Place in the video', ar: 'الموضع في الفيديو' },
   timeOf: { en: (time: string, all: string) => `${time} of ${all}`, ar: (time: string, all: string) => `${time} من ${all}` },
-  noteAt: { en: (time: string) => `A note of yours at ${time}`, ar: (time: string) => `ملاحظة لك عند ${time}` },
   captions: { en: 'Captions', ar: 'الترجمة' },
   captionsOff: { en: 'None', ar: 'بدون' },
   speed: { en: 'Speed', ar: 'السرعة' },

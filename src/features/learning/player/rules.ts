@@ -5,7 +5,7 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 /** How far the buttons and the arrow keys go, in seconds. */
 export const skip = 10
-export const nudge = 5
+const nudge = 5
 
 /** Seconds in which the next lesson can be called off. */
 export const countdown = 8

@@ -15,7 +15,6 @@ export const lessonProgress = z.object({
   /** What was played of a video, in seconds: ranges that neither touch nor overlap. */
   watched: z.array(z.tuple([z.int(), z.int()])),
 })
-export type LessonProgress = z.infer<typeof lessonProgress>
 
 const reported = lessonProgress.extend({
   /** False where nothing is kept: of a preview, for who is not enrolled. */

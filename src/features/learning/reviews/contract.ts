@@ -5,7 +5,6 @@ import { named, prose, whole } from '#platform/input.ts'
 import { reviewMax } from './rules.ts'
 
 const own = review.omit({ name: true, image: true })
-export type OwnReview = z.infer<typeof own>
 
 const state = z.object({
   review: own.nullable(),

@@ -13,7 +13,6 @@ export const m = messages({
   words: { en: 'In your own words', ar: 'بكلماتك' },
   save: { en: 'Publish review', ar: 'نشر التقييم' },
   change: { en: 'Save changes', ar: 'حفظ التعديلات' },
-  edit: { en: 'Edit', ar: 'تعديل' },
   remove: { en: 'Delete review', ar: 'حذف التقييم' },
   saved: { en: 'Your review is published.', ar: 'نُشر تقييمك.' },
   removed: { en: 'Your review was deleted.', ar: 'حُذف تقييمك.' },

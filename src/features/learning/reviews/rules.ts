@@ -4,7 +4,7 @@ export const reviewMax = 2000
 export const reviewLimit = { hits: 10, seconds: 3600 }
 
 /** Why somebody may not review a course; each is the code of the refusal that says it. */
-export type NoReview = 'own_course' | 'not_enrolled' | 'review_too_early'
+type NoReview = 'own_course' | 'not_enrolled' | 'review_too_early'
 
 /** Only who has learned some of a course may review it, and nobody their own. Null: they may. */
 export function reviewBar(

@@ -39,7 +39,7 @@ export function cueAt(cues: readonly Cue[], time: number) {
   return cues.findLastIndex((it) => it.from <= time + 0.05)
 }
 
-export type Piece = { text: string; hit: boolean }
+type Piece = { text: string; hit: boolean }
 
 /** A text in pieces, those that were looked for marked: spelling variants, marks and case do not matter. */
 export function piecesOf(text: string, query: string): Piece[] {

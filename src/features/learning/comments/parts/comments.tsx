@@ -66,6 +66,12 @@ export function Comments({
           <Icon of={MessagesSquare} /> {said.none}
         </p>
       )}
+      {first.page > 1 && (
+        // Loaded anew: what stands here goes on from the page it began with.
+        <a href="?#comments" className={`${buttonStyle({ variant: 'ghost' })} mt-4`}>
+          {said.newest}
+        </a>
+      )}
       <ol className="mt-2">
         {items.map((it) => (
           <li key={it.id}>

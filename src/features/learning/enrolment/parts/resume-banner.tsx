@@ -6,9 +6,10 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { lessonPath } from '../../courses/rules.ts'
+import { clockOf } from '../../notes/rules.ts'
 import type { EnrolledCourse, NextLesson } from '../contract.ts'
 import { m } from '../messages.ts'
-import { clockOf, minutesIn } from '../rules.ts'
+import { minutesIn } from '../rules.ts'
 
 /** The course learned last, large: where it goes on, and how far it is. */
 export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesson: NextLesson }) {

@@ -11,9 +11,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { say } from '#ui/say.tsx'
 import type { progress } from '../../progress/contract.ts'
 import { heard } from '../../reports/state.tsx'
+import { minutesIn } from '../../enrolment/rules.ts'
 import type { LessonInside } from '../contract.ts'
 import { m } from '../messages.ts'
-import { captionLanguages, minutesOf } from '../rules.ts'
+import { captionLanguages } from '../rules.ts'
 
 /** What the lesson is, who teaches it, how long it takes, and the word that it is done. */
 export function LessonHead({
@@ -33,7 +34,7 @@ export function LessonHead({
   const at = sections.findIndex((it) => it.id === lesson.section_id)
   const section = sections[at]!
   const languages = captionLanguages(captions)
-  const minutes = lesson.seconds < 60 ? said.seconds(lesson.seconds) : said.minutes(minutesOf(lesson.seconds))
+  const minutes = lesson.seconds < 60 ? said.seconds(lesson.seconds) : said.minutes(minutesIn(lesson.seconds))
   const away = hidden ? 'max-md:hidden' : ''
   return (
     <header className="max-md:px-gutter">

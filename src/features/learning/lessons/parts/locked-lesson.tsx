@@ -12,9 +12,10 @@ import { Pill } from '#ui/tag.tsx'
 import type { Refusal } from '../../access/rules.ts'
 import { lessonPath } from '../../courses/rules.ts'
 import { useRefusedForm } from '../../state.tsx'
+import { minutesIn } from '../../enrolment/rules.ts'
 import type { LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
-import { finishedIn, minutesOf } from '../rules.ts'
+import { finishedIn } from '../rules.ts'
 import { Contents } from './contents.tsx'
 import { WaysIn } from './ways-in.tsx'
 
@@ -182,7 +183,7 @@ function Meanwhile({ lesson: { sections, course } }: { lesson: LessonOutside }) 
                 <span className="text-sm text-ink-3" suppressHydrationWarning>
                   {said.lessonNumber(format.number(all.indexOf(it) + 1))}
                   <span className="sep" />
-                  {said.minutes(minutesOf(it.seconds))}
+                  {said.minutes(minutesIn(it.seconds))}
                 </span>
               </span>
               <Pill>{said.preview}</Pill>

@@ -5,9 +5,9 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lessonPath } from '../../courses/rules.ts'
+import { minutesIn } from '../../enrolment/rules.ts'
 import type { LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
-import { minutesOf } from '../rules.ts'
 
 /** Where to go on: the next lesson by its name, or the way back to the course. */
 export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course' | 'next'> & { number: number }) {
@@ -51,7 +51,7 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
           {said.lessonNumber(format.number(number + 1))}: <Foreign lang={next.lang}>{next.title}</Foreign>
         </b>
         <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {next.seconds < 60 ? said.seconds(next.seconds) : said.minutes(minutesOf(next.seconds))}
+          {next.seconds < 60 ? said.seconds(next.seconds) : said.minutes(minutesIn(next.seconds))}
         </span>
       </span>
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[translate] duration-(--t2) ease-ours group-hover/next:translate-x-[calc(.25rem*var(--dir))]">

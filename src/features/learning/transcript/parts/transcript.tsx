@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dirOf, type Locale } from '#platform/locale.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { say } from '#ui/say.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { Caption, Transcript as Said } from '../../lessons/contract.ts'
 import { clockOf } from '../../notes/rules.ts'
@@ -157,13 +158,14 @@ function bring(list: HTMLOListElement | null, at: number) {
 
 /** The transcript in each language: one came with the page, the other is fetched when asked for. */
 function useLanguages(transcript: Said, captions: Caption[]) {
+  const said = useWords(m)
   const [known, setKnown] = useState<Partial<Record<Locale, Cue[]>>>({ [transcript.lang]: transcript.cues })
   const [lang, setLang] = useState<Locale>(transcript.lang)
   const choose = async (wanted: Locale) => {
     if (!known[wanted]) {
       const vtt = await textAt(captions.find((it) => it.lang === wanted)?.address)
       // Where it cannot be had, it stays in the language it is in.
-      if (vtt === null) return
+      if (vtt === null) return void say({ tone: 'bad', text: said.failed })
       setKnown((all) => ({ ...all, [wanted]: cuesIn(vtt) }))
     }
     setLang(wanted)
