@@ -32,14 +32,7 @@ export function Checkbox({
   return (
     <div className={`grid gap-1 ${className}`}>
       <label className="group/check flex min-h-8 cursor-pointer items-start gap-3 py-1 text-sm leading-[1.6] has-disabled:cursor-not-allowed has-disabled:text-ink-3">
-        <span className="relative mt-px grid size-6 shrink-0 place-items-center">
-          <input {...rest} {...field.control} ref={attach} type="checkbox" className={box} />
-          {mixed ? (
-            <Minus className={tick} strokeWidth={3} aria-hidden="true" />
-          ) : (
-            <Check className={tick} strokeWidth={3} aria-hidden="true" />
-          )}
-        </span>
+        <TickBox {...rest} {...field.control} ref={attach} mixed={mixed} className="mt-px" />
         <span className="min-w-0 flex-1">{children}</span>
         {end}
       </label>
@@ -49,6 +42,17 @@ export function Checkbox({
         </div>
       )}
     </div>
+  )
+}
+
+/** The box alone, for a line that is drawn elsewhere. */
+export function TickBox({ mixed = false, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'> & { mixed?: boolean }) {
+  const Mark = mixed ? Minus : Check
+  return (
+    <span className={`relative grid size-6 shrink-0 place-items-center ${className}`}>
+      <input {...rest} type="checkbox" className={box} />
+      <Mark className={tick} strokeWidth={3} aria-hidden="true" />
+    </span>
   )
 }
 

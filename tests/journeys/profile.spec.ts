@@ -202,9 +202,14 @@ test('the password changes with the one before, and the e-mail by a code to the 
 
   const email = `new.${randomInt(1e12)}@people.example`
   await security.locator('summary').first().click()
-  await security.getByLabel(say('New e-mail', 'البريد الجديد')).fill(email)
-  await security.getByLabel(say('Current password', 'كلمة المرور الحالية')).first().fill('quiet-harbour-77-lamp')
-  await security.getByRole('button', { name: say('Send a code to it', 'إرسال رمز إليه') }).click()
+  const sendTo = async (address: string) => {
+    await security.getByLabel(say('New e-mail', 'البريد الجديد')).fill(address)
+    await security.getByLabel(say('Current password', 'كلمة المرور الحالية')).first().fill('quiet-harbour-77-lamp')
+    await security.getByRole('button', { name: say('Send a code to it', 'إرسال رمز إليه') }).click()
+  }
+  await sendTo(`other.${randomInt(1e12)}@people.example`)
+  await security.getByRole('button', { name: say('Use another address', 'استخدام بريد آخر') }).click()
+  await sendTo(email)
   await security.getByLabel(say('6-digit code', 'الرمز المكوّن')).fill(await codeFor(page.request, email))
   await security.getByRole('button', { name: say('Confirm', 'تأكيد'), exact: true }).click()
   await expect(page.locator('main header').getByText(email)).toBeVisible()

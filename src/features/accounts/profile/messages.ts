@@ -94,6 +94,7 @@ export const m = messages({
   security: { en: 'Security', ar: 'الأمان' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   newEmail: { en: 'New e-mail', ar: 'البريد الجديد' },
+  otherEmail: { en: 'Use another address', ar: 'استخدام بريد آخر' },
   sendCode: { en: 'Send a code to it', ar: 'إرسال رمز إليه' },
   emailChanged: { en: 'Your e-mail was changed.', ar: 'تم تغيير بريدك.' },
   codeSentTo: { en: 'We sent a 6-digit code to', ar: 'أرسلنا رمزًا من ستة أرقام إلى' },

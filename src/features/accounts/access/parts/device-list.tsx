@@ -1,6 +1,7 @@
 import { Laptop, ShieldCheck, Smartphone, Tablet } from 'lucide-react'
 import type { OutputOf } from '#platform/contract.ts'
 import { useFormat, useLocale, useWords } from '#platform/words.tsx'
+import { TickBox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type * as contract from '../contract.ts'
 import { m } from '../messages.ts'
@@ -14,14 +15,8 @@ export function DeviceList({ sessions, now }: { sessions: Session[]; now: string
     <fieldset className="grid gap-3">
       <legend className="sr-only">{said.devicesToEnd}</legend>
       {sessions.map((it, place) => (
-        <label key={it.id} className={choice}>
-          <input
-            type="checkbox"
-            name="session_ids"
-            value={it.id}
-            defaultChecked={place === sessions.length - 1}
-            className="size-5 shrink-0 accent-brand"
-          />
+        <label key={it.id} htmlFor={`session-${it.id}`} className={choice}>
+          <TickBox id={`session-${it.id}`} name="session_ids" value={it.id} defaultChecked={place === sessions.length - 1} />
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
             <Icon of={icons[it.kind]} size={22} />
           </span>

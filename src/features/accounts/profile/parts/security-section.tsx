@@ -49,6 +49,8 @@ function EmailForm({ profile, answer }: { profile: OwnProfile; answer: Answer })
   const fields = (isHere && answer?.refused?.fields) || {}
   const sentTo = isHere ? (answer?.sent?.to ?? (answers(answer, 'email-code') ? answer?.values?.email : undefined)) : undefined
   const isDone = isHere && answer?.saved === true
+  const [again, setAgain] = useState<Answer>()
+  const isOver = answer !== undefined && answer === again
   return (
     <Disclosure
       icon={<Icon of={Mail} />}
@@ -59,7 +61,7 @@ function EmailForm({ profile, answer }: { profile: OwnProfile; answer: Answer })
       done={isDone && said.emailChanged}
     >
       <FormRefusal answer={answer} of={['email-send', 'email-code']} />
-      {sentTo && !isDone ? (
+      {sentTo && !isDone && !isOver ? (
         <Form method="post" preventScrollReset className="grid gap-4">
           <input type="hidden" name="intent" value="email-code" />
           <input type="hidden" name="email" value={sentTo} />
@@ -67,9 +69,14 @@ function EmailForm({ profile, answer }: { profile: OwnProfile; answer: Answer })
             {said.codeSentTo} <bdi dir="ltr">{sentTo}</bdi>
           </p>
           <OtpField name="otp" label={said.code} error={fields.otp} required />
-          <Button type="submit" className="justify-self-start" pending={pending === 'email-code'}>
-            {said.confirm}
-          </Button>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" pending={pending === 'email-code'}>
+              {said.confirm}
+            </Button>
+            <Button variant="ghost" onClick={() => setAgain(answer)} className="noscript:hidden">
+              {said.otherEmail}
+            </Button>
+          </div>
         </Form>
       ) : (
         <Form method="post" preventScrollReset className="grid gap-4 sm:max-w-112">
