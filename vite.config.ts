@@ -1,9 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import packages from './package.json' with { type: 'json' }
 import { chunks } from './tools/chunks.ts'
+
+// React Compiler keeps what a person works with for long from being drawn again and again: the lesson and its player, the profile, the
+// office. Pages for visitors are drawn once or twice, and it would add 7 to 10 KB to each. The server draws everything once.
+const workedWith = /\/src\/features\/(learning\/(lessons|player|transcript|notes|comments|trainers)|accounts\/profile|office)\/.*\.tsx$/
+const compiler = defineRolldownBabelPreset({
+  preset: () => ({ plugins: ['babel-plugin-react-compiler'] }),
+  rolldown: { filter: { id: workedWith }, applyToEnvironmentHook: ({ name }) => name === 'client' },
+})
 
 // The lines of an icon never change places, so React needs no keys for them: they would be a kilobyte of noise on a page.
 const icons = {
@@ -24,7 +33,13 @@ const standalone = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), icons, { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' }],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    babel({ presets: [compiler] }),
+    icons,
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+  ],
   // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.
   // Browsers from here on know `:dir()`. For older ones it would be rewritten to `:lang()`, which is wrong for what is left to right on an Arabic page.
   build: {

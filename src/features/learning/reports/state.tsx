@@ -32,16 +32,15 @@ function write(waiting: Told[]) {
   }
 }
 
-const answers = new Map<number, Reported>()
+// Never changed, always another one: whoever has drawn it can tell.
+let answers: ReadonlyMap<number, Reported> = new Map()
 const listeners = new Set<() => void>()
 
 /** Takes in what the server answered about a lesson, for all that show it. */
 export function heard(lesson_id: number, answer: Reported) {
-  answers.set(lesson_id, answer)
-  latest = { version: latest.version + 1, lesson_id }
+  answers = new Map(answers).set(lesson_id, answer)
   for (const it of listeners) it()
 }
-let latest: { version: number; lesson_id: number | null } = { version: 0, lesson_id: null }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -60,14 +59,13 @@ export const useReported = (lesson_id: number): Reported | null =>
   )
 
 /** The answers of all lessons since this page was opened; new with every answer. */
-export function useAllReported(): ReadonlyMap<number, Reported> {
+export const useAllReported = (): ReadonlyMap<number, Reported> =>
   useSyncExternalStore(
     subscribe,
-    () => latest.version,
-    () => 0,
+    () => answers,
+    () => none,
   )
-  return answers
-}
+const none: ReadonlyMap<number, Reported> = new Map()
 
 /** Puts down something about a lesson: at once in this browser, so that it outlives the page, and soon at the server. */
 export function tell(it: Omit<Told, 'at'>, { closing = false } = {}) {
