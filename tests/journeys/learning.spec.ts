@@ -7,7 +7,7 @@ test('a visitor logs in, enrols, learns something, and finds the way back to it'
   const { email } = await somebody(page.request)
   await page.context().clearCookies({ name: 'cid' })
   await page.goto(`/course/${free.slug}`)
-  const offer = page.getByRole('region', { name: say('Start this course', 'ابدأ هذه الدورة') })
+  const offer = page.getByRole('region', { name: say('Start this course', 'بدء هذه الدورة') })
   await offer.getByRole('link', { name: say('Log in to start', 'تسجيل الدخول للبدء') }).click()
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
@@ -48,7 +48,7 @@ test('a visitor logs in, enrols, learns something, and finds the way back to it'
 test('what a course asks of somebody follows how they stand to it', async ({ page, say, baseURL }) => {
   const { cid } = await somebody(page.request)
   await enter(page, baseURL!, cid)
-  const offer = page.getByRole('region', { name: say('Start this course', 'ابدأ هذه الدورة') })
+  const offer = page.getByRole('region', { name: say('Start this course', 'بدء هذه الدورة') })
   const leads = (en: string, ar: string, to: string) => expect(offer.getByRole('link', { name: say(en, ar) })).toHaveAttribute('href', to)
   const enrol = () =>
     offer.getByRole('button', { name: say('Enrol and begin with the free lessons', 'التسجيل والبدء بالدروس المجانية') }).click()

@@ -49,7 +49,7 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   const { email } = await somebody(page.request)
   await page.context().clearCookies({ name: 'cid' })
   await page.goto(`/course/${small.slug}`)
-  const offer = page.getByRole('region', { name: say('Start this course', 'ابدأ هذه الدورة') })
+  const offer = page.getByRole('region', { name: say('Start this course', 'بدء هذه الدورة') })
   await offer.getByRole('link', { name: say('Log in to start', 'تسجيل الدخول للبدء') }).click()
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)

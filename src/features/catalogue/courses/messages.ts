@@ -53,7 +53,7 @@ export const m = messages({
   }),
 
   // the offer
-  offer: { en: 'Start this course', ar: 'ابدأ هذه الدورة' },
+  offer: { en: 'Start this course', ar: 'بدء هذه الدورة' },
   off: { en: (percent: string) => `${percent} off`, ar: (percent: string) => `خصم ${percent}` },
   withPlan: { en: 'Included in every plan', ar: 'متاحة ضمن كل خطط الاشتراك' },
   payBy: { en: 'Pay by card or cash voucher.', ar: 'الدفع بالبطاقة أو بقسيمة نقدية.' },

@@ -28,7 +28,7 @@ export const m = messages({
   allContent: { en: 'Everything in this diploma', ar: 'كل ما في هذه الدبلومة' },
   toCourse: { en: 'Course page', ar: 'صفحة الدورة' },
   noCourses: { en: 'The courses of this diploma will be announced soon.', ar: 'سيُعلن عن دورات هذه الدبلومة قريبًا.' },
-  offer: { en: 'Start this diploma', ar: 'ابدأ هذه الدبلومة' },
+  offer: { en: 'Start this diploma', ar: 'بدء هذه الدبلومة' },
   login: { en: 'Log in to start', ar: 'تسجيل الدخول للبدء' },
   buy: { en: 'Buy this diploma', ar: 'شراء الدبلومة' },
   includes: { en: 'The diploma includes', ar: 'تشمل الدبلومة' },
