@@ -2,10 +2,11 @@ import { BriefcaseBusiness, HeartPulse, Languages, PenTool } from 'lucide-react'
 import { Checkbox, CheckboxGroup } from './checkbox.tsx'
 import { Section, usePhrase } from './gallery-section.tsx'
 import { RadioGroup } from './radio-group.tsx'
+import { cards, pills, segment } from './radio-looks.ts'
 import { RatingInput } from './rating-input.tsx'
 import { Slider } from './slider.tsx'
 import { Switch } from './switch.tsx'
-import { Pill } from './tag.tsx'
+import { Pill } from './pill.tsx'
 
 /** What is chosen. */
 export function GalleryChoices() {
@@ -44,7 +45,7 @@ export function GalleryChoices() {
       <RadioGroup
         label={say('Country', 'الدولة')}
         name="ctry"
-        look="cards"
+        look={cards}
         defaultValue="eg"
         options={[
           {
@@ -59,7 +60,7 @@ export function GalleryChoices() {
       <RadioGroup
         label={say('Field', 'المجال')}
         name="field"
-        look="pills"
+        look={pills}
         defaultValue="business"
         options={[
           { value: 'business', label: say('Business', 'الأعمال'), icon: BriefcaseBusiness },
@@ -71,7 +72,7 @@ export function GalleryChoices() {
       <RadioGroup
         label={say('Language you teach in', 'لغة التدريس')}
         name="teaches"
-        look="segment"
+        look={segment}
         defaultValue="both"
         error={say('Choose one language for the first course.', 'يلزم اختيار لغة واحدة للدورة الأولى.')}
         options={[

@@ -10,7 +10,8 @@ import { Price } from './price.tsx'
 import { ProgressBar, ProgressRing } from './progress.tsx'
 import { Rating, Stars } from './rating.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
-import { Pill, Status, Tag } from './tag.tsx'
+import { Pill, Status } from './pill.tsx'
+import { Tag } from './tag.tsx'
 
 /** What is only shown. */
 export function GalleryFacts() {

@@ -4,7 +4,8 @@ import { useFormat, useWords } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Status, Tag } from '#ui/tag.tsx'
+import { Status } from '#ui/pill.tsx'
+import { Tag } from '#ui/tag.tsx'
 import { m } from '../messages.ts'
 
 /** What the person bought, plans and courses, and whether it runs. */

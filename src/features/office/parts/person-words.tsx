@@ -1,7 +1,7 @@
 import { useLocale, useWords } from '#platform/words.tsx'
 import type { FoundPerson } from '#features/accounts/people/contract.ts'
 import { CountryCode } from '#ui/phone-field.tsx'
-import { Status } from '#ui/tag.tsx'
+import { Status } from '#ui/pill.tsx'
 import { m } from '../messages.ts'
 
 /** Where an account stands. */

@@ -2,7 +2,7 @@ import { Database, Globe, IdCard, Image, ShieldCheck, Smartphone } from 'lucide-
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Pill } from '#ui/tag.tsx'
+import { Pill } from '#ui/pill.tsx'
 import { m } from '../messages.ts'
 import { fullName, profileGaps } from '../rules.ts'
 import type { OwnProfile } from './identity-section.tsx'

@@ -3,6 +3,7 @@ import { useWords } from '#platform/words.tsx'
 import { ComboBox } from '#ui/combo-box.tsx'
 import { CountryCode } from '#ui/phone-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { pills, segment } from '#ui/radio-looks.ts'
 import type { Country } from '../../places/contract.ts'
 import { m } from '../messages.ts'
 import { Save, type OwnProfile } from './identity-section.tsx'
@@ -46,7 +47,7 @@ export function RegionSection({
             key={locale}
             label={said.language}
             name="locale"
-            look="segment"
+            look={segment}
             defaultValue={locale}
             options={[
               { value: 'ar', label: <span lang="ar">العربية</span> },
@@ -57,7 +58,7 @@ export function RegionSection({
         <RadioGroup
           label={said.digits}
           name="digits"
-          look="pills"
+          look={pills}
           defaultValue={profile.digits ?? ''}
           description={said.digitsText}
           options={[

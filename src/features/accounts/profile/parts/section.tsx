@@ -3,7 +3,7 @@ import type { RefusedAnswer } from '#platform/refused.ts'
 import { useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Status } from '#ui/tag.tsx'
+import { Status } from '#ui/pill.tsx'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { m } from '../messages.ts'
 

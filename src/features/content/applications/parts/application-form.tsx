@@ -10,6 +10,7 @@ import { useDraft } from '#ui/draft.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { pills, segment } from '#ui/radio-looks.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -71,12 +72,12 @@ export function ApplicationForm({
       </Panel>
       <Panel title={said.teach}>
         <div className="grid gap-5">
-          <RadioGroup label={said.field} {...field('category')} look="pills" required options={fields} />
+          <RadioGroup label={said.field} {...field('category')} look={pills} required options={fields} />
           <RadioGroup
             label={said.language}
             {...field('language')}
             defaultValue={values['language'] ?? 'ar'}
-            look="segment"
+            look={segment}
             required
             options={teachingLanguages.map((value) => ({ value, label: said[`language${value}`] }))}
           />

@@ -5,7 +5,7 @@ import { m as catalogue } from '#features/catalogue/courses/messages.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Pill } from '#ui/tag.tsx'
+import { Pill } from '#ui/pill.tsx'
 import type { Standing } from '../contract.ts'
 import { m } from '../messages.ts'
 

@@ -1,5 +1,5 @@
 import { useWords } from '#platform/words.tsx'
-import { Status } from '#ui/tag.tsx'
+import { Status } from '#ui/pill.tsx'
 import type { FoundApplication } from '../contract.ts'
 import { m } from '../messages.ts'
 
