@@ -11,7 +11,8 @@ export default defineConfig<JourneyOptions>({
   testDir: 'tests/journeys',
   outputDir: '.test/journeys',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits about as often as it works: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],
