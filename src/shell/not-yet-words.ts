@@ -3,10 +3,6 @@ import { messages } from '#platform/messages.ts'
 /** What is said of things that have a place but are not there yet, by the name of their route. */
 export const words = messages({
   checkout: { en: 'Buying opens soon', ar: 'الشراء يُفتح قريبًا' },
-  checkoutText: {
-    en: 'The academy does not sell online yet. Leave us a message and we will write to you as soon as it does. The free courses are open now.',
-    ar: 'لم يُفتح الشراء عبر الموقع بعد. رسالة قصيرة إلينا تكفي ليصل الخبر فور افتتاحه، أما الدورات المجانية فمتاحة الآن.',
-  },
   giveaway: { en: 'Giveaway codes open soon', ar: 'رموز الهدايا تُفتح قريبًا' },
   giveawayText: {
     en: 'Codes can be used as soon as buying opens. Keep yours until then. The free courses are open now.',
@@ -22,8 +18,6 @@ export const words = messages({
     en: 'Conversations with our team will be kept here soon. Until then a message reaches us by the contact form, and the answer comes by e-mail.',
     ar: 'ستُحفظ المحادثات مع فريقنا هنا قريبًا. وحتى ذلك الحين تصل الرسائل عبر نموذج التواصل، ويأتي الرد بالبريد الإلكتروني.',
   },
-  writeToUs: { en: 'Write to us', ar: 'مراسلتنا' },
-  freeCourses: { en: 'See the free courses', ar: 'الدورات المجانية' },
   myCourses: { en: 'My courses', ar: 'دوراتي' },
   offeredCertificates: { en: 'Certificates you can earn', ar: 'الشهادات المتاحة' },
 })

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router'
+import { m as commerce } from '#features/commerce/messages.ts'
 import { requireUser } from '#platform/redirects.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
@@ -24,20 +25,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Later() {
   const said = useWords(words)
+  const { notYet, writeToUs, freeCourses } = useWords(commerce)
   const thing = thingOf(useMatches())
   return (
     <div className="wrap grid gap-6 pt-8">
       <h1 className="text-3xl font-extrabold">{said[thing]}</h1>
-      <NotYet text={said[`${thing}Text`]}>
+      <NotYet text={thing === 'checkout' ? notYet : said[`${thing}Text`]}>
         {thing === 'certificates' ? (
           <>
             <ButtonLink to="/my/courses">{said.myCourses}</ButtonLink>
             <TextLink to="/certificates">{said.offeredCertificates}</TextLink>
           </>
         ) : (
-          <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
+          <ButtonLink to="/contact-us">{writeToUs}</ButtonLink>
         )}
-        {(thing === 'checkout' || thing === 'giveaway') && <TextLink to="/courses?access=free">{said.freeCourses}</TextLink>}
+        {(thing === 'checkout' || thing === 'giveaway') && <TextLink to="/courses?access=free">{freeCourses}</TextLink>}
       </NotYet>
     </div>
   )
