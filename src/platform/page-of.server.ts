@@ -17,7 +17,7 @@ export async function pageOf<Item>(
 }
 
 /** Which page of a list an address asks for; the first where it asks for none that could be. */
-export function pageIn(url: URL, name = 'page') {
-  const asked = url.searchParams.get(name) ?? ''
+export function pageIn(url: URL) {
+  const asked = url.searchParams.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 }
