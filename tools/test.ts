@@ -2,7 +2,9 @@
 // Ends with one line, `N passed, N failed`.
 import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { postgresPrograms } from '../tests/postgres.ts'
 import { chromiumPath } from './chromium.ts'
 import { ffmpegPath } from './ffmpeg.ts'
@@ -10,6 +12,9 @@ import { ffmpegPath } from './ffmpeg.ts'
 const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 let passed = 0
 let failed = 0
+/** What tests leave behind stands here and goes with it. PostgreSQL may run as another user, who passes through. */
+const leftovers = mkdtempSync(join(tmpdir(), 'farqad-test-'))
+chmodSync(leftovers, 0o711)
 
 need('PostgreSQL', postgresPrograms, debian('postgresql'), homebrew('postgresql'))
 const playwrights = () => spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], quiet)
@@ -37,6 +42,7 @@ await counted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) =>
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 })
 
+rmSync(leftovers, { recursive: true, force: true, maxRetries: 3 })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
@@ -98,7 +104,7 @@ async function run(name: string, command: string, args: string[]) {
   const began = performance.now()
   const child = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', CI: process.env.CI ?? '' },
+    env: { ...process.env, NODE_ENV: 'test', CI: process.env.CI ?? '', TMPDIR: leftovers },
   })
   const [code] = (await once(child, 'exit')) as [number]
   console.log(`   ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`)
