@@ -18,9 +18,9 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
         alt=""
         width={420}
         height={420}
-        loading="lazy"
+        fetchPriority="low"
         decoding="async"
-        className="size-full bg-night object-cover max-md:max-h-36 md:min-h-52"
+        className="size-full bg-surface-3 object-cover max-md:max-h-36 md:min-h-52"
       />
       <div className="grid content-center gap-3 p-6 max-md:content-start max-md:p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3" suppressHydrationWarning>

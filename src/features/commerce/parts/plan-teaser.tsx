@@ -20,7 +20,7 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
         alt=""
         width={900}
         height={420}
-        loading="lazy"
+        fetchPriority="low"
         decoding="async"
         className="absolute inset-0 -z-20 size-full object-cover"
       />

@@ -24,7 +24,7 @@ export function Rail<T>({
   children: (items: T[]) => ReactNode
 }) {
   return (
-    <section className={`below-fold ${band ? 'mt-[clamp(2.5rem,5vw,4rem)] bg-surface-2 pb-[clamp(2.5rem,5vw,4rem)]' : ''}`}>
+    <section className={band ? 'mt-[clamp(2.5rem,5vw,4rem)] bg-surface-2 pb-[clamp(2.5rem,5vw,4rem)]' : ''}>
       <div className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
         <div className="mb-6 flex items-center justify-between gap-4 md:items-end">
           <div>
