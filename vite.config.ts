@@ -14,13 +14,14 @@ const compiler = defineRolldownBabelPreset({
   rolldown: { filter: { id: workedWith }, applyToEnvironmentHook: ({ name }) => name === 'client' },
 })
 
-// The lines of an icon never change places, so React needs no keys for them: they would be a kilobyte of noise on a page.
+// The lines of an icon never change places, so React needs no keys for them, and nobody asks for its other names: they would be a
+// kilobyte of noise on a page.
 const icons = {
-  name: 'icons-without-keys',
+  name: 'bare-icons',
   apply: 'build' as const,
   transform: {
     filter: { id: /\/lucide-react\/.*\/icons\/.*\.mjs$/ },
-    handler: (code: string) => code.replace(/, key: "[^"]*"/g, ''),
+    handler: (code: string) => code.replace(/,\s*(key: "[^"]*"|aliases: \[[^\]]*\])|^__iconData\.node;$/gm, ''),
   },
 }
 
