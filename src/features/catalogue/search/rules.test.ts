@@ -80,6 +80,14 @@ describe('a query', () => {
     expect(variantsOf(wrong, new Set(['python', 'pylon', 'programming']))).toEqual(['python for programming', 'pylon for programming'])
     expect(variantsOf([typed('for'), typed('zzqq', { known: false })], new Set())).toEqual([])
   })
+
+  it('is not said to mean a word that shares little with it, unless that is how it sounds in the other script', () => {
+    const meaning = (text: string, word: string) =>
+      variantsOf([typed(text, { known: false, near: [{ ...near(word), alike: true }] })], new Set([word]))
+    expect(meaning('zzzzqqqq', 'sky')).toEqual([])
+    expect(meaning('pyithun', 'python')).toEqual(['python'])
+    expect(meaning('فلاتتر', 'flutter')).toEqual(['flutter'])
+  })
 })
 
 it('counts swapped neighbours as one mistake', () => {

@@ -148,7 +148,7 @@ function nearest(unit: Unit): Unit {
 /** Other spellings to try: every unknown word by one that is near it and alive, the nearest first; what nothing is near is left out. At most four. */
 export function variantsOf(typed: Typed[], living: Set<string>): string[] {
   const choices = typed.map((it) =>
-    it.known ? [it.shown] : [...new Set(it.near.filter((near) => living.has(near.stem)).map((near) => near.shown))],
+    it.known ? [it.shown] : [...new Set(it.near.filter((near) => living.has(near.stem) && couldMean(it, near)).map((near) => near.shown))],
   )
   if (!typed.some((it, at) => !it.known && choices[at]!.length)) return []
   return choices
@@ -163,6 +163,12 @@ export function variantsOf(typed: Typed[], living: Set<string>): string[] {
     )
     .map((it) => it.words.join(' '))
 }
+
+/** Half of its letters are right; in the other script, where no letter can be, it sounds alike. */
+const couldMean = ({ bare }: Typed, near: Near) =>
+  distance(bare, near.word) <= bare.length / 2 || (near.alike && isArabic(bare) !== isArabic(near.word))
+
+const isArabic = (word: string) => /[\u0600-\u06ff]/.test(word)
 
 /** How many letters of a word may be wrong. */
 const tolerance = (word: string) => (word.length < 5 ? 1 : word.length < 9 ? 2 : 3)
