@@ -22,7 +22,7 @@ test('a course shows its picture, trainer, price, rating, length and action in t
 test('the parts of a course are pages of their own', async ({ page, say }) => {
   await page.goto(course)
   const parts = page.getByRole('navigation', { name: say('Parts of this course', 'أقسام صفحة الدورة') })
-  await expect(page.getByRole('heading', { name: say('What you will be able to do', 'ما ستتمكّن من فعله') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('What you will be able to do', 'مخرجات التعلّم') })).toBeVisible()
   await expect(page.getByRole('heading', { name: say('Who it is for', 'لمن هذه الدورة؟') })).toBeVisible()
 
   await parts.getByRole('link', { name: say('Content', 'المحتوى') }).click()
@@ -151,6 +151,9 @@ test('a search that finds nothing says what else to try', async ({ page, say }) 
   await page.goto('/search/t/excel?level=advanced&access=free&length=extended')
   await expect(page.getByRole('heading', { name: say('No courses found', 'لم نعثر على دورات') })).toBeVisible()
   await expect(page.getByRole('heading', { name: say('Popular now', 'الأكثر إقبالًا الآن') })).toBeVisible()
+  await page.goto('/courses?level=advanced&access=free&length=extended')
+  await page.getByRole('link', { name: say('Without any filter', 'بدون أي تصفية') }).click()
+  await expect(page).toHaveURL('/courses')
   await page.goto('/search/t/zzqqxx')
   await expect(page.getByText(say('Nothing matches “zzqqxx”.', 'لا توجد نتيجة تطابق «zzqqxx».'))).toBeVisible()
 })

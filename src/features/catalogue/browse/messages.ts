@@ -71,36 +71,22 @@ export const m = messages({
   }),
 
   // results
-  match: { en: 'match your filters', ar: 'تطابق التصفية المختارة' },
+  match: { en: 'with these filters', ar: 'ضمن التصفية المختارة' },
   sortBy: { en: 'Sort by', ar: 'الترتيب' },
   sorts: {
     en: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
       ({ relevance: 'Best match', popular: 'Most popular', newest: 'Newest', rating: 'Highest rated', price: 'Lowest price' })[sort],
     ar: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
-      ({ relevance: 'الأقرب لبحثك', popular: 'الأكثر إقبالًا', newest: 'الأحدث', rating: 'الأعلى تقييمًا', price: 'الأقل سعرًا' })[sort],
+      ({ relevance: 'الأقرب إلى البحث', popular: 'الأكثر إقبالًا', newest: 'الأحدث', rating: 'الأعلى تقييمًا', price: 'الأقل سعرًا' })[sort],
   },
-  readAs: { en: 'Showing results for', ar: 'نعرض نتائج' },
+  readAs: { en: 'Showing results for', ar: 'نتائج البحث عن' },
   trainers: { en: 'Trainers', ar: 'المدرّبون' },
   shown: {
     en: (from: string, to: string, of: string) => `Courses ${from} to ${to} of ${of}`,
     ar: (from: string, to: string, of: string) => `الدورات من ${from} إلى ${to} من أصل ${of}`,
   },
 
-  // nothing found
   none: { en: 'No courses found', ar: 'لم نعثر على دورات' },
-  nothingMatches: { en: (q: string) => `Nothing matches “${q}”.`, ar: (q: string) => `لا توجد نتيجة تطابق «${q}».` },
-  nothingMatchesFilters: { en: 'Nothing matches these filters.', ar: 'لا توجد دورة تطابق هذه التصفية.' },
-  nothingMatchesBoth: {
-    en: (q: string) => `Nothing matches “${q}” with these filters.`,
-    ar: (q: string) => `لا توجد نتيجة تطابق «${q}» مع هذه التصفية.`,
-  },
-  didYouMean: { en: 'Did you mean', ar: 'هل تقصد' },
-  dropOne: { en: 'Drop one filter', ar: 'إزالة أحد خيارات التصفية' },
-  withoutFilter: { en: (name: string) => `Without “${name}”`, ar: (name: string) => `بدون «${name}»` },
-  cannotFind: { en: 'Cannot find it?', ar: 'لم تجد ما تبحث عنه؟' },
-  tellUs: { en: 'Tell us what you want to learn', ar: 'أخبرنا بما تريد تعلّمه' },
-  popularNow: { en: 'Popular now', ar: 'الأكثر إقبالًا الآن' },
-  seeAll: { en: 'See all', ar: 'عرض الكل' },
   notFound: { en: 'Category not found', ar: 'التصنيف غير موجود' },
   noCategories: { en: 'No categories yet', ar: 'لا تصنيفات بعد' },
 })

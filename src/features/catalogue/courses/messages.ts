@@ -71,7 +71,7 @@ export const m = messages({
   chooseCountry: { en: 'Choose your country to see the price there', ar: 'اختيار الدولة لعرض السعر بعملتها' },
 
   // details
-  outcomes: { en: 'What you will be able to do', ar: 'ما ستتمكّن من فعله' },
+  outcomes: { en: 'What you will be able to do', ar: 'مخرجات التعلّم' },
   about: { en: 'About this course', ar: 'عن هذه الدورة' },
   audience: { en: 'Who it is for', ar: 'لمن هذه الدورة؟' },
   courseContent: { en: 'Course content', ar: 'محتوى الدورة' },
@@ -88,7 +88,8 @@ export const m = messages({
   partOf: { en: 'Part of', ar: 'جزء من' },
   yourTrainer: { en: 'Your trainer', ar: 'المدرّب' },
   yourTrainers: { en: 'Your trainers', ar: 'المدرّبون' },
-  moreByTrainer: { en: 'More by the same trainers', ar: 'دورات أخرى للمدرّبين أنفسهم' },
+  moreBy: { en: (trainer: string) => `More courses by ${trainer}`, ar: (trainer: string) => `دورات أخرى مع ${trainer}` },
+  moreByTrainers: { en: 'More courses by these trainers', ar: 'دورات أخرى مع المدرّبين أنفسهم' },
   noTrainer: { en: 'The trainer of this course will be announced soon.', ar: 'سيُعلن عن مدرّب هذه الدورة قريبًا.' },
   seeProfile: { en: 'See full profile', ar: 'عرض الملف الكامل' },
 

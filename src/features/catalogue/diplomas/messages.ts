@@ -23,7 +23,7 @@ export const m = messages({
   },
   seeSample: { en: 'See a sample', ar: 'عرض نموذج' },
   about: { en: 'About this diploma', ar: 'عن هذه الدبلومة' },
-  outcomes: { en: 'What you will be able to do', ar: 'ما ستتمكّن من فعله' },
+  outcomes: { en: 'What you will be able to do', ar: 'مخرجات التعلّم' },
   trainers: { en: 'Trainers of this diploma', ar: 'مدرّبو هذه الدبلومة' },
   allContent: { en: 'Everything in this diploma', ar: 'كل ما في هذه الدبلومة' },
   toCourse: { en: 'Course page', ar: 'صفحة الدورة' },

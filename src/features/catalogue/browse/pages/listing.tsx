@@ -22,10 +22,9 @@ import { addressOf, askedAt, chipsOf, unfiltered, usualSort } from '../rules.ts'
 import { useAsked, useLasting } from '../state.tsx'
 import type { Route } from './+types/listing'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const { pathname, search: query } = new URL(request.url)
-  const asked = askedAt({ pathname: pathname.replace(/\.data$/, ''), search: query })
+  const asked = askedAt(url)
   if (!asked) throw data(null, { status: 404 })
   const { base: _, q, ...narrowed } = asked
   const list = q ? await found(call(search.search, { q, ...narrowed })) : plain(await found(call(listing.courses, narrowed)))
@@ -149,7 +148,7 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
   )
 }
 
-const NothingFound = lazy(() => import('../parts/nothing-found.tsx').then((it) => ({ default: it.NothingFound })))
+const NothingFound = lazy(() => import('../../nothing-found/parts/nothing-found.tsx').then((it) => ({ default: it.NothingFound })))
 
 /** Part of the filters' form, though it stands elsewhere; without scripts their button sends it. */
 function SortSelect() {

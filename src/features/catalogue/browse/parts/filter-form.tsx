@@ -134,6 +134,8 @@ function CategoryLinks({ asked, facets }: { asked: Asked; facets: CourseFacets }
       <Foreign lang={it.lang}>{it.title}</Foreign>
     </CategoryLink>
   )
+  const fields = facets.category.filter((it) => it.parent === null && (it.count > 0 || it.slug === open))
+  if (!fields.length) return null
   return (
     <nav aria-label={said.category}>
       <h3 className={`mb-1.5 font-sans tracking-normal ${labelStyle}`}>{said.category}</h3>
@@ -143,20 +145,18 @@ function CategoryLinks({ asked, facets }: { asked: Asked; facets: CourseFacets }
             {said.allCategories}
           </CategoryLink>
         )}
-        {facets.category
-          .filter((it) => it.parent === null && (it.count > 0 || it.slug === open))
-          .map((it) => (
-            <li key={it.slug}>
-              <ul>{line(it)}</ul>
-              {it.slug === open && (
-                <ul className="ms-3 border-s border-line ps-3">
-                  {facets.category
-                    .filter((below) => below.parent === it.slug && (below.count > 0 || below.slug === asked.category))
-                    .map(line)}
-                </ul>
-              )}
-            </li>
-          ))}
+        {fields.map((it) => (
+          <li key={it.slug}>
+            <ul>{line(it)}</ul>
+            {it.slug === open && (
+              <ul className="ms-3 border-s border-line ps-3">
+                {facets.category
+                  .filter((below) => below.parent === it.slug && (below.count > 0 || below.slug === asked.category))
+                  .map(line)}
+              </ul>
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -170,7 +170,7 @@ function CategoryLink({ to, current, count, children }: { to: string; current: b
         preventScrollReset
         state={{ keepScroll: true }}
         aria-current={current ? 'true' : undefined}
-        className="flex min-h-9 items-center justify-between gap-3 rounded-sm px-1 text-sm hover:bg-surface-2 aria-[current]:font-semibold aria-[current]:text-brand-ink"
+        className="flex min-h-9 items-center justify-between gap-3 -mx-1 rounded-sm px-1 text-sm hover:bg-surface-2 aria-[current]:font-semibold aria-[current]:text-brand-ink"
       >
         <span className="min-w-0">{children}</span>
         {count !== undefined && <Count>{count}</Count>}

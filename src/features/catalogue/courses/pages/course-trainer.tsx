@@ -45,7 +45,7 @@ export default function CourseTrainer({ loaderData: { trainers, courses: others 
         </div>
       </Part>
       {others.length > 0 && (
-        <Part title={said.moreByTrainer}>
+        <Part title={trainers.length > 1 ? said.moreByTrainers : said.moreBy(trainers[0]!.name)}>
           <CourseGrid courses={others} />
         </Part>
       )}

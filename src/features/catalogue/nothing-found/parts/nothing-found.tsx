@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -7,9 +8,9 @@ import { artPath } from '../../art/rules.ts'
 import type { CourseFacets, EmptyList } from '../../listing/contract.ts'
 import { m as catalogue } from '../../messages.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
+import { useFilterNames } from '../../browse/parts/filter-names.tsx'
+import { addressOf, chipsOf, unfiltered, without, type Asked } from '../../browse/rules.ts'
 import { m } from '../messages.ts'
-import { addressOf, chipsOf, without, type Asked } from '../rules.ts'
-import { useFilterNames } from './filter-names.tsx'
 
 /** Nothing was found: other spellings, filters that could go, and courses that many take. */
 export function NothingFound({
@@ -43,12 +44,12 @@ export function NothingFound({
             <p className="text-lg">
               {said.didYouMean}{' '}
               {variants.map((it, at) => (
-                <span key={it}>
-                  {at > 0 && <span className="sep" />}
+                <Fragment key={it}>
+                  {at > 0 && said.or}
                   <TextLink to={addressOf({ ...asked, q: it, page: 1 })} dir="auto">
                     {it}
                   </TextLink>
-                </span>
+                </Fragment>
               ))}
               {locale === 'ar' ? '؟' : '?'}
             </p>
@@ -72,11 +73,13 @@ export function NothingFound({
   )
 }
 
+/** Filters that would leave something if they went; where it takes more than one of them, all go. */
 function Drops({ asked, facets, without: counts }: { asked: Asked; facets: CourseFacets; without: EmptyList['without'] }) {
   const said = useWords(m)
   const { courses } = useWords(catalogue)
   const names = useFilterNames()
-  if (!counts.length) return null
+  if (!counts.length)
+    return new Set(chipsOf(asked).map((it) => it.filter)).size > 1 && <Drop to={unfiltered(asked)}>{said.withoutFilters}</Drop>
   return (
     <>
       <h2 className="mt-3 font-sans text-md font-semibold tracking-normal">{said.dropOne}</h2>
@@ -86,19 +89,27 @@ function Drops({ asked, facets, without: counts }: { asked: Asked; facets: Cours
           const name = values.map((it) => names(filter, it, { categories: facets.category })).join(' / ')
           return (
             <li key={filter}>
-              <Link
-                to={without(asked, filter)}
-                className="flex min-h-target items-center gap-3 rounded-md border border-line px-4 hover:bg-surface-2"
-                suppressHydrationWarning
-              >
-                <Icon of={X} size={18} className="text-ink-3" />
-                <span>{said.withoutFilter(name)}</span>
-                <span className="ms-auto text-sm whitespace-nowrap text-ink-3">{courses(count)}</span>
-              </Link>
+              <Drop to={without(asked, filter)} end={courses(count)}>
+                {said.withoutFilter(name)}
+              </Drop>
             </li>
           )
         })}
       </ul>
     </>
+  )
+}
+
+function Drop({ to, end, children }: { to: string; end?: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-target items-center gap-3 rounded-md border border-line px-4 hover:bg-surface-2"
+      suppressHydrationWarning
+    >
+      <Icon of={X} size={18} className="text-ink-3" />
+      <span>{children}</span>
+      {end && <span className="ms-auto text-sm whitespace-nowrap text-ink-3">{end}</span>}
+    </Link>
   )
 }
