@@ -21,8 +21,8 @@ export function TabLinks({ label, links }: { label: string; links: readonly { to
 }
 
 /** The line tabs stand on. */
-export const tabListStyle = 'flex gap-2 overflow-x-auto border-b border-line [scrollbar-width:none]'
+export const tabListStyle = 'flex gap-2 max-sm:gap-0 overflow-x-auto border-b border-line [scrollbar-width:none]'
 
 /** One tab. */
 export const tabStyle =
-  'inline-flex items-center gap-2 min-h-13 px-4 -mb-px shrink-0 font-medium text-ink-3 whitespace-nowrap border-b-3 border-transparent cursor-pointer hover:text-ink focus-visible:-outline-offset-3 transition-colors duration-(--t1)'
+  'inline-flex items-center gap-2 min-h-13 px-4 max-sm:px-3 -mb-px shrink-0 font-medium text-ink-3 whitespace-nowrap border-b-3 border-transparent cursor-pointer hover:text-ink focus-visible:-outline-offset-3 transition-colors duration-(--t1)'

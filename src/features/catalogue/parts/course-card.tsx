@@ -35,8 +35,10 @@ export function CourseCard({
               <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
             </Tag>
           )}
-          <span>{said[course.level]}</span>
-          <span>{said.taught(course.language)}</span>
+          <Together>
+            <span>{said[course.level]}</span>
+            <span>{said.taught(course.language)}</span>
+          </Together>
         </p>
         <h3
           className={`line-clamp-2 text-lg leading-ui font-semibold tracking-normal ${lying ? 'max-sm:text-md' : ''} min-h-[calc(2em*var(--lh-ui))] ${lying ? 'max-sm:min-h-0' : ''}`}
@@ -52,10 +54,12 @@ export function CourseCard({
               <Rating value={course.rating} count={course.rating_count} />
             </span>
           )}
-          <span>{said.lessons(course.lessons_count)}</span>
-          {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
+          <Together>
+            <span>{said.lessons(course.lessons_count)}</span>
+            {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
+          </Together>
         </p>
-        <p className={`mt-auto border-t border-line pt-3 ${lying ? 'max-sm:border-0 max-sm:pt-0' : ''}`}>
+        <p className={`mt-auto border-t border-line pt-3 ${lying ? 'max-sm:border-0 max-sm:pe-9 max-sm:pt-0' : ''}`}>
           {course.price === null ? (
             <b className="font-display text-lg font-semibold">{said.withPlan}</b>
           ) : (
@@ -66,3 +70,6 @@ export function CourseCard({
     </article>
   )
 }
+
+/** Where the line is too short for all of it, these go to the next one together. */
+const Together = ({ children }: { children: ReactNode }) => <span className="flex flex-wrap gap-x-3">{children}</span>

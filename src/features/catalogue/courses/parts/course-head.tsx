@@ -33,10 +33,10 @@ export function CourseHead({ course }: { course: Course }) {
           <NightRating rating={course.rating} count={course.rating_count} to={`/course/${course.slug}/reviews`} />
         )}
         {course.total_seconds > 0 && <Fact icon={Clock}>{format.duration(course.total_seconds)}</Fact>}
-        {course.students_count > 0 && <Fact icon={Users}>{said.learners(course.students_count)}</Fact>}
         <Fact icon={ChartNoAxesColumnIncreasing}>{level}</Fact>
+        <Fact icon={Captions}>{said.taughtIn(course.language)}</Fact>
         <span className="contents max-md:hidden">
-          <Fact icon={Captions}>{said.taughtIn(course.language)}</Fact>
+          {course.students_count > 0 && <Fact icon={Users}>{said.learners(course.students_count)}</Fact>}
           <Fact icon={RefreshCw}>{said.updated(format.date(course.updated_at, 'month'))}</Fact>
         </span>
       </Facts>
