@@ -49,6 +49,7 @@ export default [
     route('*', 'shell/pages/not-found.tsx'),
   ]),
   ...policies.map((path) => route(`view/:locale/${path}`, 'features/content/policies/pages/policy-view.tsx', { id: `view-${path}` })),
+  route('view/:locale/pricing', 'features/commerce/pages/pricing-view.tsx'),
   route('course/:id/content/l/:lesson/notes.md', 'features/learning/notes/pages/export.tsx'),
   route('our-blog/rss.xml', 'features/content/blog/pages/feed.tsx'),
   route('auth/linked', 'features/accounts/social/pages/linked.tsx'),

@@ -160,19 +160,19 @@ test('a policy has a date, and contents that lead to its parts', async ({ page, 
   await expect(contents).toBeHidden()
 })
 
-test('a policy without the layout speaks the language of its address, whatever the visitor’s', async ({ page }) => {
+test('a policy or the plans without the layout speak the language of their address, whatever the visitor’s', async ({ page }) => {
   for (const [locale, dir] of [
     ['en', 'ltr'],
     ['ar', 'rtl'],
   ] as const)
-    for (const path of ['terms-and-conditions', 'privacy-policy', 'refund-policy']) {
+    for (const path of ['terms-and-conditions', 'privacy-policy', 'refund-policy', 'pricing']) {
       await page.goto(`/view/${locale}/${path}`)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
       await expect(page.locator('.rail')).toHaveCount(0)
-      // The three differ in their text alone.
-      if (path === 'refund-policy') expect(await violations(page)).toEqual([])
+      // The policies differ in their text alone.
+      if (path === 'refund-policy' || path === 'pricing') expect(await violations(page)).toEqual([])
     }
 })
 

@@ -270,6 +270,7 @@ it('no page of a visitor weighs more than it may', async () => {
     '/become-trainer',
     '/privacy-policy',
     '/view/en/privacy-policy',
+    '/view/en/pricing',
     '/login',
     '/register',
     '/forgot-password',
