@@ -3,12 +3,12 @@ import { messages } from '#platform/messages.ts'
 /** What the page for future trainers says. Arabic writes its small numbers as words, which suit either system of digits. */
 export const words = messages({
   open: { en: 'Applications are open', ar: 'باب التقديم مفتوح' },
-  heading: { en: 'Teach what you do for a living', ar: 'علّم ما تمارسه كل يوم' },
+  heading: { en: 'Teach what you do for a living', ar: 'خبرة كل يوم تستحق أن تُعلَّم' },
   lead: {
     en: 'We look for people who do the work and can explain it. You bring the knowledge; our editors help with script, filming and captions in both languages.',
     ar: 'نبحث عمّن يمارس المهنة ويُحسن شرحها. المعرفة منك، ومحرّرونا يساعدون في النص والتصوير والترجمة باللغتين.',
   },
-  title: { en: 'Become a trainer', ar: 'انضم مدرّبًا' },
+  title: { en: 'Become a trainer', ar: 'الانضمام كمدرّب' },
 
   guestTitle: { en: 'Log in to apply', ar: 'تسجيل الدخول لتقديم الطلب' },
   guestText: {
@@ -18,7 +18,7 @@ export const words = messages({
   logIn: { en: 'Log in to apply', ar: 'تسجيل الدخول للتقديم' },
   createAccount: { en: 'Create account', ar: 'إنشاء حساب' },
 
-  aboutYou: { en: 'About you', ar: 'عنك' },
+  aboutYou: { en: 'About you', ar: 'نبذة شخصية' },
   aboutYouText: { en: 'Your name is taken from your profile.', ar: 'يؤخذ الاسم من الملف الشخصي.' },
   edit: { en: 'Edit', ar: 'تعديل' },
   job: { en: 'Job and employer', ar: 'الوظيفة وجهة العمل' },
@@ -30,7 +30,7 @@ export const words = messages({
   'years11+': { en: 'More than 10 years', ar: 'أكثر من عشر سنوات' },
   profileUrl: { en: 'Profile link', ar: 'رابط الملف المهني' },
 
-  teach: { en: 'What you would teach', ar: 'ماذا ستعلّم' },
+  teach: { en: 'What you would teach', ar: 'موضوع التدريس' },
   field: { en: 'Field', ar: 'المجال' },
   language: { en: 'Language you teach in', ar: 'لغة التدريس' },
   languagear: { en: 'Arabic', ar: 'العربية' },
@@ -40,7 +40,7 @@ export const words = messages({
   pitch: { en: 'Who is it for, and what will they be able to do?', ar: 'لمن هذه الدورة، وما الذي سيتمكّنون من فعله؟' },
   pitchHelp: { en: 'Two or three sentences are enough.', ar: 'تكفي جملتان أو ثلاث.' },
 
-  show: { en: 'Show us how you explain', ar: 'أرِنا كيف تشرح' },
+  show: { en: 'Show us how you explain', ar: 'نموذج من الشرح' },
   video: { en: 'Link to a short video', ar: 'رابط مقطع قصير' },
   videoHelp: { en: '2 to 5 minutes. A phone recording is fine.', ar: 'من دقيقتين إلى خمس دقائق. تصوير الهاتف يكفي.' },
   file: { en: 'Or attach your CV', ar: 'أو السيرة الذاتية' },

@@ -11,7 +11,7 @@ export const words = messages({
     en: 'Write to the academy, call us or find us on the map. We answer within one working day.',
     ar: 'للكتابة إلى الأكاديمية أو الاتصال بها أو معرفة عنوانها. نجيب خلال يوم عمل واحد.',
   },
-  formTitle: { en: 'Write to us', ar: 'راسلنا' },
+  formTitle: { en: 'Write to us', ar: 'رسالة إلينا' },
   formText: { en: 'We answer by e-mail within one working day.', ar: 'نجيب بالبريد الإلكتروني خلال يوم عمل واحد.' },
   name: { en: 'Your name', ar: 'الاسم' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },

@@ -9,7 +9,7 @@ export const words = messages({
   current: { en: 'Read the version in force', ar: 'قراءة النسخة السارية' },
   earlier: { en: 'Earlier versions', ar: 'النسخ السابقة' },
   questions: { en: 'A sentence is unclear?', ar: 'هل من جملة غير واضحة؟' },
-  ask: { en: 'Ask us', ar: 'اسألنا' },
+  ask: { en: 'Ask us', ar: 'الاستفسار عنها' },
   description: {
     en: (title: string) => `${title} of the academy, with the date they took effect and every earlier version.`,
     ar: (title: string) => `${title} في الأكاديمية، مع تاريخ سريانها وكل نسخة سابقة.`,

@@ -1,5 +1,7 @@
+import { NightHead } from '#features/catalogue/parts/night-head.tsx'
 import { caller, reading } from '#platform/call.ts'
 import { breadcrumbList, JsonLd, organization } from '#platform/json-ld.tsx'
+import type { Locale } from '#platform/locale.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { academy } from '#platform/settings.ts'
 import { useFormat, useLocale, useWords } from '#platform/words.tsx'
@@ -33,22 +35,11 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
   return (
     <>
       <StructuredData page={page} faqs={faqs} origin={origin} />
-      <header className="bg-night text-on-night">
-        <div className="relative overflow-hidden">
-          <img
-            src="/art/wide/farqad-hero.svg"
-            alt=""
-            width={1200}
-            height={560}
-            className="absolute inset-0 size-full object-cover opacity-45 rtl:-scale-x-100"
-          />
-          <div className="wrap relative grid gap-4 py-[clamp(3rem,8vw,6rem)]">
-            <p className="text-sm font-semibold text-on-night-2">{page.title}</p>
-            <h1 className="text-4xl">{page.tagline}</h1>
-            <p className="max-w-160 text-lg leading-body text-on-night-2">{page.intro}</p>
-          </div>
-        </div>
-      </header>
+      <NightHead slug="farqad-hero">
+        <p className="text-sm font-semibold text-on-night-2 md:pt-8">{page.title}</p>
+        <h1 className="text-4xl">{page.tagline}</h1>
+        <p className="max-w-160 text-lg leading-body text-on-night-2 md:pb-8">{page.intro}</p>
+      </NightHead>
       <div className="wrap grid gap-16 pt-10">
         <Figures figures={page.figures} />
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -120,17 +111,21 @@ function Figures({ figures }: Pick<AboutPage, 'figures'>) {
   )
 }
 
-function StructuredData({ page, faqs, origin }: Route.ComponentProps['loaderData']) {
-  const name = useLocale() === 'ar' ? academy.name_ar : academy.name
+function StructuredData(about: Route.ComponentProps['loaderData']) {
+  const locale = useLocale()
+  return <JsonLd data={import.meta.env.SSR && { '@graph': graphOf(about, locale) }} />
+}
+
+function graphOf({ page, faqs, origin }: Route.ComponentProps['loaderData'], locale: Locale) {
+  const name = locale === 'ar' ? academy.name_ar : academy.name
   const questions = faqs.map((it) => ({
     '@type': 'Question',
     name: it.question,
     acceptedAnswer: { '@type': 'Answer', text: wordsOfHtml(it.html) },
   }))
-  const graph = [
+  return [
     organization(origin, { name, description: page.intro }),
     breadcrumbList(origin, [{ title: page.title, path: '/about-us' }]),
     ...(questions.length ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
   ]
-  return <JsonLd data={import.meta.env.SSR && { '@graph': graph }} />
 }

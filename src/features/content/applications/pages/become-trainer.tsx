@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { catalogue } from '#features/catalogue/contract.ts'
+import { NightHead } from '#features/catalogue/parts/night-head.tsx'
 import { readBody } from '#platform/body.server.ts'
 import { caller, reading } from '#platform/call.ts'
 import type { InputOf } from '#platform/contract.ts'
@@ -79,21 +80,13 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
   return (
     <>
       <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, [{ title, path: '/become-trainer' }])} />
-      <header className="relative overflow-hidden bg-night text-on-night">
-        <img
-          src="/art/wide/become-trainer.svg"
-          alt=""
-          width={1200}
-          height={560}
-          className="absolute inset-0 size-full object-cover opacity-55 rtl:-scale-x-100"
-        />
-        <div className="absolute inset-0 bg-linear-to-r from-night via-night/75 to-transparent rtl:bg-linear-to-l" />
-        <div className="wrap relative grid justify-items-start gap-4 py-[clamp(2rem,5vw,3.5rem)]">
+      <NightHead slug="become-trainer">
+        <p>
           <Tag tone="accent">{said.open}</Tag>
-          <h1 className="text-3xl md:text-4xl">{said.heading}</h1>
-          <p className="max-w-140 text-lg text-on-night-2">{said.lead}</p>
-        </div>
-      </header>
+        </p>
+        <h1 className="text-3xl md:text-4xl">{said.heading}</h1>
+        <p className="max-w-140 text-lg text-on-night-2">{said.lead}</p>
+      </NightHead>
       <div className="wrap grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-6">
           {actionData && 'done' in actionData && actionData.done === 'withdrawn' && <Alert tone="good" title={said.withdrawn} />}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import type { Locale } from '#platform/locale.ts'
 import { pageTags, sharePath } from '#platform/page-tags.ts'
 import { academy } from '#platform/settings.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
@@ -107,9 +108,12 @@ export default function Post({ loaderData: { post, origin } }: Route.ComponentPr
   )
 }
 
-function StructuredData({ post, origin }: Route.ComponentProps['loaderData']) {
-  const said = useWords(words)
+function StructuredData(shown: Route.ComponentProps['loaderData']) {
   const locale = useLocale()
+  return <JsonLd data={import.meta.env.SSR && { '@graph': graphOf(shown, locale) }} />
+}
+
+function graphOf({ post, origin }: Route.ComponentProps['loaderData'], locale: Locale) {
   const article = {
     '@type': 'Article',
     headline: post.title,
@@ -123,8 +127,8 @@ function StructuredData({ post, origin }: Route.ComponentProps['loaderData']) {
     mainEntityOfPage: `${origin}/our-blog/${post.slug}`,
   }
   const trail = [
-    { title: said.title, path: '/our-blog' },
+    { title: words[locale].title, path: '/our-blog' },
     { title: post.title, path: `/our-blog/${post.slug}` },
   ]
-  return <JsonLd data={import.meta.env.SSR && { '@graph': [article, breadcrumbList(origin, trail)] }} />
+  return [article, breadcrumbList(origin, trail)]
 }
