@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 type Item = ApiReference['paths'][string]
 type Schema = {
-  type?: string
+  type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema | boolean
@@ -64,6 +64,7 @@ function shapeOf(schema: Schema, indent = ''): string {
   if (schema.anyOf) return schema.anyOf.map((it) => shapeOf(it, indent)).join(' | ')
   if (schema.prefixItems) return `[${schema.prefixItems.map((it) => shapeOf(it, indent)).join(', ')}]`
   if (schema.type === 'array') return `${typeof schema.items === 'object' ? shapeOf(schema.items, indent) : 'any'}[]`
+  if (Array.isArray(schema.type)) return schema.type.map((type) => shapeOf({ ...schema, type }, indent)).join(' | ')
   if (schema.type !== 'object') return schema.type ?? 'any'
   const lines = Object.entries(schema.properties ?? {}).map(([name, it]) => `${indent}  ${name}: ${shapeOf(it, `${indent}  `)}`)
   return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
@@ -133,7 +134,7 @@ function Call({ call }: { call: ReturnType<typeof callOf> }) {
         <Tag>{call.methods}</Tag>
       </h3>
       <p>
-        {call.about} <span className="text-ink-3">{call.access}</span>
+        <Coded text={call.about} /> <span className="text-ink-3">{call.access}</span>
       </p>
       {call.fields.length > 0 && (
         <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]" aria-label="Input">
@@ -167,3 +168,6 @@ function Call({ call }: { call: ReturnType<typeof callOf> }) {
     </article>
   )
 }
+
+/** A sentence with names of the wire in it, `so`. */
+const Coded = ({ text }: { text: string }) => text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))
