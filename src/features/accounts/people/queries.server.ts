@@ -32,13 +32,15 @@ export async function findPeople(db: Db, { q, role, state, page }: Search) {
 
 /** One person with everything staff see of them. */
 export async function personFor(db: Db, id: string, now: Date) {
-  const row = await people(db)
-    .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason'])
-    .where('users.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return null
-  const sessions = await liveSessions(db, id, now)
-  return { ...row, ...shown(row), sessions: sessions.map((it) => ({ ...it, ...deviceOf(it.user_agent) })), acts: await actsAbout(db, id) }
+  const [row, sessions, acts] = await Promise.all([
+    people(db)
+      .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason'])
+      .where('users.id', '=', id)
+      .executeTakeFirst(),
+    liveSessions(db, id, now),
+    actsAbout(db, id),
+  ])
+  return row ? { ...row, ...shown(row), sessions: sessions.map((it) => ({ ...it, ...deviceOf(it.user_agent) })), acts } : null
 }
 
 const people = (db: Db) =>

@@ -22,9 +22,11 @@ import type { Route } from './+types/person'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const person = await found(call(people.get, { id }))
-  if (!person) throw new Failure('not_found')
-  const bought = await call(orders.ofPerson, { user_id: id, page: pageIn(url) })
+  const [person, bought] = await Promise.all([
+    found(call(people.get, { id })),
+    found(call(orders.ofPerson, { user_id: id, page: pageIn(url) })),
+  ])
+  if (!person || !bought) throw new Failure('not_found')
   const actor = context.get(reading).actor!
   return { person, bought, mayAct: actor.staff_role === 'admin', isMe: actor.id === person.id, now: now().toISOString() }
 }
