@@ -7,8 +7,8 @@ export const m = messages({
   password: { en: 'Password', ar: 'كلمة المرور' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },
-  country: { en: 'Country', ar: 'البلد' },
-  chooseCountry: { en: 'Choose a country', ar: 'اختيار البلد' },
+  country: { en: 'Country', ar: 'الدولة' },
+  chooseCountry: { en: 'Choose a country', ar: 'اختيار الدولة' },
   code: counted({
     en: { one: '#-digit code', other: '#-digit code' },
     ar: {

@@ -37,7 +37,7 @@ export default function Logout() {
           <Icon of={LogOut} size={26} />
         </span>
         <h1 className="text-2xl">{said.logoutAsk}</h1>
-        <p className="text-ink-2">{said.logoutText}</p>
+        <p className="text-balance text-ink-2">{said.logoutText}</p>
         <Form method="post" className="mt-2 grid w-full gap-3">
           <Button type="submit" variant="danger" block pending={navigation.state === 'submitting'}>
             {said.logoutTitle}

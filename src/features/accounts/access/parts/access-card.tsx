@@ -30,7 +30,7 @@ export function AccessCard({
           />
           <div aria-hidden="true" className={`absolute inset-0 -z-10 ${veil}`} />
           <div className="grid max-w-136 gap-1 px-gutter py-5 md:gap-3 md:p-[clamp(1.5rem,4vw,3rem)]">
-            <p className="max-w-60 font-display text-xl leading-tight font-extrabold tracking-display max-md:text-balance md:max-w-none md:text-3xl">
+            <p className="max-w-60 font-display text-xl leading-tight font-extrabold tracking-display text-balance md:max-w-none md:text-3xl">
               {side.title}
             </p>
             <p className="text-lg text-on-night-2 max-md:hidden">{side.text}</p>
