@@ -6,20 +6,22 @@ import { keepsScroll } from './scrolling.tsx'
 // Outlives the frame, which an error page draws anew.
 let shownPath: string | null = null
 
-/** What happens when another page has arrived: its heading takes the focus, its title is spoken, and a hash that is a path leads there. */
+/** What happens when another page has arrived: the place its address names, else its heading, takes the focus, its title is spoken, and a hash that is a path leads there. */
 export function Arrival() {
-  const { pathname, hash, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const spoken = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    const isFirst = shownPath === null
-    if (shownPath === pathname) return
+    const before = shownPath
     shownPath = pathname
-    if (isFirst || keepsScroll(state)) return
-    focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
-    if (spoken.current) spoken.current.textContent = document.title
-  }, [pathname, state])
+    if (before === null || keepsScroll(state)) return
+    // Another step of the same page counts where it took away what had the focus.
+    if (before === pathname && document.activeElement !== document.body) return
+    focusOn(document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))
+    if (before !== pathname && spoken.current) spoken.current.textContent = document.title
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a hash alone is the browser's to follow
+  }, [pathname, search, state])
 
   useEffect(() => {
     const path = pathInHash(hash)

@@ -27,7 +27,7 @@ async function fillIn(page: Page, say: Say, email: string) {
   await form.getByLabel(say('Last name', 'اسم العائلة')).fill(say('Nabil', 'نبيل'))
   await form.getByLabel(said.email).fill(email)
   await form.getByLabel(said.password, { exact: true }).fill(password)
-  await form.getByLabel(say('Country', 'البلد')).selectOption('eg')
+  await form.getByLabel(say('Country', 'الدولة')).selectOption('eg')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: said.create }).click()
 }
@@ -57,6 +57,7 @@ test('registering: details, a wrong code, the right one in the reader’s digits
   await page.getByRole('button', { name: said.confirm }).click()
   const wrong = page.getByText(say('Invalid OTP. 4 attempts left.', 'رمز التحقّق غير صحيح. بقيت ٤ محاولات.'))
   await expect(wrong).toBeVisible()
+  await expect(page.getByLabel(said.code)).toBeFocused()
 
   await page.getByLabel(said.code).fill(say(code, arabicDigits(code)))
   // What was wrong with the code before is not said of this one.
@@ -171,6 +172,7 @@ test('with too many sessions the devices are shown, one is ended and the login g
   await logIn(page, say, email)
   const title = say('You have too many active sessions!', 'لديك جلسات نشطة أكثر من المسموح به!')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3)
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

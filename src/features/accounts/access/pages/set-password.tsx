@@ -71,7 +71,7 @@ export default function SetPassword({ loaderData: { email }, actionData }: Route
           error={refused?.fields?.password}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
-        <PasswordStrength password={password} />
+        <PasswordStrength password={password} hasRules />
         <PasswordRules password={password} own={[email]} />
         <PasswordField
           name="confirmation"

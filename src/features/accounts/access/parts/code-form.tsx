@@ -3,6 +3,7 @@ import type { RefusedAnswer } from '#platform/refused.ts'
 import { settings } from '#platform/settings.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { useFirstWrong } from '#ui/first-wrong.ts'
 import { OtpField } from '#ui/otp-field.tsx'
 import { m } from '../messages.ts'
 import { RefusedAlert } from './refused-alert.tsx'
@@ -24,12 +25,13 @@ export function CodeForm({
   const navigation = useNavigation()
   const isWrong = refused?.code === 'invalid_otp' || refused?.fields?.otp !== undefined
   const left = refused?.attempts_left
+  const place = useFirstWrong<HTMLFormElement>(refused)
   const told = refused?.fields?.otp ?? refused?.message ?? ''
   const wrong = isWrong ? (left === undefined ? told : said.wrongCode(told, said.triesLeft(left))) : null
   return (
     <>
       {refused && !isWrong && <RefusedAlert refused={refused}>{left === 0 ? said.codeDead : undefined}</RefusedAlert>}
-      <Form method="post" className="grid gap-5">
+      <Form ref={place} method="post" className="grid gap-5">
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="otp_id" value={step.otp_id} />
         <OtpField
@@ -39,6 +41,8 @@ export function CodeForm({
           error={wrong}
           length={settings.otp_digits}
           required
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the form before is gone, and the code is all this step asks for
+          autoFocus
         />
         <Button type="submit" block pending={navigation.formData?.get('intent') === 'confirm'}>
           {submit}

@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { m } from '../messages.ts'
 import { isLongEnough, isPersonal, strengthOf, strengths } from '../rules.ts'
 
-/** How hard the typed password is to guess. Without scripts it says what is asked for. */
-export function PasswordStrength({ password }: { password: string }) {
+/** How hard the typed password is to guess. Before anything is typed, and without scripts, it says what is asked for, unless a list of rules does. */
+export function PasswordStrength({ password, hasRules = false }: { password: string; hasRules?: boolean }) {
   const said = useWords(m)
   const strength = isLongEnough(password) ? strengthOf(password) : 'weak'
   const bars = password ? strengths.indexOf(strength) + 1 : 0
@@ -24,7 +24,11 @@ export function PasswordStrength({ password }: { password: string }) {
         ))}
       </div>
       <p role="status" className={`text-xs font-medium ${password ? look.ink : 'text-ink-3'}`}>
-        {!password ? said.ruleLength(settings.password_min) : isEnough ? said[strength] : said.strengthAnd(said[strength], hint)}
+        {!password
+          ? !hasRules && said.ruleLength(settings.password_min)
+          : isEnough
+            ? said[strength]
+            : said.strengthAnd(said[strength], hint)}
       </p>
     </div>
   )

@@ -32,7 +32,8 @@ export function ResendButton({ wait, intent, pending, className }: { wait: numbe
       variant="ghost"
       className={className}
       pending={pending}
-      aria-disabled={seconds > 0 || undefined}
+      // From the first second that passed: where nothing counts, the button is not called disabled for good.
+      aria-disabled={(seconds > 0 && seconds < wait) || undefined}
       onClick={(event) => seconds > 0 && event.preventDefault()}
     >
       {seconds > 0 && (

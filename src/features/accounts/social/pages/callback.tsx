@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const code = error.code === 'invalid_input' ? 'identity_state' : error.code
     const back = String(error.facts?.redirect ?? '/')
     // Somebody logged in was linking: they stay where they were.
-    if (actor) return redirect(`/my/profile?message=${code}`)
+    if (actor) return redirect(`/my/profile?message=${code}#linked-accounts`)
     if (code !== 'too_many_sessions') return redirect(withBack('/login', { message: code }, back))
     cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, settings.ticket_minutes * 60))
     return redirect(withBack('/login', { step: 'devices' }, back))

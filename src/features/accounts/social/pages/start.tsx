@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { origin, cookies } = context.get(reading)
   const link = new URL(request.url).searchParams.get('link')
   if (!link) sendOnIfSignedIn(context, request)
-  const back = onwards(request, link ? '/my/profile' : '/')
+  const back = onwards(request, link ? '/my/profile#linked-accounts' : '/')
   try {
     const { url, browser } = await context.get(caller)(social.start, {
       // An unknown one is refused by the call.
@@ -27,6 +27,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'not_found' || error.code === 'invalid_input') throw new Failure('not_found')
-    return link ? redirect(`/my/profile?message=${error.code}`) : sameWay(request, '/login', { message: error.code })
+    return link ? redirect(`/my/profile?message=${error.code}#linked-accounts`) : sameWay(request, '/login', { message: error.code })
   }
 }

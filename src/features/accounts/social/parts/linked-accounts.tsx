@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import type { OutputOf } from '#platform/contract.ts'
 import type { RefusedAnswer } from '#platform/refused.ts'
 import { useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import type { social } from '../contract.ts'
 import { m } from '../messages.ts'
 import { ProveSelf } from './prove-self.tsx'
@@ -19,24 +19,22 @@ export function LinkedAccounts({ accounts, message }: { accounts: Accounts; mess
   const said = useWords(m)
   const canLink = accounts.items.some((it) => it.id === null)
   return (
-    <section id="linked-accounts" aria-labelledby="linked-accounts-title" className="grid gap-3">
-      <h3 id="linked-accounts-title" className="text-md font-semibold">
+    <section id="linked-accounts" aria-labelledby="linked-accounts-title" className="grid gap-2 pt-2">
+      <h3 id="linked-accounts-title" className="text-md">
         {said.linkedAccounts}
       </h3>
-      {message && (
-        <Alert tone="bad" title={message.message}>
-          {message.code === 'email_linked_elsewhere' ? said.nothingChanged : null}
-        </Alert>
-      )}
-      <ul className="divide-y divide-line rounded-md border border-line">
+      <RefusedAlert refused={message ?? undefined}>{message?.code === 'email_linked_elsewhere' ? said.nothingChanged : null}</RefusedAlert>
+      <ul className="divide-y divide-line">
         {accounts.items.map((it) => (
-          <li key={it.provider} className="flex items-center gap-3 px-4 py-2">
-            <ProviderMark of={it.provider} />
-            <p className="grid min-w-0 flex-1 text-sm leading-ui">
+          <li key={it.provider} className="flex items-center gap-3 py-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2">
+              <ProviderMark of={it.provider} />
+            </span>
+            <p className="grid min-w-0 flex-1 gap-0.5">
               <b className="font-semibold" lang="en">
                 {said[it.provider]}
               </b>
-              <span className="truncate text-ink-3">
+              <span className="truncate text-xs text-ink-3">
                 {it.email ? <bdi dir="ltr">{it.email}</bdi> : it.id ? said.linkedHere : said.notLinked}
               </span>
             </p>
