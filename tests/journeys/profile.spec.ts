@@ -16,9 +16,9 @@ async function newcomer(page: Page, baseURL: string) {
 const newMobile = () => `010${String(randomInt(1e8)).padStart(8, '0')}`
 const section = (page: Page, id: string) => page.locator(`#${id}`)
 
-/** The card of what is saved says so. */
-const isSaved = (page: Page, say: Say, id: string) =>
-  expect(section(page, id).getByText(say('Saved', 'تم الحفظ'), { exact: true })).toBeVisible()
+const savedIn = (page: Page, say: Say, id: string) => section(page, id).getByText(say('Saved', 'تم الحفظ'), { exact: true })
+/** What is saved says so beside its button. */
+const isSaved = (page: Page, say: Say, id: string) => expect(savedIn(page, say, id).last()).toBeInViewport()
 
 test('the profile: names in both scripts, a wrong date said at its field, saved and there again', async ({
   page,
@@ -34,8 +34,11 @@ test('the profile: names in both scripts, a wrong date said at its field, saved 
   await identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية')).fill('سلمى')
   await identity.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
   await expect(identity.getByText(say('Please write this name in Latin letters.', 'يُكتب هذا الاسم بالحروف اللاتينية.'))).toBeVisible()
-
-  await identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية')).fill('Salma Hassan Nabil')
+  // What was wrong is where the next key goes.
+  const latin = identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية'))
+  await expect(latin).toBeFocused()
+  await page.keyboard.type('Salma Hassan Nabil')
+  await expect(latin).toHaveValue('Salma Hassan Nabil')
   await identity.getByLabel(say('Full name in Arabic letters', 'الاسم الكامل بالحروف العربية')).fill('سلمى حسن نبيل')
   await identity.getByLabel(say('Education', 'المستوى التعليمي')).selectOption('masters')
   await identity.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
@@ -89,6 +92,7 @@ test('a picture is framed by hand, by keys and by buttons, sent, shown and remov
   await expect(picture.locator('input[name=crop_zoom]')).toHaveValue('1.2500')
   await picture.getByRole('button', { name: say('Use this picture', 'استخدام هذه الصورة') }).click()
   await isSaved(page, say, 'picture')
+  await expect(stage).toHaveCount(0)
   const shown = page.locator('main header img')
   await expect(shown).toHaveAttribute('src', /^\/media\/avatars\/.+\.webp$/)
   expect((await page.request.get((await shown.getAttribute('src'))!)).headers()['content-type']).toBe('image/webp')
@@ -210,9 +214,13 @@ test('the password changes with the one before, and the e-mail by a code to the 
   await sendTo(`other.${randomInt(1e12)}@people.example`)
   await security.getByRole('button', { name: say('Use another address', 'استخدام بريد آخر') }).click()
   await sendTo(email)
-  await security.getByLabel(say('6-digit code', 'الرمز المكوّن')).fill(await codeFor(page.request, email))
+  const code = security.getByLabel(say('6-digit code', 'الرمز المكوّن'))
+  await expect(code).toBeFocused()
+  await expect(security.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
+  await code.fill(await codeFor(page.request, email))
   await security.getByRole('button', { name: say('Confirm', 'تأكيد'), exact: true }).click()
   await expect(page.locator('main header').getByText(email)).toBeVisible()
+  await expect(security.locator('summary').first()).toBeFocused()
 })
 
 test('an account elsewhere is linked from the profile, and unlinked', async ({ page, say, baseURL }) => {
@@ -258,6 +266,7 @@ test('an account is deleted with its password, and kept by logging in again', as
   await own.getByLabel(say('Current password', 'كلمة المرور الحالية')).fill(password)
   await own.getByRole('button', { name: say('Delete account', 'حذف الحساب') }).click()
   await expect(page).toHaveURL(/\/login\?message=account_leaving/)
+  await expect(page.getByText(say('Your account will be deleted', 'سيُحذف'))).toBeInViewport()
 
   await page.getByLabel(say('E-mail', 'البريد الإلكتروني')).fill(email)
   await page.getByLabel(say('Password', 'كلمة المرور'), { exact: true }).fill(password)
@@ -323,8 +332,8 @@ test('the office is for staff', async ({ page, say, baseURL, expectedErrors }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the profile is saved and says what is wrong', async ({ page, say, baseURL, expectedErrors }) => {
-    expectedErrors.push(/status of 400/)
+  test('the profile is saved and says what is wrong, each where it happened', async ({ page, say, baseURL, expectedErrors }) => {
+    expectedErrors.push(/status of 4(00|29)/)
     await newcomer(page, baseURL!)
     await page.goto('/my/profile')
     const identity = section(page, 'identity')
@@ -332,10 +341,11 @@ test.describe('without scripts', () => {
     await identity.locator('[name=job]').fill('Accountant')
     await identity.locator('button[type=submit]').click()
     await expect(identity.getByText(say('Please write this name in Arabic letters.', 'يُكتب هذا الاسم بالحروف العربية.'))).toBeVisible()
+    await expect(identity.getByRole('alert')).toBeInViewport()
     await expect(identity.locator('[name=job]')).toHaveValue('Accountant')
     await identity.locator('[name=certificate_name_ar]').fill('سلمى نبيل')
     await identity.locator('button[type=submit]').click()
-    await isSaved(page, say, 'identity')
+    await expect(savedIn(page, say, 'identity').first()).toBeInViewport()
 
     const mobile = newMobile()
     await section(page, 'phone').locator('[name=mobile]').fill(mobile)
@@ -344,6 +354,30 @@ test.describe('without scripts', () => {
       .locator('[name=otp]')
       .fill(await codeFor(page.request, `+2${mobile}`))
     await section(page, 'phone').locator('button[value=phone-code]').click()
-    await expect(section(page, 'phone').getByText(mobile)).toBeVisible()
+    await expect(section(page, 'phone').getByText(mobile)).toBeInViewport()
+  })
+
+  test('the e-mail changes by a code, which may be asked for again', async ({ page, say, baseURL, expectedErrors }) => {
+    expectedErrors.push(/status of 429/)
+    await newcomer(page, baseURL!)
+    await page.goto('/my/profile')
+    const change = page.locator('#email')
+    const sendTo = async (email: string) => {
+      await change.locator('[name=email]').fill(email)
+      await change.locator('[name=password]').fill(password)
+      await change.locator('button[type=submit]').click()
+    }
+    await change.locator('summary').click()
+    await sendTo(`other.${randomInt(1e12)}@people.example`)
+    await change.getByRole('button', { name: say('Use another address', 'استخدام بريد آخر') }).click()
+    const email = `new.${randomInt(1e12)}@people.example`
+    await sendTo(email)
+    await change.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') }).click()
+    await expect(change.getByRole('alert')).toContainText(say('Too many tries', 'محاولات كثيرة'))
+    await expect(change.getByRole('alert')).toBeInViewport()
+    await change.locator('[name=otp]').fill(await codeFor(page.request, email))
+    await change.locator('button[value=email-code]').click()
+    await expect(change.getByText(say('Your e-mail was changed.', 'تم تغيير بريدك.'))).toBeInViewport()
+    await expect(change.getByText(email)).toBeVisible()
   })
 })

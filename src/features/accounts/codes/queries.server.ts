@@ -2,6 +2,17 @@ import type { Db } from '#platform/db.server.ts'
 import { settings } from '#platform/settings.ts'
 import { resendIn, type Purpose } from './rules.ts'
 
+/** Who somebody's code of a purpose was sent to, until it is used or forgotten. */
+export async function awaitedFrom(db: Db, purpose: Purpose, subject: string) {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('recipient')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.recipient ?? null
+}
+
 /** Where a code was sent and how long until the next one: what the step that asks for it shows. */
 export async function codeState(db: Db, id: string, now: Date) {
   const row = await db.selectFrom('one_time_codes').selectAll().where('id', '=', id).executeTakeFirst()

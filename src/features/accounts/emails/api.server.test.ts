@@ -44,6 +44,23 @@ test('the password is asked for', async () => {
   expect(await mailsTo('x@people.example')).toEqual([])
 })
 
+test('another code to the same address needs no password; one to another address does, and so does one to it once the first is used', async () => {
+  const actor = await somebody('again@people.example')
+  const refused = (email: string) =>
+    expect(asOne(actor)(emails.otpEmail, { email })).rejects.toMatchObject({ fields: { password: 'invalid_password' } })
+  await asOne(actor)(emails.otpEmail, { email: 'slow-mail@people.example', password })
+  const first = await codeTo('slow-mail@people.example')
+  await expect(asOne(actor)(emails.otpEmail, { email: 'slow-mail@people.example' })).rejects.toMatchObject({ code: 'too_many_requests' })
+  world.later(61)
+  await asOne(actor)(emails.otpEmail, { email: 'slow-mail@people.example' })
+  const otp = await codeTo('slow-mail@people.example')
+
+  await refused('elsewhere@people.example')
+  if (otp !== first) await expect(asOne(actor)(emails.updateEmail, { otp: first })).rejects.toMatchObject({ code: 'invalid_otp' })
+  expect(await asOne(actor)(emails.updateEmail, { otp })).toEqual({ email: 'slow-mail@people.example' })
+  await refused('again@people.example')
+})
+
 test('somebody else’s address, one’s own, and no address are refused (A24)', async () => {
   await somebody('taken@people.example')
   const actor = await somebody('mine@people.example')

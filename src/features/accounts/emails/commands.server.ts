@@ -4,18 +4,21 @@ import type { Actor, Caller } from '#platform/gate.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { userByEmail, userById } from '../access/queries.server.ts'
 import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
+import { awaitedFrom } from '../codes/queries.server.ts'
 import { mailAlready, mailCode, mailEmailChanged } from '../mails/commands.server.ts'
 import { proveOwner } from '../passwords/commands.server.ts'
 
 type Asked = Pick<Caller, 'now' | 'request' | 'services'> & { actor: Actor }
 
-/** Sends a code to the address somebody would like to have. Where accounts are not told apart, its owner is told instead. */
+/** Sends a code to the address somebody would like to have; once more without the password. Where accounts are not told apart, its owner is told instead. */
 export async function sendEmailCode(
   db: Db,
   { email, password }: { email: string; password?: string | undefined },
   { actor, now, request, services }: Asked,
 ) {
-  const user = await proveOwner(db, actor, password, 'password', now)
+  const isAgain = (await awaitedFrom(db, 'email', actor.id)) === email
+  const user = isAgain ? await userById(db, actor.id) : await proveOwner(db, actor, password, 'password', now)
+  if (!user) throw new Failure('not_logged_in')
   if (email === user.email) throw new Failure('invalid_input', { fields: { email: 'email_same' } })
   const { reveal_accounts } = await readSettings(db)
   const other = await userByEmail(db, email)

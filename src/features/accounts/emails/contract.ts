@@ -11,7 +11,8 @@ export const emails = {
   otpEmail: endpoint({
     path: 'client/access/otpEmail',
     access: 'user',
-    about: 'Sends a one-time code to a new e-mail address. The password one has is asked for.',
+    about:
+      'Sends a one-time code to a new e-mail address. The password one has is asked for, but not for another code to the same address.',
     input: z.strictObject({ email, password: password.optional() }),
     output: z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() }),
     errors: ['invalid_input', 'email_linked_elsewhere', 'too_many_requests', 'unavailable'],

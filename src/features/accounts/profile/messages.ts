@@ -73,6 +73,7 @@ export const m = messages({
     en: 'For payment and for getting back into your account. Never shown to others.',
     ar: 'للدفع ولاستعادة الحساب. لا يظهر لأحد.',
   },
+  phoneChanged: { en: 'Your number is confirmed.', ar: 'تم تأكيد رقمك.' },
   confirmed: { en: 'Confirmed', ar: 'مؤكّد' },
   confirmedOn: { en: (date: string) => `Confirmed by SMS on ${date}`, ar: (date: string) => `تأكّد برسالة نصية في ${date}` },
 

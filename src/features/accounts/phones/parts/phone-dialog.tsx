@@ -4,9 +4,10 @@ import { post } from '#platform/post.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import type { Answer } from '../../codes/state.tsx'
 import type { Country, places } from '../../places/contract.ts'
 import { phoneWords } from '../messages.ts'
-import { PhoneForm, type PhoneAnswer } from './phone-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
 
 /** Seed 4, phone modal: it closes when the number is the person's own. */
 export default function PhoneDialog({
@@ -20,7 +21,7 @@ export default function PhoneDialog({
   onLater: (() => void) | null
 }) {
   const said = useWords(phoneWords)
-  const fetcher = useFetcher<PhoneAnswer>()
+  const fetcher = useFetcher<Answer>()
   const [countries, setCountries] = useState<Country[]>([])
   useEffect(() => {
     post<typeof places.countries>('public/deps/countries', {}).then(setCountries, () => {})

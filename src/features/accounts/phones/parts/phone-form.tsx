@@ -1,25 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import type { RefusedAnswer } from '#platform/refused.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { useFirstWrong } from '#ui/first-wrong.ts'
 import { OtpField } from '#ui/otp-field.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { ResendButton } from '../../access/parts/resend.tsx'
+import { useCodeStep, type Answer } from '../../codes/state.tsx'
 import type { Country } from '../../places/contract.ts'
 import { phoneWords } from '../messages.ts'
-
-/** What the profile's action answers about the phone. */
-export type PhoneAnswer =
-  | {
-      intent?: string
-      saved?: boolean
-      sent?: { to: string; retry_after: number } | undefined
-      refused?: RefusedAnswer
-      values?: Record<string, string | undefined>
-    }
-  | undefined
 
 /** A number, then the code that was sent to it. Both steps are forms of the profile, on its page and in the modal. */
 export function PhoneForm({
@@ -31,7 +21,7 @@ export function PhoneForm({
   problem,
   later,
 }: {
-  answer: PhoneAnswer
+  answer: Answer
   Form: FetcherWithComponents<unknown>['Form']
   pending: boolean
   /** Of the profile. A number belongs to it; without one it is chosen here. */
@@ -41,19 +31,12 @@ export function PhoneForm({
   later?: ReactNode
 }) {
   const said = useWords(phoneWords)
-  const [again, setAgain] = useState<PhoneAnswer>()
-  // A wrong code in between leaves the seconds running.
-  const [sent, setSent] = useState<{ answer: PhoneAnswer; wait: number; times: number }>({ answer: undefined, wait: 0, times: 0 })
-  if (answer?.sent && answer !== sent.answer) setSent({ answer, wait: answer.sent.retry_after, times: sent.times + 1 })
-  const values = answer?.values ?? {}
-  const isOver = answer !== undefined && answer === again
-  const to = isOver
-    ? undefined
-    : (answer?.sent?.to ?? (values.intent === 'phone-code' || values.intent === 'phone-resend' ? values.mobile : undefined))
-  const refused = isOver ? undefined : answer?.refused
-  if (to && !answer?.saved)
+  const { to, wait, times } = useCodeStep(answer, 'mobile')
+  const refused = answer?.refused
+  const place = useFirstWrong<HTMLFormElement>(refused)
+  if (to)
     return (
-      <Form method="post" action="/my/profile" preventScrollReset className="grid gap-4">
+      <Form ref={place} method="post" action="/my/profile#phone" className="grid gap-4">
         <input type="hidden" name="mobile" value={to} />
         <p className="text-ink-2">
           {said.sentTo} <bdi dir="ltr">{to}</bdi>
@@ -65,8 +48,8 @@ export function PhoneForm({
           <Button type="submit" name="intent" value="phone-code" pending={pending}>
             {said.confirm}
           </Button>
-          <ResendButton key={sent.times} wait={sent.wait} intent="phone-resend" pending={false} />
-          <Button variant="ghost" onClick={() => setAgain(answer)} className="noscript:hidden">
+          <ResendButton key={times} wait={wait} intent="phone-resend" pending={false} />
+          <Button type="submit" name="intent" value="phone-other" formNoValidate variant="ghost">
             {said.otherNumber}
           </Button>
         </div>
@@ -76,7 +59,7 @@ export function PhoneForm({
   const wrong = refused?.fields?.mobile
   const first = problem === 'phone_invalid' ? said.invalid : null
   return (
-    <Form method="post" action="/my/profile" preventScrollReset className="grid gap-4">
+    <Form ref={place} method="post" action="/my/profile#phone" className="grid gap-4">
       <input type="hidden" name="intent" value="phone-send" />
       {refused && !wrong && <RefusedAlert refused={refused} />}
       <PhoneField
@@ -87,10 +70,12 @@ export function PhoneForm({
         countries={choices.map(({ id, name, dial_code }) => ({ code: id, calling: dial_code, name }))}
         {...(country && { country })}
         countryName="country_id"
-        defaultValue={values.mobile}
+        defaultValue={answer?.values?.mobile}
         maxLength={40}
         required
         invalidText={said.needed}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- back from the code, whose button is gone
+        autoFocus={answer?.intent === 'phone-send'}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={pending}>

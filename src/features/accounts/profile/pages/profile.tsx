@@ -1,4 +1,4 @@
-import { data, redirect, useFetcher, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { readBody } from '#platform/body.server.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
@@ -12,6 +12,7 @@ import { settings } from '#platform/settings.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
 import * as access from '../../access/contract.ts'
+import type { Answer } from '../../codes/state.tsx'
 import { emails } from '../../emails/contract.ts'
 import { leaving } from '../../leaving/contract.ts'
 import { phones } from '../../phones/contract.ts'
@@ -25,7 +26,6 @@ import { IdentitySection } from '../parts/identity-section.tsx'
 import { PhoneSection } from '../parts/phone-section.tsx'
 import { ProfileHead, SectionLinks } from '../parts/profile-head.tsx'
 import { RegionSection } from '../parts/region-section.tsx'
-import type { Answer } from '../parts/section.tsx'
 import { SecuritySection } from '../parts/security-section.tsx'
 import type { Route } from './+types/profile'
 
@@ -72,13 +72,13 @@ const intents = {
   },
   'phone-send': sendToPhone,
   'phone-resend': sendToPhone,
+  'phone-other': stepBack('phone-send'),
   'phone-code': async (context: Context, { otp = '' }: Fields) => {
     await context.get(caller)(phones.updatePhone, { otp })
   },
-  'email-send': async (context: Context, { email = '', password }: Fields) => {
-    const sent = await context.get(caller)(emails.otpEmail, { email, password })
-    return answered('email-send', sent.email, sent.retry_after)
-  },
+  'email-send': sendToEmail,
+  'email-resend': sendToEmail,
+  'email-other': stepBack('email-send'),
   'email-code': async (context: Context, { otp = '' }: Fields) => {
     await context.get(caller)(emails.updateEmail, { otp })
   },
@@ -111,6 +111,16 @@ async function sendToPhone(context: Context, { mobile = '', country_id }: Fields
   return answered('phone-send', sent.mobile, sent.retry_after)
 }
 
+async function sendToEmail(context: Context, { email = '', password }: Fields) {
+  const sent = await context.get(caller)(emails.otpEmail, { email, password })
+  return answered('email-send', sent.email, sent.retry_after)
+}
+
+/** To another address or number: the step before, with what was typed there. */
+function stepBack(intent: string) {
+  return (_: Context, { email, mobile }: Fields) => Promise.resolve({ intent, values: { email, mobile } })
+}
+
 const answered = (intent: string, to: string, retry_after: number): NonNullable<Answer> => ({ intent, sent: { to, retry_after } })
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
@@ -118,26 +128,19 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 export default function Profile({ loaderData: { profile, sessions, countries, linked, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const locale = useLocale()
-  const answer: Answer = actionData
-  const phone = useFetcher<Answer>({ key: 'profile-phone' })
+  const ofPage: Answer = actionData
   return (
     <div className="wrap grid gap-6 py-6">
       <ProfileHead profile={profile} title={said.title} />
       <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionLinks />
         <div className="grid min-w-0 gap-6">
-          <IdentitySection profile={profile} answer={answer} today={now.slice(0, 10)} />
-          <AvatarSection profile={profile} answer={answer} />
-          <PhoneSection
-            profile={profile}
-            answer={phone.data ?? answer}
-            countries={countries}
-            Form={phone.Form}
-            pending={phone.state !== 'idle'}
-          />
-          <RegionSection profile={profile} answer={answer} countries={countries} locale={locale} />
-          <SecuritySection profile={profile} sessions={sessions} linked={linked} answer={answer} now={now} />
-          <DataSection profile={profile} answer={answer} />
+          <IdentitySection profile={profile} ofPage={ofPage} today={now.slice(0, 10)} />
+          <AvatarSection profile={profile} ofPage={ofPage} />
+          <PhoneSection profile={profile} ofPage={ofPage} countries={countries} />
+          <RegionSection profile={profile} ofPage={ofPage} countries={countries} locale={locale} />
+          <SecuritySection profile={profile} sessions={sessions} linked={linked} ofPage={ofPage} now={now} />
+          <DataSection profile={profile} ofPage={ofPage} />
         </div>
       </div>
     </div>

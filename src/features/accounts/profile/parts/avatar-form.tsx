@@ -1,17 +1,20 @@
 import { useWords } from '#platform/words.tsx'
+import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
+import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { PictureForm } from './picture-form.tsx'
-import { answers, FormRefusal, Section, type Answer } from './section.tsx'
+import { Section } from './section.tsx'
 
 /** The picture that stands for a person everywhere. */
-export function AvatarSection({ profile, answer }: { profile: OwnProfile; answer: Answer }) {
+export function AvatarSection({ profile, ofPage }: { profile: OwnProfile; ofPage: Answer }) {
   const said = useWords(m)
-  const isHere = answers(answer, 'picture')
+  const { Form, to, answer, sending } = useProfileForm('picture', ofPage)
   return (
-    <Section id="picture" title={said.picture} saved={isHere && answer?.saved === true}>
-      <PictureForm image={profile.image} error={isHere ? answer?.refused?.fields?.image : null}>
-        <FormRefusal answer={answer} of={['picture']} />
+    <Section id="picture" title={said.picture} answer={answer}>
+      <PictureForm Form={Form} to={to} pending={sending !== null} image={profile.image} error={answer?.refused?.fields?.image}>
+        <RefusedAlert refused={answer?.refused} />
       </PictureForm>
     </Section>
   )

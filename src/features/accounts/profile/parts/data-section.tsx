@@ -1,21 +1,22 @@
 import { Download, Trash2 } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import type { Answer } from '../../codes/state.tsx'
 import { daysToUndo } from '../../leaving/rules.ts'
 import { m } from '../messages.ts'
+import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
-import { answers, Disclosure, FormRefusal, Section, type Answer } from './section.tsx'
+import { Disclosure, Section } from './section.tsx'
 
 /** Taking one's data along, and going. */
-export function DataSection({ profile, answer }: { profile: OwnProfile; answer: Answer }) {
+export function DataSection({ profile, ofPage }: { profile: OwnProfile; ofPage: Answer }) {
   const said = useWords(m)
   const format = useFormat()
-  const isHere = answers(answer, 'delete')
-  const isSending = useNavigation().formData?.get('intent') === 'delete'
+  const { Form, to, answer, sending } = useProfileForm('delete', ofPage)
   return (
     <Section id="data" title={said.data}>
       <div className="grid gap-4">
@@ -33,22 +34,24 @@ export function DataSection({ profile, answer }: { profile: OwnProfile; answer: 
           </a>
         </div>
         {!profile.delete_after && (
-          <Disclosure icon={<Icon of={Trash2} />} title={said.deleteAccount} action={said.deleteNow} danger open={isHere}>
+          <Disclosure
+            id="delete"
+            icon={<Icon of={Trash2} />}
+            title={said.deleteAccount}
+            action={said.deleteNow}
+            danger
+            open={answer !== undefined}
+          >
             <p className="text-sm text-ink-2" suppressHydrationWarning>
               {said.deleteText(format.number(daysToUndo))}
             </p>
-            <FormRefusal answer={answer} of={['delete']} />
-            <Form method="post" preventScrollReset className="grid gap-4 sm:max-w-112">
+            <RefusedAlert refused={answer?.refused} />
+            <Form {...to} className="grid gap-4 sm:max-w-112">
               <input type="hidden" name="intent" value="delete" />
               {profile.has_password && (
-                <PasswordField
-                  label={said.currentPassword}
-                  name="password"
-                  required
-                  error={isHere ? answer?.refused?.fields?.password : null}
-                />
+                <PasswordField label={said.currentPassword} name="password" required error={answer?.refused?.fields?.password} />
               )}
-              <Button type="submit" variant="danger" className="justify-self-start" pending={isSending}>
+              <Button type="submit" variant="danger" className="justify-self-start" pending={sending !== null}>
                 {said.deleteNow}
               </Button>
             </Form>

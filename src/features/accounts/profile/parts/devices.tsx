@@ -1,5 +1,5 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
-import { Form } from 'react-router'
+import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#platform/contract.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { Status } from '#ui/pill.tsx'
 import type * as access from '../../access/contract.ts'
 import { DeviceName, LastSeen } from '../../access/parts/device-list.tsx'
 import { m } from '../messages.ts'
+import { useProfileForm } from '../state.tsx'
 
 export type OwnSessions = OutputOf<typeof access.sessions>
 
@@ -15,9 +16,17 @@ export type OwnSessions = OutputOf<typeof access.sessions>
 export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessions; now: string }) {
   const said = useWords(m)
   const format = useFormat()
+  const { Form, to } = useProfileForm('devices', undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = useRef(items.length)
+  useEffect(() => {
+    // The button that was pressed is gone with its row: the heading says how many are left.
+    if (items.length < count.current) heading.current?.focus()
+    count.current = items.length
+  }, [items.length])
   return (
     <section aria-labelledby="devices" className="grid gap-2 pt-2">
-      <h3 id="devices" className="flex flex-wrap items-baseline gap-x-3 text-md">
+      <h3 ref={heading} id="devices" tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-md">
         {said.devices}
         <span className="text-sm font-normal text-ink-3" suppressHydrationWarning>
           {said.devicesOf(format.number(items.length), format.number(most))}
@@ -38,7 +47,7 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
             {it.is_current ? (
               <Status tone="ok">{said.thisDevice}</Status>
             ) : (
-              <Form method="post" preventScrollReset>
+              <Form {...to}>
                 <input type="hidden" name="intent" value="devices" />
                 <input type="hidden" name="session_id" value={it.id} />
                 <Button type="submit" variant="ghost" aria-describedby={`device-${it.id}`}>
@@ -50,7 +59,7 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
         ))}
       </ul>
       {items.length > 1 && (
-        <Form method="post" preventScrollReset>
+        <Form {...to}>
           <input type="hidden" name="intent" value="devices" />
           <Button type="submit" variant="line" size="sm">
             {said.signOutOthers}

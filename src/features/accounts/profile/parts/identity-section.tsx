@@ -1,26 +1,27 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { OutputOf } from '#platform/contract.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type * as access from '../../access/contract.ts'
+import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
 import { certificateNames, educationLevels } from '../rules.ts'
-import { answers, FormRefusal, Section, type Answer } from './section.tsx'
+import { useProfileForm } from '../state.tsx'
+import { Save, Section } from './section.tsx'
 
 export type OwnProfile = OutputOf<typeof access.profile>
 const names = ['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'] as const
 
 /** Who the person is, and how certificates name them, shown while it is typed. */
-export function IdentitySection({ profile, answer, today }: { profile: OwnProfile; answer: Answer; today: string }) {
+export function IdentitySection({ profile, ofPage, today }: { profile: OwnProfile; ofPage: Answer; today: string }) {
   const said = useWords(m)
   const format = useFormat()
-  const isHere = answers(answer, 'identity')
-  const typed = isHere && answer?.refused ? answer.values : undefined
-  const wrong = (isHere && answer?.refused?.fields) || {}
+  const { Form, to, answer, sending } = useProfileForm('identity', ofPage)
+  const typed = answer?.refused && answer.values
+  const wrong = answer?.refused?.fields ?? {}
   const [shown, setShown] = useState<Pick<OwnProfile, (typeof names)[number]>>(profile)
   const field = (name: (typeof names)[number]) => ({
     name,
@@ -33,10 +34,10 @@ export function IdentitySection({ profile, answer, today }: { profile: OwnProfil
   })
   const { latin, arabic } = certificateNames(shown)
   return (
-    <Section id="identity" title={said.identity} text={said.identityText} saved={isHere && answer?.saved === true}>
-      <Form method="post" preventScrollReset className="grid gap-5">
+    <Section id="identity" title={said.identity} text={said.identityText} answer={answer}>
+      <Form {...to} className="grid gap-5">
         <input type="hidden" name="intent" value="identity" />
-        <FormRefusal answer={answer} of={['identity']} />
+        <RefusedAlert refused={answer?.refused} />
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField label={said.firstName} {...field('first_name')} required maxLength={60} autoComplete="given-name" />
           <TextField label={said.middleName} {...field('middle_name')} optional maxLength={60} autoComplete="additional-name" />
@@ -48,12 +49,13 @@ export function IdentitySection({ profile, answer, today }: { profile: OwnProfil
         </div>
         <div className="grid gap-1 rounded-md bg-accent-soft px-4 py-3">
           <p className="text-xs font-medium text-accent-ink">{said.onCertificate}</p>
-          <p className="flex flex-wrap gap-x-4 text-lg font-semibold">
+          <p className="flex flex-wrap items-center text-lg font-semibold">
             {latin && (
               <bdi lang="en" dir="ltr">
                 {latin}
               </bdi>
             )}
+            {latin && arabic && <span className="sep" aria-hidden="true" />}
             {arabic && (
               <bdi lang="ar" dir="rtl">
                 {arabic}
@@ -94,19 +96,8 @@ export function IdentitySection({ profile, answer, today }: { profile: OwnProfil
             autoComplete="organization-title"
           />
         </div>
-        <Save intent="identity" />
+        <Save pending={sending !== null} />
       </Form>
     </Section>
-  )
-}
-
-/** Sends the section's form. */
-export function Save({ intent }: { intent: string }) {
-  const said = useWords(m)
-  const navigation = useNavigation()
-  return (
-    <Button type="submit" className="justify-self-start" pending={navigation.formData?.get('intent') === intent}>
-      {said.save}
-    </Button>
   )
 }

@@ -1,51 +1,41 @@
 import { Phone } from 'lucide-react'
-import type { FetcherWithComponents } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Status } from '#ui/pill.tsx'
+import type { Answer } from '../../codes/state.tsx'
 import { PhoneForm } from '../../phones/parts/phone-form.tsx'
 import { phoneProblem } from '../../phones/rules.ts'
 import type { Country } from '../../places/contract.ts'
 import { m } from '../messages.ts'
+import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
-import { answers, Disclosure, Section, type Answer } from './section.tsx'
+import { Disclosure, Section } from './section.tsx'
 
 /** The mobile number: what it is, and changing it by a code. */
-export function PhoneSection({
-  profile,
-  answer,
-  countries,
-  Form,
-  pending,
-}: {
-  profile: OwnProfile
-  answer: Answer
-  countries: Country[]
-  Form: FetcherWithComponents<unknown>['Form']
-  pending: boolean
-}) {
+export function PhoneSection({ profile, ofPage, countries }: { profile: OwnProfile; ofPage: Answer; countries: Country[] }) {
   const said = useWords(m)
   const format = useFormat()
-  const isHere = answers(answer, 'phone-send', 'phone-resend', 'phone-code')
-  const isSaved = isHere && answer?.saved === true
+  const { Form, answer, sending } = useProfileForm('phone', ofPage)
+  const isDone = answer?.saved === true
   const problem = phoneProblem({ country: profile.country_id, mobile: profile.mobile })
   const form = (
     <PhoneForm
-      answer={isHere ? answer : undefined}
+      answer={answer}
       Form={Form}
-      pending={pending}
+      pending={sending !== null}
       country={profile.country_id}
       countries={countries}
       problem={problem}
     />
   )
   return (
-    <Section id="phone" title={said.phone} text={said.phoneText} saved={isSaved}>
+    <Section id="phone" title={said.phone} text={said.phoneText}>
       {problem ? (
         form
       ) : (
         <Disclosure
           key={profile.mobile}
+          id="phone-number"
           icon={<Icon of={Phone} />}
           title={<bdi dir="ltr">{profile.mobile}</bdi>}
           text={
@@ -57,7 +47,8 @@ export function PhoneSection({
             )
           }
           action={said.change}
-          open={isHere && !isSaved}
+          open={answer !== undefined && !isDone}
+          done={isDone && said.phoneChanged}
         >
           {form}
         </Disclosure>

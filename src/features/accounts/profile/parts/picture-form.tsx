@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import type { FetcherFormProps, FetcherWithComponents } from 'react-router'
 import { settings } from '#platform/settings.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,13 +8,21 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { m } from '../messages.ts'
 import { Cropper } from './cropper.tsx'
+import { SavedMark } from './section.tsx'
 
 /** A picture of oneself: chosen, framed by buttons that need no mouse, sent. Without scripts its middle is taken. */
 export function PictureForm({
+  Form,
+  to,
+  pending,
   image,
   error,
   children,
 }: {
+  Form: FetcherWithComponents<unknown>['Form']
+  /** Where the form goes. */
+  to: FetcherFormProps
+  pending: boolean
   /** The one there is. */
   image: string | null
   error: string | null | undefined
@@ -23,31 +31,36 @@ export function PictureForm({
 }) {
   const said = useWords(m)
   const format = useFormat()
-  const isSending = useNavigation().formData?.get('intent') === 'picture'
-  const [chosen, setChosen] = useState<File | null>(null)
+  // Once another picture is shown, the file it was made of is no longer the chosen one.
+  const [chosen, setChosen] = useState<{ file: File; over: string | null } | null>(null)
+  const file = chosen?.over === image ? chosen.file : null
   return (
     <>
-      <Form key={image} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-5">
+      <Form {...to} encType="multipart/form-data" className="grid gap-5">
         <input type="hidden" name="intent" value="picture" />
         {children}
         <FileDrop
+          key={image}
           label={said.choosePicture}
           hideLabel
           name="image"
           accept="image/png,image/jpeg,image/webp,image/avif"
           hint={said.pictureHint(format.number(settings.avatar_bytes / 1024 ** 2))}
           error={error}
-          pending={isSending}
+          pending={pending}
           required
-          onFiles={([file]) => setChosen(file ?? null)}
+          onFiles={([file]) => setChosen(file ? { file, over: image } : null)}
         />
-        {chosen && <Cropper key={`${chosen.name}-${chosen.lastModified}`} file={chosen} />}
-        <Button type="submit" className="justify-self-start" pending={isSending}>
-          <Icon of={Camera} /> {said.usePicture}
-        </Button>
+        {file && <Cropper key={`${file.name}-${file.lastModified}`} file={file} />}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" pending={pending}>
+            <Icon of={Camera} /> {said.usePicture}
+          </Button>
+          <SavedMark />
+        </div>
       </Form>
       {image && (
-        <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-3">
+        <Form {...to} encType="multipart/form-data" className="mt-3">
           <input type="hidden" name="intent" value="picture" />
           <input type="hidden" name="remove_image" value="true" />
           <Button type="submit" variant="ghost" className="-ms-3">

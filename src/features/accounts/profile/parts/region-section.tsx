@@ -1,41 +1,42 @@
-import { Form } from 'react-router'
 import { useWords } from '#platform/words.tsx'
 import { ComboBox } from '#ui/combo-box.tsx'
 import { CountryCode } from '#ui/phone-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { pills, segment } from '#ui/radio-looks.ts'
+import type { Answer } from '../../codes/state.tsx'
 import type { Country } from '../../places/contract.ts'
+import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { m } from '../messages.ts'
-import { Save, type OwnProfile } from './identity-section.tsx'
-import { answers, FormRefusal, Section, type Answer } from './section.tsx'
+import { useProfileForm } from '../state.tsx'
+import type { OwnProfile } from './identity-section.tsx'
+import { Save, Section } from './section.tsx'
 
 /** Country, language and digits: how everything is written and priced for the person. */
 export function RegionSection({
   profile,
-  answer,
+  ofPage,
   countries,
   locale,
 }: {
   profile: OwnProfile
-  answer: Answer
+  ofPage: Answer
   countries: Country[]
   locale: string
 }) {
   const said = useWords(m)
-  const isHere = answers(answer, 'region')
-  const wrong = (isHere && answer?.refused?.fields) || {}
+  const { Form, to, answer, sending } = useProfileForm('region', ofPage)
   return (
-    <Section id="region" title={said.region} text={said.regionText} saved={isHere && answer?.saved === true}>
-      <Form method="post" preventScrollReset className="grid gap-5">
+    <Section id="region" title={said.region} text={said.regionText} answer={answer}>
+      <Form {...to} className="grid gap-5">
         <input type="hidden" name="intent" value="region" />
-        <FormRefusal answer={answer} of={['region']} />
+        <RefusedAlert refused={answer?.refused} />
         <div className="grid gap-4 sm:grid-cols-2">
           <ComboBox
             label={said.country}
             name="country_id"
             required
             defaultValue={profile.country_id ?? ''}
-            error={wrong.country_id}
+            error={answer?.refused?.fields?.country_id}
             options={countries.map(({ id, name }) => ({
               value: id,
               label: name,
@@ -67,7 +68,7 @@ export function RegionSection({
             { value: 'latn', label: `${said.digitsLatin} 1234` },
           ]}
         />
-        <Save intent="region" />
+        <Save pending={sending !== null} />
       </Form>
     </Section>
   )

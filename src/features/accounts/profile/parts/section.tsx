@@ -1,61 +1,72 @@
-import type { ReactNode } from 'react'
-import type { RefusedAnswer } from '#platform/refused.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Status } from '#ui/pill.tsx'
-import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
 
-/** What came of the last form that was sent, and of which. */
-export type Answer =
-  | {
-      intent?: string
-      saved?: boolean
-      sent?: { to: string; retry_after: number } | undefined
-      refused?: RefusedAnswer
-      values?: Record<string, string | undefined>
-    }
-  | undefined
-
-/** Whether the last form was one of these. */
-export const answers = (answer: Answer, ...intents: string[]) => intents.includes(answer?.intent ?? answer?.values?.intent ?? '')
-
-/** A part of the profile with an address of its own; it says when it was saved. */
+/** A part of the profile with an address of its own; it says when it was saved, until something in it changes. */
 export function Section({
   id,
   title,
   text,
-  saved = false,
+  answer,
   children,
 }: {
   id: string
   title: string
   text?: string
-  saved?: boolean
+  answer?: Answer
   children: ReactNode
 }) {
   const said = useWords(m)
+  const [changed, setChanged] = useState<Answer>()
+  const isSaved = answer?.saved === true && answer !== changed
   return (
     <Panel
       id={id}
       title={title}
       text={text}
-      className="scroll-mt-24"
-      end={<div role="status">{saved && <Status tone="ok">{said.saved}</Status>}</div>}
+      className="group/section scroll-mt-24"
+      end={
+        // The eye is at the button; only without scripts does the page come back at its head.
+        <div role="status" data-saved={isSaved || undefined} className="sr-only noscript:not-sr-only">
+          {isSaved && <Status tone="ok">{said.saved}</Status>}
+        </div>
+      }
     >
-      {children}
+      <div onInput={() => setChanged(answer)}>{children}</div>
     </Panel>
   )
 }
 
-/** Why the form above its fields was refused. What is wrong with a field stands there as well. */
-export function FormRefusal({ answer, of }: { answer: Answer; of: string[] }) {
-  return answers(answer, ...of) ? <RefusedAlert refused={answer?.refused} /> : null
+/** Sends the section's form. */
+export function Save({ pending }: { pending: boolean }) {
+  const said = useWords(m)
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button type="submit" pending={pending}>
+        {said.save}
+      </Button>
+      <SavedMark />
+    </div>
+  )
 }
 
-/** A row that opens into the form behind it; a form that was refused stays open. */
+/** Stands beside the button of a section that was saved. */
+export function SavedMark() {
+  return (
+    <span aria-hidden="true" className="hidden group-has-data-saved/section:block noscript:hidden!">
+      <Status tone="ok">{useWords(m).saved}</Status>
+    </span>
+  )
+}
+
+/** A row that opens into the form behind it. A form that was refused stays open; one that is done closes and leads back to its row. */
 export function Disclosure({
+  id,
   icon,
   title,
   text,
@@ -65,20 +76,29 @@ export function Disclosure({
   done,
   children,
 }: {
+  id: string
   icon: ReactNode
   title: ReactNode
   text?: ReactNode
   action: string
   danger?: boolean
   open: boolean
+  /** What is said once it is done. */
   done?: string | false | undefined
   children: ReactNode
 }) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (done) row.current?.focus()
+  }, [done])
   return (
-    <>
+    <div id={id} className="grid gap-4">
       {done && <Alert tone="good" title={done} />}
       <details open={open} className="group rounded-md border border-line">
-        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-md p-4 hover:bg-surface-2 [&::-webkit-details-marker]:hidden">
+        <summary
+          ref={row}
+          className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-md p-4 hover:bg-surface-2 [&::-webkit-details-marker]:hidden"
+        >
           <span
             className={`grid size-11 shrink-0 place-items-center rounded-md ${danger ? 'bg-danger-soft text-danger' : 'bg-surface-2 text-ink-2'}`}
           >
@@ -86,12 +106,12 @@ export function Disclosure({
           </span>
           <span className="grid min-w-0 flex-1 gap-0.5">
             <b className="font-semibold">{title}</b>
-            {text && <span className="text-xs text-ink-3">{text}</span>}
+            {text && <span className="text-xs wrap-anywhere text-ink-3">{text}</span>}
           </span>
           <span className={`text-sm font-semibold ${danger ? 'text-danger' : 'text-brand-ink'}`}>{action}</span>
         </summary>
         <div className="grid gap-4 border-t border-line p-4">{children}</div>
       </details>
-    </>
+    </div>
   )
 }

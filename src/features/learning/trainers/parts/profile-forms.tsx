@@ -96,9 +96,16 @@ export function AboutForm({ trainer, name, countries, answer }: Shown & { name: 
 /** The picture on the public page. */
 export function PictureSection({ trainer, answer }: Shown) {
   const isHere = answer?.values?.intent === 'picture'
+  const pending = useNavigation().formData?.get('intent') === 'picture'
   return (
     <Panel title={useWords(account).picture}>
-      <PictureForm image={trainer?.thumbnail ?? null} error={isHere ? answer?.refused?.fields?.image : null} />
+      <PictureForm
+        Form={Form}
+        to={{ method: 'post', preventScrollReset: true }}
+        pending={pending}
+        image={trainer?.thumbnail ?? null}
+        error={isHere ? answer?.refused?.fields?.image : null}
+      />
     </Panel>
   )
 }

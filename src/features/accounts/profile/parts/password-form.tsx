@@ -1,0 +1,59 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { settings } from '#platform/settings.ts'
+import { useWords } from '#platform/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordStrength } from '../../access/parts/password-strength.tsx'
+import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import type { Answer } from '../../codes/state.tsx'
+import { m } from '../messages.ts'
+import { useProfileForm } from '../state.tsx'
+import type { OwnProfile } from './identity-section.tsx'
+import { Disclosure } from './section.tsx'
+
+/** A new password, with the one before. */
+export function PasswordForm({ profile, ofPage }: { profile: OwnProfile; ofPage: Answer }) {
+  const said = useWords(m)
+  const [password, setPassword] = useState('')
+  const { Form, to, answer, sending } = useProfileForm('password', ofPage)
+  const fields = answer?.refused?.fields ?? {}
+  const isDone = answer?.saved === true
+  return (
+    <Disclosure
+      id="password"
+      icon={<Icon of={KeyRound} />}
+      title={said.password}
+      text={profile.has_password ? said.passwordText : said.noPassword}
+      action={said.change}
+      open={answer !== undefined && !isDone}
+      done={isDone && said.passwordChanged}
+    >
+      <RefusedAlert refused={answer?.refused} />
+      <Form key={String(isDone)} {...to} className="grid gap-4 sm:max-w-112">
+        <input type="hidden" name="intent" value="password" />
+        {/* Password managers learn whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+        {profile.has_password && (
+          <PasswordField label={said.currentPassword} name="current_password" required error={fields.current_password} />
+        )}
+        <PasswordField
+          label={said.newPassword}
+          name="password"
+          autoComplete="new-password"
+          required
+          minLength={settings.password_min}
+          maxLength={settings.password_max}
+          error={fields.password}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordStrength password={password} />
+        <PasswordField label={said.writeAgain} name="confirmation" autoComplete="new-password" required error={fields.confirmation} />
+        <Button type="submit" className="justify-self-start" pending={sending !== null}>
+          {said.setPassword}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
