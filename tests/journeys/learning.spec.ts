@@ -59,6 +59,9 @@ test('what a course asks of somebody follows how they stand to it', async ({ pag
   await enrol()
   await expect(page).toHaveURL('/course/ecommerce-store/content')
   await expect(page.getByText(say('You must buy this course to continue watching', 'لمتابعة المشاهدة يلزم شراء هذه الدورة'))).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await leads('Buy this course', 'شراء الدورة', '/checkout/course-ecommerce-store')
   expect(await violations(page)).toEqual([])
 

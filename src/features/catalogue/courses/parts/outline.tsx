@@ -32,6 +32,8 @@ export function Outline({
 }) {
   const said = useWords(catalogue)
   const format = useFormat()
+  // Where everything opens, nobody needs to be told what would open anyway.
+  const opensAll = marks !== undefined && [...marks.values()].every((it) => it.allowed)
   return (
     <Accordion>
       {sections.map((section, at) => (
@@ -60,6 +62,7 @@ export function Outline({
                   state={lessonState(it, course, marks?.get(it.id))}
                   percent={marks?.get(it.id)?.percent ?? 0}
                   isNext={it.id === next}
+                  isNews={!opensAll}
                   to={href(it)}
                 />
               </li>
@@ -91,12 +94,15 @@ function Row({
   state,
   percent,
   isNext,
+  isNews,
   to,
 }: {
   lesson: Lesson
   state: ReturnType<typeof lessonState>
   percent: number
   isNext: boolean
+  /** That it can be previewed is worth a word. */
+  isNews: boolean
   to: string | null
 }) {
   const said = useWords(m)
@@ -108,12 +114,14 @@ function Row({
         of={state === 'locked' ? Lock : state === 'finished' ? CircleCheck : icons[lesson.kind]}
         className={state === 'finished' ? 'text-success' : isNext ? 'text-brand-ink' : 'text-ink-3'}
       />
-      <span className={`min-w-0 flex-1 ${state === 'locked' ? 'text-ink-3' : ''} ${isNext ? 'font-semibold' : ''}`}>
-        <span className="sr-only">{state === 'locked' ? said.locked : state === 'finished' ? said.finished : said[lesson.kind]}: </span>
-        <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={`flex-1 basis-36 ${state === 'locked' ? 'text-ink-3' : ''} ${isNext ? 'font-semibold' : ''}`}>
+          <span className="sr-only">{state === 'locked' ? said.locked : state === 'finished' ? said.finished : said[lesson.kind]}: </span>
+          <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+        </span>
+        {state === 'preview' && isNews && <Pill>{said.preview}</Pill>}
+        {isNext && <Pill tone="on">{said.goesOn}</Pill>}
       </span>
-      {state === 'preview' && <Pill>{said.preview}</Pill>}
-      {isNext && <Pill tone="on">{said.goesOn}</Pill>}
       {isStarted && !isNext && (
         <span className="text-sm whitespace-nowrap text-brand-ink" suppressHydrationWarning>
           {format.percent(percent / 100)}
