@@ -27,6 +27,8 @@ it('knows what was answered since the page was made, where it is kept', () => {
   expect(finishedIn(section)).toBe(1)
   expect(finishedIn(withReports([section], known)[0]!)).toBe(2)
   expect(finishedIn(withReports([section], new Map([[1, { percent: 100, finished: true, kept: false }]]))[0]!)).toBe(1)
+  // Finished on another device since that answer.
+  expect(finishedIn(withReports([section], new Map([[2, { percent: 50, finished: false, kept: true }]]))[0]!)).toBe(1)
 })
 
 it('counts minutes, whole ones', () => {

@@ -10,13 +10,13 @@ export function stateOf(it: Pick<ContentsLesson, 'id' | 'finished' | 'allowed'>,
 
 type Known = ReadonlyMap<number, { percent: number; finished: boolean; kept: boolean }>
 
-/** The contents with what the server has answered since the page was made. */
+/** The contents with what the server has answered since: nothing that was reached is taken back, whichever came later. */
 export function withReports(sections: readonly ContentsSection[], known: Known): ContentsSection[] {
   return sections.map((section) => ({
     ...section,
     lessons: section.lessons.map((it) => {
       const told = known.get(it.id)
-      return told?.kept ? { ...it, percent: told.percent, finished: told.finished } : it
+      return told?.kept ? { ...it, percent: Math.max(it.percent, told.percent), finished: it.finished || told.finished } : it
     }),
   }))
 }

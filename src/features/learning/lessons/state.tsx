@@ -9,8 +9,9 @@ export function useLessonVideo({ lesson, media, progress }: LessonInside, user_i
   const [player] = useState(() =>
     media.hls ? makePlayer({ time: startsAt(progress, lesson.seconds, asked), duration: lesson.seconds }) : null,
   )
-  const told = useRef(progress.position)
   const { id } = lesson
+  // Where it began, and then where it last said to be: who only opened a lesson has not moved.
+  const told = useRef(player?.seen().time ?? 0)
 
   const gather = useCallback(
     (closing: boolean) => {
@@ -37,8 +38,20 @@ export function useLessonVideo({ lesson, media, progress }: LessonInside, user_i
     })
   }, [player, gather])
 
+  const answer = useReported(id)
+  const [before] = useState(answer)
+  const isAsked = asked !== null
+  // What an earlier page could not tell may have ended further on: until somebody plays or moves it, it begins there.
+  useEffect(() => {
+    if (!player || isAsked || !answer?.kept || answer === before) return
+    const { time, begun } = player.seen()
+    if (begun || time !== told.current) return
+    player.seek(startsAt(answer, lesson.seconds, null))
+    told.current = player.seen().time
+  }, [player, isAsked, answer, before, lesson.seconds])
+
   // Every answer brings an address that lasts.
-  const prefix = useReported(id)?.prefix
+  const prefix = answer?.prefix
   useEffect(() => {
     if (prefix) player?.renew(prefix)
   }, [player, prefix])

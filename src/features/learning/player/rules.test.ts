@@ -49,6 +49,8 @@ describe('a video begins', () => {
   const begins = (position: number, finished: boolean, asked: string | null = null) => startsAt({ position, finished }, 600, asked)
   it('where it was left', () => expect(begins(462.4, false)).toBe(462.4))
   it('anew when it was seen to its end', () => expect([begins(600, true), begins(595, true), begins(595, false)]).toEqual([0, 0, 595]))
+  it('where it was left in a film of seconds too, finished or not', () =>
+    expect(startsAt({ position: 5, finished: true }, 10, null)).toBe(5))
   it('where its address says', () =>
     expect([begins(30, false, '462'), begins(30, false, '0'), begins(0, false, '9999')]).toEqual([462, 0, 599]))
   it('and an address that makes no sense says nothing', () => expect([begins(30, false, 'x'), begins(30, false, '-1')]).toEqual([30, 30]))

@@ -74,7 +74,7 @@ export function volumeAfter({ volume, muted }: { volume: number; muted: boolean 
 /** Where a video begins: at the second an address asks for, else where it was left; one seen to its end begins anew. */
 export function startsAt({ position, finished }: { position: number; finished: boolean }, seconds: number, asked: string | null) {
   if (asked && /^\d{1,6}$/.test(asked)) return Math.min(Number(asked), Math.max(0, seconds - 1))
-  const isOver = position >= seconds - (finished ? 10 : 1)
+  const isOver = position >= seconds - (finished ? Math.min(10, Math.max(1, seconds / 10)) : 1)
   return isOver ? 0 : position
 }
 

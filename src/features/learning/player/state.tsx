@@ -62,6 +62,8 @@ export function makePlayer(start: { time: number; duration: number }) {
   let stream: Stream | null = null
   let played: Range[] = []
   let last: number | null = null
+  // Somebody moved it before there was anything to move in.
+  let wanted: number | null = null
   let worn: Choices['captions'] = 'own'
   const listeners = new Set<() => void>()
 
@@ -81,6 +83,7 @@ export function makePlayer(start: { time: number; duration: number }) {
     if (!video) return
     const time = Math.min(Math.max(0, to), seen.duration)
     last = null
+    if (video.readyState === 0) wanted = time
     video.currentTime = time
     see({ time, ended: false })
   }
@@ -186,8 +189,14 @@ export function makePlayer(start: { time: number; duration: number }) {
       last = element.seeking ? null : element.currentTime
     }
     hear(element, ['timeupdate'], () => {
+      // A video that is given its source begins at nought, wherever it was to begin.
+      if (element.readyState === 0) return
       step()
       see({ time: element.currentTime, waiting: false })
+    })
+    hear(element, ['loadedmetadata'], () => {
+      if (wanted !== null) element.currentTime = wanted
+      wanted = null
     })
     hear(element, ['seeking'], () => void (last = null))
     hear(element, ['play'], () => {

@@ -106,6 +106,17 @@ describe('two devices at once', () => {
     expect((await report('a', { position: 7 })).position).toBe(7)
   })
 
+  it('and one that stood unused for a week says nothing new about where the person is', async () => {
+    await open('a')
+    const day = 86_400
+    world.later(2 * day)
+    await open('b')
+    await report('a', { position: 300 })
+    world.later(5 * day)
+    expect((await report('a', { ranges: [[0, 9]], position: 9, ago: 7 * day - 60 })).position).toBe(300)
+    expect(await enrolmentRow()).toMatchObject({ last_lesson_id: course.lessons.a })
+  })
+
   it('lose nothing when many reports come at the same moment', async () => {
     await open('a')
     world.later(600)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract.ts'
 import { id, whole } from '#platform/input.ts'
 import { refusals } from '../access/contract.ts'
-import { longest, mostRanges } from './rules.ts'
+import { longest, longestWait, mostRanges } from './rules.ts'
 
 const second = whole(0, longest)
 
@@ -44,7 +44,7 @@ export const progress = {
       /** Where the person is, in seconds. */
       position: z.number().min(0).max(longest).optional(),
       /** How many seconds ago that was, for a report that could not be sent at once. */
-      ago: z.number().min(0).max(longest).default(0),
+      ago: z.number().min(0).max(longestWait).default(0),
       /** The article was read to its end, or the file opened. */
       reached_end: z.boolean().default(false),
     }),

@@ -12,6 +12,9 @@ export const grace = 5
 /** How long somebody may have been cut off and still bring in what they watched meanwhile. */
 export const longestGap = 3600
 
+/** What a browser could not tell may have waited so long, in seconds. */
+export const longestWait = 31_536_000
+
 /** A tab reports every few seconds; two devices and a lot of jumping fit. */
 export const reportLimit = { hits: 60, seconds: 60 }
 /** How often a person may say that a lesson is finished. */

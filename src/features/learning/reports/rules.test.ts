@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inOneReport, isWorthRetrying, reportOf, waitingIn, waitingWith, waitingWithout, type Told } from './rules.ts'
+import { inOneReport, isWorthRetrying, knownWith, reportOf, waitingIn, waitingWith, waitingWithout, type Told } from './rules.ts'
 
 const told = (it: Partial<Told> = {}): Told => ({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, at: 1000, ...it })
 
@@ -35,12 +35,23 @@ describe('what waits to be told', () => {
   it('says how long ago it was true', () => {
     expect(reportOf(told(), 61_000)).toEqual({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, ago: 60 })
     expect(reportOf(told({ position: null }), 0)).toEqual({ lesson_id: 1, ranges: [[0, 15]], reached_end: false, ago: 0 })
+    // A browser that stood unused for weeks: what it says must not seem newer than what happened elsewhere meanwhile.
+    const week = 7 * 86_400
+    expect(reportOf(told({ at: 0 }), week * 1000).ago).toBe(week)
   })
 
   it('survives what else may be kept under its name', () => {
     expect(waitingIn(JSON.stringify([told()]))).toEqual([told()])
     for (const text of [null, '', '{', '{}', '[1,{"lesson_id":"x"}]']) expect(waitingIn(text)).toEqual([])
   })
+})
+
+it('takes nothing back because of an answer that was long on its way', () => {
+  const done = { position: 9, watched: [], percent: 100, finished: true, kept: true, completion: 90, completed_at: 'x', prefix: '/v/1/' }
+  const late = { ...done, position: 5, percent: 40, finished: false, completion: 50, completed_at: null, prefix: '/v/2/' }
+  expect(knownWith(undefined, late)).toEqual(late)
+  expect(knownWith(done, late)).toEqual({ ...done, position: 5, prefix: '/v/2/' })
+  expect(knownWith(late, done)).toEqual(done)
 })
 
 it('is told again unless the lesson itself was refused', () => {

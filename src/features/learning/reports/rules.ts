@@ -1,5 +1,6 @@
 import type { FailureCode } from '#platform/failures.ts'
-import { longest, merged, mostRanges, without, type Range } from '../progress/rules.ts'
+import type { Reported } from '../progress/contract.ts'
+import { longestWait, merged, mostRanges, without, type Range } from '../progress/rules.ts'
 
 /** What a browser has to tell about a lesson, until the server has heard it. */
 export type Told = {
@@ -47,8 +48,20 @@ export const reportOf = ({ lesson_id, ranges, position, reached_end, at }: Told,
   ranges,
   ...(position === null ? {} : { position }),
   reached_end,
-  ago: Math.min(longest, Math.max(0, (now - at) / 1000)),
+  ago: Math.min(longestWait, Math.max(0, (now - at) / 1000)),
 })
+
+/** What is known of a lesson after another answer: nothing that was reached is taken back by one that was long on its way. */
+export function knownWith(before: Reported | undefined, answer: Reported): Reported {
+  if (!before) return answer
+  return {
+    ...answer,
+    percent: Math.max(before.percent, answer.percent),
+    finished: before.finished || answer.finished,
+    completion: Math.max(before.completion, answer.completion),
+    completed_at: before.completed_at ?? answer.completed_at,
+  }
+}
 
 /** Whether asking again could end otherwise: a refusal of the lesson itself will not change by itself. */
 export const isWorthRetrying = (code: FailureCode | null) =>

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { now } from '#platform/clock.ts'
 import { post, Refused } from '#platform/post.ts'
 import type { Reported, progress } from '../progress/contract.ts'
-import { inOneReport, isWorthRetrying, reportOf, waitingIn, waitingWith, waitingWithout, type Told } from './rules.ts'
+import { inOneReport, isWorthRetrying, knownWith, reportOf, waitingIn, waitingWith, waitingWithout, type Told } from './rules.ts'
 
 /** How often a lesson that is being watched tells about it, in seconds. */
 const every = 15
@@ -36,10 +36,14 @@ function write(waiting: Told[]) {
 let answers: ReadonlyMap<number, Reported> = new Map()
 const listeners = new Set<() => void>()
 
+function know(all: typeof answers) {
+  answers = all
+  for (const it of listeners) it()
+}
+
 /** Takes in what the server answered about a lesson, for all that show it. */
 export function heard(lesson_id: number, answer: Reported) {
-  answers = new Map(answers).set(lesson_id, answer)
-  for (const it of listeners) it()
+  know(new Map(answers).set(lesson_id, knownWith(answers.get(lesson_id), answer)))
 }
 
 function subscribe(listener: () => void) {
@@ -107,6 +111,8 @@ const report = (it: Told, keepalive = false) =>
 /** Keeps a person's reports flowing while a lesson is open: what an earlier page left, every few seconds, when the connection is back, at the end. */
 export function useReports(user_id: string, gather: (closing: boolean) => void) {
   useEffect(() => {
+    // What was answered to somebody else at this browser is not theirs.
+    if (owner !== user_id) know(new Map())
     owner = user_id
     void send()
     const timer = setInterval(() => gather(false), every * 1000)

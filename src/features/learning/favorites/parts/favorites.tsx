@@ -20,8 +20,12 @@ export function Favorites({ ids: known, children }: { ids: readonly number[] | n
   const isSignedIn = known !== null
   useEffect(() => {
     if (!isSignedIn) return
-    const listening = import('../state.tsx').then((it) => it.listen(put, (now) => setState((before) => ({ ...before, ids: now }))))
-    return () => void listening.then((stop) => stop())
+    // Out of reach: this page goes on without what others change.
+    const listening = import('../state.tsx').then(
+      (it) => it.listen(put, (now) => setState((before) => ({ ...before, ids: now }))),
+      () => null,
+    )
+    return () => void listening.then((stop) => stop?.())
   }, [isSignedIn])
   return <FavoritesContext value={isSignedIn ? { ids, put } : null}>{children}</FavoritesContext>
 }

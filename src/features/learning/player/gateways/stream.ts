@@ -14,8 +14,8 @@ export type Stream = {
 
 type Wanted = {
   address: string
-  /** Seconds from the beginning. */
-  start: number
+  /** Where it is to begin, in seconds: that may change until it does. */
+  start(): number
   link: { thrifty: boolean; lowestFirst: boolean; bits: number }
   limit: number | null
   onHeights(heights: number[]): void
@@ -34,7 +34,7 @@ export async function openStream(video: HTMLVideoElement, wanted: Wanted): Promi
 function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream {
   let prefix: string | null = null
   const hls = new Player({
-    startPosition: it.start > 0 ? it.start : -1,
+    startPosition: it.start() || -1,
     startLevel: it.link.lowestFirst ? 0 : -1,
     abrEwmaDefaultEstimate: it.link.bits,
     testBandwidth: false,
@@ -77,7 +77,7 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
   })
   let recoveries = 0
   // Where it was, or should have begun.
-  const begin = () => hls.startLoad(video.currentTime || it.start || -1)
+  const begin = () => hls.startLoad(video.currentTime || it.start() || -1)
   if (it.link.thrifty) video.addEventListener('play', begin, { once: true })
   hls.loadSource(it.address)
   hls.attachMedia(video)
@@ -95,19 +95,19 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
 
 function native(video: HTMLVideoElement, it: Wanted): Stream {
   let address = it.address
-  const open = (at: number) => {
+  const open = () => {
     video.src = address
-    if (at > 0) video.addEventListener('loadedmetadata', () => void (video.currentTime = at), { once: true })
+    video.addEventListener('loadedmetadata', () => void (video.currentTime = it.start()), { once: true })
   }
   const failed = () => it.onTrouble(video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && navigator.onLine ? 'expired' : 'lost')
   const playing = () => it.onTrouble(null)
   video.addEventListener('error', failed)
   video.addEventListener('playing', playing)
-  open(it.start)
+  open()
   return {
     limit: () => {},
     renew: (prefix) => void (address = renewed(address, prefix)),
-    retry: () => open(video.currentTime),
+    retry: open,
     close: () => {
       video.removeEventListener('error', failed)
       video.removeEventListener('playing', playing)
