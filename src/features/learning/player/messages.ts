@@ -56,7 +56,7 @@ export const m = messages({
   keyMute: { en: 'Sound on or off', ar: 'تشغيل الصوت أو كتمه' },
   keyCaptions: { en: 'Captions on or off', ar: 'إظهار الترجمة أو إخفاؤها' },
   keyFull: { en: 'Full screen', ar: 'ملء الشاشة' },
-  keySpeed: { en: 'Slower or faster', ar: 'إبطاء أو إسراع' },
+  keySpeed: { en: 'Slower or faster', ar: 'إبطاء أو تسريع' },
   keyPart: { en: 'To a tenth of the video', ar: 'إلى عُشر من الفيديو' },
   keyHelp: { en: 'This list', ar: 'هذه القائمة' },
   or: { en: 'or', ar: 'أو' },

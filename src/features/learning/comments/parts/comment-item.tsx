@@ -9,6 +9,7 @@ import { PersonName } from '#ui/person-name.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { clockOf } from '../../notes/rules.ts'
 import { Unfold, WordsForm } from '../../parts/unfold.tsx'
+import { MomentLink } from '../../player/parts/moment-link.tsx'
 import { usePlayer } from '../../player/state.tsx'
 import type { Comment } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -69,7 +70,7 @@ export function CommentItem({
 function Head({ comment: it, now }: { comment: Comment; now: string }) {
   const said = useWords(m)
   const format = useFormat()
-  const player = usePlayer()
+  const hasVideo = usePlayer() !== null
   const name = it.writer ? <Foreign lang={it.writer.lang}>{it.writer.name}</Foreign> : <PersonName name={null} />
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
@@ -91,16 +92,16 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
         {format.ago(it.created_at, new Date(it.created_at > now ? it.created_at : now))}
       </time>
       {it.edited_at && <span className="text-sm text-ink-3">{said.edited}</span>}
-      {it.second !== null && player && (
-        <button
-          type="button"
-          onClick={() => player.playFrom(it.second!)}
+      {it.second !== null && hasVideo && (
+        <MomentLink
+          second={it.second}
+          plays
           aria-label={said.playFrom(clockOf(it.second))}
-          className="inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-full bg-brand-soft px-2.5 text-xs font-semibold text-brand-ink tabular-nums focus-visible:rounded-full"
+          className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-brand-soft px-2.5 text-xs font-semibold text-brand-ink tabular-nums focus-visible:rounded-full"
         >
           <Play size={12} strokeWidth={1.75} aria-hidden="true" focusable="false" className="fill-current" />
           <bdi dir="ltr">{clockOf(it.second)}</bdi>
-        </button>
+        </MomentLink>
       )}
     </p>
   )

@@ -55,9 +55,10 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
   const onHelp = useCallback(() => setHelp(true), [])
 
   const sections = withReports(inside.sections, reported)
-  const finished = mine?.kept ? mine.finished : inside.progress.finished
-  const completion = mine?.kept ? mine.completion : inside.completion
-  const completed = (mine?.kept ? mine.completed_at : inside.completed_at) !== null
+  // What was reached is never taken back, so the page and the answers since then only add to each other.
+  const finished = inside.progress.finished || mine?.finished === true
+  const completion = Math.max(inside.completion, mine?.completion ?? 0)
+  const completed = (inside.completed_at ?? mine?.completed_at ?? null) !== null
   const [wasCompleted] = useState(inside.completed_at !== null)
   const isNew = completed && !wasCompleted
   const done = { course, sections, isNew, name: first_name }
@@ -108,7 +109,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
             className={`relative max-md:px-gutter max-md:pt-5 md:col-start-2 md:row-start-2 md:pb-6 ${unless('transcript')}`}
           >
             <div className="flex flex-col gap-3 md:absolute md:inset-x-0 md:top-0 md:bottom-6 md:rounded-lg md:bg-night-2 md:p-4 md:text-on-night">
-              <Transcript player={player} transcript={transcript} captions={captions} />
+              <Transcript {...{ player, transcript, captions }} inSight={shown === 'transcript'} />
             </div>
           </section>
         )}

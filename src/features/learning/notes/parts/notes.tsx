@@ -4,6 +4,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Unfold, WordsForm } from '../../parts/unfold.tsx'
+import { MomentLink } from '../../player/parts/moment-link.tsx'
 import { usePlayer } from '../../player/state.tsx'
 import type { Note } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -55,20 +56,19 @@ type Acts = Pick<ReturnType<typeof useNotes>, 'edit' | 'remove'>
 
 function Item({ note, edit, remove }: { note: Note } & Acts) {
   const said = useWords(m)
-  const player = usePlayer()
   const time = note.second === null ? null : clockOf(note.second)
   return (
     <div className="group/note relative flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5">
       {time && (
-        <button
-          type="button"
-          onClick={() => player?.playFrom(note.second!)}
+        <MomentLink
+          second={note.second!}
+          plays
           aria-label={said.playFrom(time)}
-          className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-full bg-brand-soft px-3 text-sm font-semibold text-brand-ink tabular-nums hover:bg-[color-mix(in_oklch,var(--brand-soft),var(--brand)_12%)] focus-visible:rounded-full"
+          className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full bg-brand-soft px-3 text-sm font-semibold text-brand-ink tabular-nums hover:bg-[color-mix(in_oklch,var(--brand-soft),var(--brand)_12%)] focus-visible:rounded-full"
         >
           <Play size={13} strokeWidth={1.75} aria-hidden="true" focusable="false" className="fill-current" />
           <bdi dir="ltr">{time}</bdi>
-        </button>
+        </MomentLink>
       )}
       {!time && <span className="h-9 not-group-has-[details[open]]/note:hidden" />}
       <div

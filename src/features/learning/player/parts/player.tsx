@@ -34,6 +34,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
   const touched = useRef(false)
   const [skipped, setSkipped] = useState({ by: 0, times: 0 })
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [start] = useState(player.seen().time)
   useStream({ player, video, frame, media, begins, onExpired })
   const idle = useIdle(player, frame)
   useKeys(player, frame, onHelp)
@@ -52,7 +53,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
         poster={media.poster ?? undefined}
         preload="none"
         controls={!isReady}
-        src={isReady ? undefined : (media.hls ?? undefined)}
+        src={isReady ? undefined : `${media.hls}#t=${start}`}
         onPointerDown={(event) => void (touched.current = event.pointerType === 'touch')}
         // A finger brings the buttons back, and twice skips towards its side; a mouse stops and goes on, and twice fills the screen.
         onClick={() => touched.current || player.toggle()}
@@ -112,12 +113,12 @@ function useStream({ player, video, frame, media, begins, onExpired }: Fed) {
     if (!video || !frame.current || !address) return
     let gone = false
     // What the browser's own player did before our script came.
-    const before = video.currentTime > 0 ? video.currentTime : player.seen().time
+    if (video.currentTime > 0) player.see({ time: video.currentTime })
     const wasPlaying = !video.paused
     const detach = player.attach(video, frame.current)
     openStream(video, {
       address,
-      start: before,
+      start: () => player.seen().time,
       link,
       limit: player.seen().height,
       onHeights: (heights) => player.see({ heights }),

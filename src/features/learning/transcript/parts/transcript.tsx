@@ -7,12 +7,24 @@ import { say } from '#ui/say.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { Caption, Transcript as Said } from '../../lessons/contract.ts'
 import { clockOf } from '../../notes/rules.ts'
+import { MomentLink } from '../../player/parts/moment-link.tsx'
 import { useVideo, type Player } from '../../player/state.tsx'
 import { m } from '../messages.ts'
 import { cueAt, cuesIn, foundIn, piecesOf, type Cue } from '../rules.ts'
 
 /** What is said, beside the video: it follows, can be searched, and leads to its moment. Light on dark beside the film, else as the page. */
-export function Transcript({ player, transcript, captions }: { player: Player; transcript: Said; captions: Caption[] }) {
+export function Transcript({
+  player,
+  transcript,
+  captions,
+  inSight,
+}: {
+  player: Player
+  transcript: Said
+  captions: Caption[]
+  /** On a phone it comes into sight when asked for, at the line that is being said. */
+  inSight: boolean
+}) {
   const said = useWords(m)
   const format = useFormat()
   const { lang, cues, choose } = useLanguages(transcript, captions)
@@ -26,7 +38,7 @@ export function Transcript({ player, transcript, captions }: { player: Player; t
 
   useEffect(() => {
     if (follows && !query) bring(list.current, now)
-  }, [follows, query, now, cues])
+  }, [follows, query, now, cues, inSight])
   useEffect(() => {
     if (match !== null) bring(list.current, match)
   }, [match])
@@ -93,7 +105,7 @@ export function Transcript({ player, transcript, captions }: { player: Player; t
         className="relative -mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain max-md:max-h-[52dvh] [scrollbar-color:color-mix(in_oklch,currentColor_30%,transparent)_transparent] [scrollbar-width:thin]"
       >
         {cues.map((it, at) => (
-          <Line key={at} cue={it} query={query} isNow={at === now} isMatch={at === match} onPress={() => player.seek(it.from)} />
+          <Line key={at} cue={it} query={query} isNow={at === now} isMatch={at === match} />
         ))}
       </ol>
       <div className="border-t border-line pt-1 md:border-on-night/15">
@@ -122,14 +134,13 @@ function Step({ icon, label, onClick }: { icon: typeof ChevronUp; label: string;
   )
 }
 
-function Line({ cue, query, isNow, isMatch, onPress }: { cue: Cue; query: string; isNow: boolean; isMatch: boolean; onPress: () => void }) {
+function Line({ cue, query, isNow, isMatch }: { cue: Cue; query: string; isNow: boolean; isMatch: boolean }) {
   return (
     <li>
-      <button
-        type="button"
-        onClick={onPress}
+      <MomentLink
+        second={cue.from}
         aria-current={isNow || undefined}
-        className={`grid w-full cursor-pointer grid-cols-[2.75rem_1fr] items-baseline gap-2 rounded-md border-s-3 border-transparent px-2 py-2 text-start text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink md:text-sm md:text-on-night-2 md:hover:bg-on-night/8 md:aria-[current]:bg-accent/22 md:aria-[current]:text-on-night ${isMatch ? 'inset-ring-2 inset-ring-accent' : ''}`}
+        className={`grid grid-cols-[2.75rem_1fr] items-baseline gap-2 rounded-md border-s-3 border-transparent px-2 py-2 text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink md:text-sm md:text-on-night-2 md:hover:bg-on-night/8 md:aria-[current]:bg-accent/22 md:aria-[current]:text-on-night ${isMatch ? 'inset-ring-2 inset-ring-accent' : ''}`}
       >
         <bdi dir="ltr" className={`text-xs tabular-nums ${isNow ? 'text-accent-ink md:text-accent' : ''}`}>
           {clockOf(cue.from)}
@@ -145,7 +156,7 @@ function Line({ cue, query, isNow, isMatch, onPress }: { cue: Cue; query: string
             ),
           )}
         </span>
-      </button>
+      </MomentLink>
     </li>
   )
 }
