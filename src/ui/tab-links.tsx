@@ -10,6 +10,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly { to
           key={to}
           to={to}
           preventScrollReset
+          ref={current ? bringIntoSight : undefined}
           aria-current={current ? 'page' : undefined}
           className={`${tabStyle} aria-[current]:border-brand aria-[current]:text-brand-ink aria-[current]:font-semibold`}
         >
@@ -18,6 +19,14 @@ export function TabLinks({ label, links }: { label: string; links: readonly { to
       ))}
     </nav>
   )
+}
+
+/** On a phone the open tab may stand beyond the edge of its line. Only the line moves, never the page. */
+function bringIntoSight(tab: HTMLElement | null) {
+  const line = tab?.parentElement
+  if (!line) return
+  const [at, all] = [tab.getBoundingClientRect(), line.getBoundingClientRect()]
+  line.scrollLeft += at.left + at.width / 2 - (all.left + all.width / 2)
 }
 
 /** The line tabs stand on. */

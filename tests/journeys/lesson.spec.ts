@@ -160,13 +160,22 @@ test('a lesson finished while the connection is lost is finished when it is back
   await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible({ timeout: 15_000 })
   const kept = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('reports:'))?.[1] ?? '')
   await expect.poll(kept).toContain('"ranges":[[')
-  await expect(page.getByRole('button', { name: say('Mark as done', 'تعليم كمنجز') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Mark as done', 'أنجزتُ الدرس') })).toBeVisible()
 
   await page.context().setOffline(false)
   await isDone(page, say)
   await expect.poll(kept).toBe('')
   await page.reload()
   await isDone(page, say)
+
+  // Gone on while cut off, and the tab closed: the next page begins there all the same.
+  await page.context().setOffline(true)
+  await page.keyboard.press('ArrowRight')
+  await expect(clock(page)).toHaveText('00:05')
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.goto(at(short))
+  await expect(clock(page)).toHaveText('00:05')
 })
 
 test('the transcript is searched, leads into the video and changes its language; keys and notes go with it', async ({
@@ -180,12 +189,12 @@ test('the transcript is searched, leads into the video and changes its language;
   const transcript = page.getByRole('region', { name: say('Transcript', 'النص') })
   await transcript.getByRole('searchbox').fill(say('request', 'الطلب'))
   await expect(transcript.getByRole('status')).toHaveText(say('1 of 3', '١ من ١'))
-  const line = transcript.getByRole('button', { name: say('Begin with', 'ابدأ بعبارة') })
+  const line = transcript.getByRole('link', { name: say('Begin with', 'ابدأ بعبارة') })
   await line.click()
   await expect(clock(page)).toHaveText('00:16')
   await expect(line).toHaveAttribute('aria-current', 'true')
   await transcript.getByRole('button', { name: say('العربية', 'English') }).click()
-  await expect(transcript.getByRole('button', { name: say('ابدأ بعبارة', 'Begin with') })).toBeVisible()
+  await expect(transcript.getByRole('link', { name: say('ابدأ بعبارة', 'Begin with') })).toBeVisible()
 
   await page.locator('h1').focus()
   await page.keyboard.press('l')
@@ -232,6 +241,8 @@ test('an article read to its end and a file opened are finished', async ({ page,
   expect(await faults(page, at('speaking-up-in-meetings'))).toEqual([])
   await page.getByRole('link', { name: say('Next lesson', 'الدرس التالي') }).scrollIntoViewIfNeeded()
   await isDone(page, say)
+  // A phrase in the other language keeps its question mark at its own end.
+  await expect(page.getByText('Can I add something here?')).toHaveCSS('unicode-bidi', 'plaintext')
 
   await page.getByRole('link', { name: say('Next lesson', 'الدرس التالي') }).click()
   const saved = page.waitForEvent('download')
@@ -271,6 +282,11 @@ test('a lesson that does not open says why, and what opens it', async ({ page, s
     say('You must buy this course to continue watching', 'لمتابعة المشاهدة يلزم شراء هذه الدورة'),
   )
   await expect(pay).toHaveAttribute('href', '/checkout/course-ecommerce-store')
+
+  // A preview opens before that, and says how it would be kept.
+  await page.goto(at(long))
+  await page.getByRole('button', { name: say('Enrol to keep your progress', 'التسجيل لحفظ التقدّم') }).click()
+  await expect(page.getByRole('button', { name: say('Mark as done', 'أنجزتُ الدرس') })).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -327,12 +343,20 @@ test.describe('without scripts', () => {
     await page.goto(at(short))
     const video = page.locator('video')
     await expect(video).toHaveAttribute('controls')
-    await expect(video).toHaveAttribute('src', /\/v\/.+\.m3u8$/)
-    await expect(page.locator('#transcript').getByText(say('Breathe. One. Two. Three.', 'نفَس هادئ. واحد، اثنان، ثلاثة.'))).toBeVisible()
+    await expect(video).toHaveAttribute('src', /\/v\/.+\.m3u8#t=0$/)
+    // What is said, and what was written down, leads to its second.
+    await page
+      .locator('#transcript')
+      .getByRole('link', { name: say('Breathe. One. Two. Three.', 'نفَس هادئ. واحد، اثنان، ثلاثة.') })
+      .click()
+    const second = new URL(page.url()).searchParams.get('t')
+    expect(Number(second)).toBeGreaterThan(0)
+    await expect(video).toHaveAttribute('src', new RegExp(`\\.m3u8#t=${second}$`))
     await page.locator('#notes textarea').fill('Breathe')
     await page.getByRole('button', { name: say('Save note', 'حفظ الملاحظة') }).click()
     await expect(page.locator('#notes').getByRole('listitem')).toContainText('Breathe')
     const note = page.locator('#notes').getByRole('listitem')
+    await expect(note.getByRole('link')).toHaveAttribute('href', `?t=${second}`)
     await note.locator('summary').click()
     await note.getByRole('textbox').fill('Breathe out')
     await note.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
@@ -352,7 +376,7 @@ test.describe('without scripts', () => {
 
     // Refused while it was open for too short a moment, with the reason; then believed.
     await expect(async () => {
-      const finish = page.getByRole('button', { name: say('Mark as done', 'تعليم كمنجز') })
+      const finish = page.getByRole('button', { name: say('Mark as done', 'أنجزتُ الدرس') })
       if (await finish.count()) await finish.click()
       await expect(page.locator('header').getByText(say('Done', 'أُنجز'), { exact: true })).toBeVisible({ timeout: 500 })
     }).toPass()

@@ -3,8 +3,8 @@ import { messages } from '#platform/messages.ts'
 /** Notes, in both languages. */
 export const m = messages({
   notes: { en: 'My notes', ar: 'ملاحظاتي' },
-  write: { en: 'Write a note. The video waits while you type.', ar: 'مكان الملاحظة، والفيديو ينتظر أثناء الكتابة.' },
-  writePlain: { en: 'Write a note.', ar: 'مكان الملاحظة.' },
+  write: { en: 'Write a note. The video waits while you type.', ar: 'ملاحظة جديدة. الفيديو ينتظر أثناء الكتابة.' },
+  writePlain: { en: 'Write a note', ar: 'ملاحظة جديدة' },
   at: { en: (time: string) => `At ${time}`, ar: (time: string) => `عند ${time}` },
   save: { en: 'Save note', ar: 'حفظ الملاحظة' },
   download: { en: 'Download', ar: 'تنزيل' },

@@ -29,8 +29,7 @@ export function SoFar({ courses }: { courses: EnrolledCourse[] }) {
           <Icon of={Flag} className="text-accent-ink" />
           <span>
             <b className="font-semibold">{said.nearest}</b> <Foreign lang={nearest.lang}>{nearest.title}</Foreign>
-            <span className="sep" />
-            {said.lessonsLeft(nearest.lessons_count - nearest.finished_count)}
+            <span className="block text-ink-2">{said.lessonsLeft(nearest.lessons_count - nearest.finished_count)}</span>
           </span>
         </p>
       )}

@@ -15,10 +15,11 @@ import { minutesIn } from '../../enrolment/rules.ts'
 import type { LessonInside } from '../contract.ts'
 import { m } from '../messages.ts'
 import { captionLanguages } from '../rules.ts'
+import { Enrol } from './enrol.tsx'
 
 /** What the lesson is, who teaches it, how long it takes, and the word that it is done. */
 export function LessonHead({
-  lesson: { course, lesson, sections, captions, is_enrolled },
+  lesson: { course, lesson, sections, captions, access, is_enrolled },
   finished,
   hidden,
   onKeys,
@@ -65,6 +66,11 @@ export function LessonHead({
         </p>
         <div className="flex items-center gap-3 max-md:w-full">
           {is_enrolled && <Finish lesson_id={lesson.id} finished={finished} />}
+          {!is_enrolled && access.reason === 'preview' && (
+            <Enrol course_id={course.id} variant="soft">
+              {said.enrolToKeep}
+            </Enrol>
+          )}
           {onKeys && <IconButton icon={Keyboard} variant="line" label={said.keys} onClick={onKeys} />}
         </div>
       </div>

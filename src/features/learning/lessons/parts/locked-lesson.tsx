@@ -1,9 +1,8 @@
 import { Check, ChevronLeft, CirclePlay, Gift, Lock, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import type { Plan } from '#features/commerce/contract.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,12 +10,12 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Pill } from '#ui/pill.tsx'
 import type { Refusal } from '../../access/rules.ts'
 import { lessonPath } from '../../courses/rules.ts'
-import { useRefusedForm } from '../../state.tsx'
 import { minutesIn } from '../../enrolment/rules.ts'
 import type { LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
 import { finishedIn } from '../rules.ts'
 import { Contents } from './contents.tsx'
+import { Enrol } from './enrol.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 type Shown = { lesson: LessonOutside; why: { code: Refusal; message: string }; plans: Plan[] }
@@ -84,7 +83,11 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
                     </ButtonLink>
                   </>
                 )}
-                {why.code === 'not_enrolled' && <Enrol course_id={course.id} />}
+                {why.code === 'not_enrolled' && (
+                  <Enrol course_id={course.id} variant="accent">
+                    {said.enrol}
+                  </Enrol>
+                )}
                 {isPaid && course.in_plans && (
                   <Link
                     to="/giveaway"
@@ -135,25 +138,6 @@ const reasons: Record<Refusal, (said: Words, isFree: boolean) => ReactNode> = {
   not_enrolled: (it, isFree) => (isFree ? it.needsEnrolFree : it.needsEnrol),
   not_subscribed: () => null,
   must_buy: () => null,
-}
-
-function Enrol({ course_id }: { course_id: number }) {
-  const said = useWords(m)
-  const busy = useNavigation().state !== 'idle'
-  const refused = useRefusedForm('enrol')
-  return (
-    <Form method="post" className="grid justify-items-start gap-3">
-      <input type="hidden" name="course_id" value={course_id} />
-      <Button type="submit" name="intent" value="enrol" variant="accent" pending={busy}>
-        {said.enrol}
-      </Button>
-      {refused && (
-        <p role="alert" className="font-medium">
-          {refused.why}
-        </p>
-      )}
-    </Form>
-  )
 }
 
 /** Lessons that anybody who is logged in may watch. */

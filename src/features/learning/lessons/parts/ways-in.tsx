@@ -88,7 +88,7 @@ export function WaysIn({ course, plans }: { course: LessonOutside['course']; pla
         {said.toPayment}
         <Icon of={ArrowRight} size={18} />
       </ButtonLink>
-      <p className="mt-3 text-center text-xs text-ink-3">{said.payBy}</p>
+      <p className="mt-3 text-center text-xs text-balance text-ink-3">{said.payBy}</p>
     </div>
   )
 }
