@@ -75,7 +75,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <HeadLinks locale={reader.locale} addresses={data?.addresses} />
-        <Links />
+        {/* Style sheets come by address and need no nonce; the router would give them one that only the server knows. */}
+        <Links nonce="" />
       </head>
       <body>
         <ReaderContext value={reader}>
