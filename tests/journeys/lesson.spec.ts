@@ -90,7 +90,7 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await isDone(second, say)
   await expect(second.getByText(say('1 of 3', '١ من ٣')).first()).toBeVisible()
   await player(second)
-    .getByRole('link', { name: say('Play now', 'التشغيل الآن') })
+    .getByRole('link', { name: say('Open now', 'فتحه الآن') })
     .tap()
   await expect(second).toHaveURL(at(small.read[0], small.slug))
   await isDone(second, say)
@@ -193,14 +193,19 @@ test('the transcript is searched, leads into the video and changes its language;
   await line.click()
   await expect(clock(page)).toHaveText('00:16')
   await expect(line).toHaveAttribute('aria-current', 'true')
+  // One stop of the Tab key; from there the arrows go on.
+  await line.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(clock(page)).toHaveText('00:20')
   await transcript.getByRole('button', { name: say('العربية', 'English') }).click()
   await expect(transcript.getByRole('link', { name: say('ابدأ بعبارة', 'Begin with') })).toBeVisible()
 
   await page.locator('h1').focus()
   await page.keyboard.press('l')
-  await expect(clock(page)).toHaveText('00:26')
+  await expect(clock(page)).toHaveText('00:30')
   await page.keyboard.press('ArrowLeft')
-  await expect(clock(page)).toHaveText('00:21')
+  await expect(clock(page)).toHaveText('00:25')
   await page.keyboard.press('f')
   await expect(page.getByRole('button', { name: say('Leave full screen', 'الخروج من ملء الشاشة') })).toBeVisible()
   await page.keyboard.press('f')
@@ -216,7 +221,7 @@ test('the transcript is searched, leads into the video and changes its language;
   await notes.getByRole('textbox').fill(words)
   await notes.getByRole('button', { name: say('Save note', 'حفظ الملاحظة') }).click()
   const note = notes.getByRole('listitem').filter({ hasText: words })
-  await expect(note).toContainText('00:21')
+  await expect(note).toContainText('00:25')
   await note.getByLabel(say('Edit this note', 'تعديل الملاحظة')).first().click()
   await note.getByRole('textbox').fill(`${words}!`)
   await note.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
@@ -224,13 +229,24 @@ test('the transcript is searched, leads into the video and changes its language;
   const file = await page.request.get(`${at(long)}/notes.md`)
   expect([file.headers()['content-type'], await file.text()]).toEqual([
     'text/markdown; charset=utf-8',
-    expect.stringContaining(`?t=21)** ${words}!`),
+    expect.stringContaining(`?t=25)** ${words}!`),
   ])
   await note.getByRole('button', { name: say('Remove this note', 'حذف الملاحظة') }).click()
   await expect(note).toBeHidden()
   await page.getByRole('button', { name: say('Undo', 'تراجع') }).click()
   await expect(note).toBeVisible()
   expect(await faults(page, at(long))).toEqual([])
+})
+
+test('nobody is hurried away from what they write when a video ends', async ({ page, say, baseURL }) => {
+  await learner(page, baseURL!)
+  await page.goto(`${at(short)}?t=8`)
+  await begin(page, say)
+  const write = page.locator('#comments form').first().getByRole('textbox')
+  await write.fill('Three seconds are long.')
+  await expect(player(page).getByRole('link', { name: say('Open now', 'فتحه الآن') })).toBeVisible()
+  await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible()
+  await expect(write).toHaveValue('Three seconds are long.')
 })
 
 test('an article read to its end and a file opened are finished', async ({ page, say, baseURL }) => {

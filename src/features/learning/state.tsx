@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
 import type { RefusedAnswer } from '#platform/refused.ts'
 
@@ -10,3 +11,9 @@ export function useRefusedForm(intent: string, id?: string) {
   if (!refused || values?.intent !== intent || (id !== undefined && values.id !== id)) return null
   return { values, why: refused.fields?.text ?? refused.fields?.reason ?? refused.message }
 }
+
+/** Whether scripts run. Not on the server nor in the first drawing: what is sent works without them. */
+export const useHasScript = () => useSyncExternalStore(never, yes, no)
+const never = () => () => {}
+const yes = () => true
+const no = () => false

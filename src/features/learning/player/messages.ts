@@ -43,7 +43,9 @@ export const m = messages({
     ar: (seconds: string) => `الدرس التالي بعد ${seconds}`,
   },
   next: { en: 'Next lesson', ar: 'الدرس التالي' },
+  nextBySelf: { en: 'The next lesson begins by itself', ar: 'الدرس التالي يبدأ تلقائيًا' },
   playNow: { en: 'Play now', ar: 'التشغيل الآن' },
+  openNow: { en: 'Open now', ar: 'فتحه الآن' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   again: { en: 'Watch again', ar: 'المشاهدة من جديد' },
 
@@ -57,7 +59,7 @@ export const m = messages({
   keyCaptions: { en: 'Captions on or off', ar: 'إظهار الترجمة أو إخفاؤها' },
   keyFull: { en: 'Full screen', ar: 'ملء الشاشة' },
   keySpeed: { en: 'Slower or faster', ar: 'إبطاء أو تسريع' },
-  keyPart: { en: 'To a tenth of the video', ar: 'إلى عُشر من الفيديو' },
+  keyPart: { en: 'To a tenth of the video', ar: 'إلى أحد أعشار الفيديو' },
   keyHelp: { en: 'This list', ar: 'هذه القائمة' },
   or: { en: 'or', ar: 'أو' },
 })

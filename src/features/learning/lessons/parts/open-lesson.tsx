@@ -1,5 +1,5 @@
 import { ChevronLeft, Clapperboard } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -14,6 +14,7 @@ import { useNotes } from '../../notes/state.tsx'
 import { VideoPlayer } from '../../player/parts/player.tsx'
 import { PlayerContext } from '../../player/state.tsx'
 import { useAllReported } from '../../reports/state.tsx'
+import { useHasScript } from '../../state.tsx'
 import { Transcript } from '../../transcript/parts/transcript.tsx'
 import type { LessonInside } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -72,7 +73,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
     ...(attachments.length ? [{ id: 'files' as const }] : []),
   ]
   const [chosen, setChosen] = useState<Part | null>(comments.asked ? 'comments' : null)
-  const hasScript = useSyncExternalStore(never, yes, no)
+  const hasScript = useHasScript()
   const shown = hasScript ? (chosen ?? parts[0]!.id) : null
   const unless = (part: Part) => (shown === null || shown === part ? '' : 'max-md:hidden')
 
@@ -90,7 +91,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
               {...{ player, media, captions, begins, onHelp }}
               title={lesson.title}
               marks={notes.notes.flatMap((it) => it.second ?? [])}
-              next={next && { title: next.title, lang: next.lang, to: lessonPath(course.slug, next.slug) }}
+              next={next && { title: next.title, lang: next.lang, kind: next.kind, to: lessonPath(course.slug, next.slug) }}
               done={isNew ? { title: said.completed, text: said.congratulations(first_name) } : null}
               onExpired={() => void askAnew(player, lesson.id)}
             />
@@ -179,10 +180,6 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
     </PlayerContext>
   )
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false
 
 /** The way back to the course, and how far the person is in it. */
 function StageHead({ course, completion, isEnrolled }: { course: LessonInside['course']; completion: number; isEnrolled: boolean }) {

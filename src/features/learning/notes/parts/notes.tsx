@@ -41,13 +41,15 @@ export function Notes({ notes, exportTo }: { notes: ReturnType<typeof useNotes>;
       </div>
       <NoteForm onSave={notes.add} />
       {list.length === 0 && <p className="mt-3 text-sm text-ink-3">{player ? said.none : said.nonePlain}</p>}
-      <ol className="mt-3 grid gap-2.5">
-        {list.map((it) => (
-          <li key={it.id}>
-            <Item note={it} {...notes} />
-          </li>
-        ))}
-      </ol>
+      {list.length > 0 && (
+        <ol className="mt-3 grid gap-2.5">
+          {list.map((it) => (
+            <li key={it.id}>
+              <Item note={it} {...notes} />
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   )
 }

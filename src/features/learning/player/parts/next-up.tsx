@@ -12,7 +12,7 @@ import { useVideo, type Player } from '../state.tsx'
 
 type After = {
   player: Player
-  next: { title: string; lang: 'en' | 'ar'; to: string } | null
+  next: { title: string; lang: 'en' | 'ar'; kind: 'video' | 'article' | 'file'; to: string } | null
   /** What is said when more has ended than the video. */
   done: { title: string; text: string } | null
 }
@@ -28,7 +28,7 @@ function Ended({ player, next, done }: After) {
   const format = useFormat()
   const navigate = useNavigate()
   const goesOn = useVideo(player, (it) => it.goesOn)
-  const [counted, setLeft] = useState(next && goesOn ? countdown : null)
+  const [counted, setLeft] = useState(next && goesOn && !isWriting() ? countdown : null)
   // Nobody is hurried away from a good moment.
   const left = done ? null : counted
   const first = useRef<HTMLAnchorElement>(null)
@@ -37,9 +37,14 @@ function Ended({ player, next, done }: After) {
 
   useEffect(() => {
     if (left === null || left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    const timer = setTimeout(() => setLeft(isWriting() ? null : left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
+  // The buttons one stood on lie under this now.
+  useEffect(() => {
+    const link = first.current
+    if (link?.closest('section')?.contains(document.activeElement)) link.focus()
+  }, [])
   useEffect(() => {
     if (isOver && to) void navigate(to, { state: { play: true } })
   }, [isOver, to, navigate])
@@ -54,6 +59,9 @@ function Ended({ player, next, done }: After) {
       )}
       {next && (
         <div className="grid justify-items-center gap-1">
+          <p role="status" className="sr-only">
+            {counted === null ? said.next : said.nextBySelf}: {next.title}
+          </p>
           <p role="timer" className="text-sm text-on-night-2" suppressHydrationWarning>
             {left === null ? said.next : said.nextIn(format.number(left))}
           </p>
@@ -65,7 +73,7 @@ function Ended({ player, next, done }: After) {
       <div className="flex flex-wrap justify-center gap-3">
         {next && (
           <Link ref={first} to={next.to} state={{ play: true }} className={buttonStyle({ variant: 'accent', size: 'sm' })}>
-            {said.playNow}
+            {next.kind === 'video' ? said.playNow : said.openNow}
           </Link>
         )}
         {left !== null ? (
@@ -82,3 +90,6 @@ function Ended({ player, next, done }: After) {
     </div>
   )
 }
+
+/** Nobody is hurried away from what they are writing. */
+const isWriting = () => document.activeElement?.matches('textarea, input[type=search]') ?? false

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useConnection } from '#platform/connectivity.tsx'
 import { useWords } from '#platform/words.tsx'
 import type { Caption, Media } from '../../lessons/contract.ts'
+import { useHasScript } from '../../state.tsx'
 import { openStream } from '../gateways/stream.ts'
 import { m } from '../messages.ts'
 import { askedBy, linkStart, skip } from '../rules.ts'
@@ -29,7 +30,7 @@ type Shown = {
 /** The video of a lesson. Before any script the browser's own player shows it; then ours takes over where that one was. */
 export function VideoPlayer({ player, title, media, captions, marks, next, done, begins, onHelp, onExpired }: Shown) {
   const said = useWords(m)
-  const isReady = useSyncExternalStore(never, yes, no)
+  const isReady = useHasScript()
   const frame = useRef<HTMLElement>(null)
   const touched = useRef(false)
   const [skipped, setSkipped] = useState({ by: 0, times: 0 })
@@ -82,10 +83,6 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
     </section>
   )
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false
 
 type Fed = Pick<Shown, 'player' | 'media' | 'begins' | 'onExpired'> & {
   video: HTMLVideoElement | null

@@ -51,11 +51,12 @@ function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: s
           </p>
           <p className="text-sm text-ink-3">
             {said.inLesson}{' '}
-            <Link to={lesson} className="inline-block py-0.5 underline underline-offset-[.25em]">
+            <Link to={lesson} className="py-0.5 underline underline-offset-[.25em]">
               <Foreign lang={it.lesson.lang}>{it.lesson.title}</Foreign>
             </Link>
-            <span className="sep" />
-            <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+            <span className="block">
+              <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+            </span>
           </p>
           <p dir="auto" className="mt-1 max-w-(--measure) whitespace-pre-line wrap-anywhere">
             {it.text}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { dirOf, type Locale } from '#platform/locale.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -9,6 +9,7 @@ import type { Caption, Transcript as Said } from '../../lessons/contract.ts'
 import { clockOf } from '../../notes/rules.ts'
 import { MomentLink } from '../../player/parts/moment-link.tsx'
 import { useVideo, type Player } from '../../player/state.tsx'
+import { useHasScript } from '../../state.tsx'
 import { m } from '../messages.ts'
 import { cueAt, cuesIn, foundIn, piecesOf, type Cue } from '../rules.ts'
 
@@ -32,6 +33,7 @@ export function Transcript({
   const [place, setPlace] = useState(0)
   const [follows, setFollows] = useState(true)
   const list = useRef<HTMLOListElement>(null)
+  const hasScript = useHasScript()
   const now = useVideo(player, (it) => cueAt(cues, it.time))
   const found = foundIn(cues, query)
   const match = found.length ? found[place % found.length]! : null
@@ -102,10 +104,11 @@ export function Transcript({
         tabIndex={-1}
         onWheel={() => setFollows(false)}
         onTouchMove={() => setFollows(false)}
+        onKeyDown={(event) => walk(event) && setFollows(false)}
         className="relative -mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain max-md:max-h-[52dvh] [scrollbar-color:color-mix(in_oklch,currentColor_30%,transparent)_transparent] [scrollbar-width:thin]"
       >
         {cues.map((it, at) => (
-          <Line key={at} cue={it} query={query} isNow={at === now} isMatch={at === match} />
+          <Line key={at} cue={it} query={query} isNow={at === now} isMatch={at === match} isStop={!hasScript || at === Math.max(0, now)} />
         ))}
       </ol>
       <div className="border-t border-line pt-1 md:border-on-night/15">
@@ -134,11 +137,20 @@ function Step({ icon, label, onClick }: { icon: typeof ChevronUp; label: string;
   )
 }
 
-function Line({ cue, query, isNow, isMatch }: { cue: Cue; query: string; isNow: boolean; isMatch: boolean }) {
+type Shown = {
+  cue: Cue
+  query: string
+  isNow: boolean
+  isMatch: boolean
+  /** Where the Tab key stops: a lesson has hundreds of lines. */ isStop: boolean
+}
+
+function Line({ cue, query, isNow, isMatch, isStop }: Shown) {
   return (
     <li>
       <MomentLink
         second={cue.from}
+        tabIndex={isStop ? undefined : -1}
         aria-current={isNow || undefined}
         className={`grid grid-cols-[2.75rem_1fr] items-baseline gap-2 rounded-md border-s-3 border-transparent px-2 py-2 text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink md:text-sm md:text-on-night-2 md:hover:bg-on-night/8 md:aria-[current]:bg-accent/22 md:aria-[current]:text-on-night ${isMatch ? 'inset-ring-2 inset-ring-accent' : ''}`}
       >
@@ -159,6 +171,17 @@ function Line({ cue, query, isNow, isMatch }: { cue: Cue; query: string; isNow: 
       </MomentLink>
     </li>
   )
+}
+
+/** Goes from line to line by the keys; answers whether it did. */
+function walk(event: KeyboardEvent<HTMLOListElement>) {
+  const lines = Array.from(event.currentTarget.querySelectorAll('a'))
+  const at = lines.indexOf(event.target as HTMLAnchorElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 }[event.key]
+  if (to === undefined) return false
+  event.preventDefault()
+  lines[Math.min(lines.length - 1, Math.max(0, to))]?.focus()
+  return true
 }
 
 /** Scrolls the list, and nothing around it, until a line stands in its middle. */
