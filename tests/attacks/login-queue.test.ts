@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { now } from '#platform/clock.ts'
 import { checkPassword, hashPassword } from '#platform/passwords.server.ts'
 import { openSession } from '#platform/session.server.ts'
 import { newApp } from './app.ts'
+import { whileFull } from './crowd.ts'
 
 const { world, send, ask } = await newApp()
 const password = 'river-lantern-42'
@@ -17,22 +17,6 @@ const call = async (path: string, body: object, headers: Record<string, string> 
   return { response, answer: (await response.json()) as { status: number; error: { code: string } | null } }
 }
 const logIn = () => call('client/access/login', { email: 'queue@people.example', password })
-
-/** While something is done, more logins are at work and in line than there is room for. */
-async function whileFull<T>(what: () => Promise<T>): Promise<T> {
-  let over = false
-  const again = async () => {
-    // Whoever finds no room comes back after the others had their turn.
-    while (!over) await checkPassword(null, 'wrong').catch(() => setImmediate())
-  }
-  const crowd = Array.from({ length: 60 }, again)
-  try {
-    return await what()
-  } finally {
-    over = true
-    await Promise.all(crowd)
-  }
-}
 
 test('two passwords are checked at a time and fifty wait; everybody after them is asked to come back', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 60 }, () => checkPassword(null, 'wrong')))

@@ -25,9 +25,11 @@ export async function beginSignUp(db: Db, it: SignUp, { reader, now, request, se
   const { reveal_accounts } = await readSettings(db)
   const taken = await livingUser(db, it.email)
   if (taken && reveal_accounts) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
-  await limitSends(db, it.email, request.ip, now)
   const { password, ...person } = it
-  return writeSignUp(db, { ...person, password_hash: await hashPassword(password) }, taken, { reader, now, request, services })
+  // Before the mail is counted: who finds no room in the queue of passwords may try again at once.
+  const password_hash = await hashPassword(password)
+  await limitSends(db, it.email, request.ip, now)
+  return writeSignUp(db, { ...person, password_hash }, taken, { reader, now, request, services })
 }
 
 /** Begins the account of somebody who came by an account elsewhere that does not vouch for the address: it waits for its code like any other. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '#platform/passwords.server.ts'
+import { newApp } from './app.ts'
+import { whileFull } from './crowd.ts'
+
+const { world, send } = await newApp()
+const password = 'river-lantern-42'
+// Addresses of one length: what else an answer says shows in its own.
+const [known, unknown] = ['known@people.example', 'stray@people.example'] as const
+const { id } = await world.person({ email: known })
+const password_hash = await hashPassword(password)
+await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+await world.db.insertInto('settings').values({ key: 'reveal_accounts', value: 'false' }).execute()
+
+/** What is answered about each of the two, as far as a stranger sees it. */
+const aboutBoth = async (path: string, more: object = {}) => {
+  const seen = []
+  for (const email of [known, unknown]) {
+    const response = await send(`/api/client/access/${path}`, JSON.stringify({ email, ...more }))
+    const body = await response.text()
+    const answer = JSON.parse(body) as { error: object | null }
+    seen.push({ status: response.status, length: body.length, wait: response.headers.get('retry-after'), error: answer.error })
+  }
+  return seen as [(typeof seen)[number], (typeof seen)[number]]
+}
+const newcomer = { first_name: 'Salma', last_name: 'Nabil', password }
+
+test.for<[string, string, object, number]>([
+  ['a wrong password', 'login', { password: 'wrong' }, 401],
+  ['a forgotten password', 'otpmail', {}, 200],
+])('%s is answered alike whether or not the address has an account (A9)', async ([, path, more, status]) => {
+  const [one, other] = await aboutBoth(path, more)
+  expect(one.status).toBe(status)
+  expect(other).toEqual(one)
+})
+
+test('an unknown address costs the same work: beyond the queue of passwords neither is looked at (A9)', async () => {
+  await world.db.deleteFrom('rate_limits').execute()
+  const full = await whileFull(async () => [await aboutBoth('login', { password }), await aboutBoth('sign-up', newcomer)])
+  for (const [one, other] of full) {
+    expect(one).toMatchObject({ status: 503, wait: '5', error: { code: 'unavailable' } })
+    expect(other).toEqual(one)
+  }
+})
+
+test('a sign-up is answered alike, also once the crowd that kept it waiting is gone (A9)', async () => {
+  const [one, other] = await aboutBoth('sign-up', newcomer)
+  expect(one).toMatchObject({ status: 200, error: null })
+  expect(other).toEqual(one)
+})
