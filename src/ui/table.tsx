@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Rows of facts. On phones each row becomes a card with its column names beside the values. */
+/** Rows of facts. On phones each row becomes a card with its column names beside the values, or brief: its first value, then the others in a line. */
 export function Table<Row>({
   caption,
   columns,
   rows,
   rowKey,
+  brief = false,
   empty,
 }: {
   /** Names the table for those who hear it. */
@@ -18,9 +19,13 @@ export function Table<Row>({
     /** Keeps the value on one line: codes, dates. */
     tight?: boolean
     /** An action column: its title is heard, not seen. */ quiet?: boolean
+    /** Left out of the cards on phones. */
+    wide?: boolean
   }[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** For values that need no name. */
+  brief?: boolean
   empty?: ReactNode
 }) {
   if (rows.length === 0 && empty) return <>{empty}</>
@@ -47,18 +52,18 @@ export function Table<Row>({
           <tr
             key={rowKey(row)}
             role="row"
-            className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-lg border border-line bg-surface p-4 sm:table-row sm:border-0 sm:border-b sm:bg-transparent sm:last:border-b-0 sm:hover:bg-surface-2"
+            className={`${brief ? 'flex flex-wrap items-center gap-x-4' : 'grid grid-cols-[minmax(0,1fr)]'} gap-y-1 rounded-lg border border-line bg-surface p-4 sm:table-row sm:border-0 sm:border-b sm:bg-transparent sm:last:border-b-0 sm:hover:bg-surface-2`}
           >
-            {columns.map(({ id, title, cell, numeric, tight, quiet }) => (
+            {columns.map(({ id, title, cell, numeric, tight, quiet, wide }) => (
               <td
                 key={id}
                 role="cell"
-                className={`flex min-h-7 items-center justify-between gap-4 sm:table-cell sm:px-3 sm:py-3.5 ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap' : ''}`}
+                className={`min-h-7 items-center justify-between gap-4 sm:table-cell sm:px-3 sm:py-3.5 ${wide ? 'hidden' : 'flex'} ${brief ? 'min-w-0 first:w-full last:ms-auto' : ''} ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap' : ''}`}
               >
-                <span aria-hidden="true" className={`text-xs text-ink-3 sm:hidden ${quiet ? 'hidden' : ''}`}>
+                <span aria-hidden="true" className={`text-xs text-ink-3 sm:hidden ${quiet || brief ? 'hidden' : ''}`}>
                   {title}
                 </span>
-                <span className="min-w-0 max-sm:ms-auto">{cell(row)}</span>
+                <span className={`min-w-0 ${brief ? '' : 'max-sm:ms-auto'}`}>{cell(row)}</span>
               </td>
             ))}
           </tr>

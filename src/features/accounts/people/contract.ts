@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract.ts'
 import { line, listOf, page } from '#platform/input.ts'
+import { providers } from '../social/rules.ts'
 import { personStates, staffRoles } from './rules.ts'
 
 const id = z.uuid()
@@ -50,6 +51,7 @@ const whole = person.extend({
       reason: z.string().nullable(),
       role_before: z.string().nullable(),
       role_after: z.string().nullable(),
+      provider: z.enum(providers).nullable(),
       created_at: z.string(),
     }),
   ),
@@ -76,7 +78,7 @@ export const people = {
   get: endpoint({
     path: 'office/people/get',
     access: 'support',
-    about: 'One person, with their sessions and what staff did about them.',
+    about: 'One person, with their sessions and what was written down about them.',
     input: z.strictObject({ id }),
     output: whole,
     errors: ['not_found'],

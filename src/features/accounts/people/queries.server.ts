@@ -7,6 +7,7 @@ import { liveSessions } from '../access/queries.server.ts'
 import { deviceOf } from '../access/rules.ts'
 import { phoneOf } from '../phones/rules.ts'
 import { fullName } from '../profile/rules.ts'
+import type { Provider } from '../social/rules.ts'
 import { stateOf, type PersonState } from './rules.ts'
 
 export type Search = { q: string; role?: 'student' | 'trainer' | StaffRole | undefined; state?: PersonState | undefined; page: number }
@@ -90,6 +91,7 @@ const actsAbout = (db: Db, id: string) =>
       sql<string | null>`details ->> 'reason'`.as('reason'),
       sql<string | null>`details ->> 'before'`.as('role_before'),
       sql<string | null>`details ->> 'after'`.as('role_after'),
+      sql<Provider | null>`details ->> 'provider'`.as('provider'),
     ])
     .where('subject_id', '=', id)
     .orderBy('audit_log.created_at', 'desc')

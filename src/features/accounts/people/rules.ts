@@ -8,5 +8,13 @@ export function stateOf(it: { banned_at: string | null; deleted_at: string | nul
   return it.deleted_at ? 'deleted' : it.banned_at ? 'banned' : it.delete_after ? 'leaving' : 'active'
 }
 
-/** The acts of staff about a person. */
-export const personActs = ['person.ban', 'person.unban', 'person.delete', 'person.role', 'person.sign_out'] as const
+/** What is written down about a person: the acts of staff, and what the person did to the ways in. */
+export const personActs = [
+  'person.ban',
+  'person.unban',
+  'person.delete',
+  'person.role',
+  'person.sign_out',
+  'account.link',
+  'account.unlink',
+] as const

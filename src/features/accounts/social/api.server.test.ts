@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#platform/gate.server.ts'
 import { newIdentityWorld } from '#tests/built-in-identity.ts'
 import * as access from '../access/contract.ts'
+import { people } from '../people/contract.ts'
 import { social } from './contract.ts'
 
 const { world, as, newEmail, depart, comeBack, actorOf, mailsTo, lastCode, somebody, sessionOf, password, linksOf, linkTo, rowOf } =
@@ -110,6 +111,12 @@ describe('unlinking', () => {
     expect(acts).toEqual([
       { action: 'account.link', details: { provider: 'google' } },
       { action: 'account.unlink', details: { provider: 'google' } },
+    ])
+    const admin = await world.person({ staff_role: 'admin' })
+    const seen = await as(admin)(people.get, { id: actor.id })
+    expect(seen.acts.map((it) => [it.action, it.provider])).toEqual([
+      ['account.unlink', 'google'],
+      ['account.link', 'google'],
     ])
   })
 

@@ -86,6 +86,7 @@ export default function People({ loaderData: { found, asked, now } }: Route.Comp
           caption={said.people}
           rows={found.items}
           rowKey={(it) => it.id}
+          brief
           empty={<EmptyState icon={UserSearch} title={said.nobody} text={said.nobodyText} />}
           columns={[
             {
@@ -111,6 +112,7 @@ export default function People({ loaderData: { found, asked, now } }: Route.Comp
               id: 'mobile',
               title: said.mobile,
               tight: true,
+              wide: true,
               cell: (it) => (it.mobile ? <bdi dir="ltr">{it.mobile}</bdi> : <span className="text-ink-3">{said.none}</span>),
             },
             {

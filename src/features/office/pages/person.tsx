@@ -69,7 +69,7 @@ export default function Person({ loaderData: { person, bought, mayAct, isMe, now
           </p>
         </div>
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid items-start gap-5 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 gap-5">
           <PersonFacts person={person} />
           <PersonSessions person={person} now={now} mayAct={mayAct && !isMe} />

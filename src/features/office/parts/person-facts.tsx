@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { DeviceName, LastSeen } from '#features/accounts/access/parts/device-list.tsx'
 import type { WholePerson } from '#features/accounts/people/contract.ts'
 import { personActs } from '#features/accounts/people/rules.ts'
+import { m as social } from '#features/accounts/social/messages.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -87,10 +88,11 @@ export function PersonSessions({ person: { sessions }, now, mayAct }: { person: 
   )
 }
 
-/** Who of the staff did what about the person. */
+/** Who did what about the person. */
 export function PersonLog({ person: { acts } }: { person: WholePerson }) {
   const said = useWords(m)
   const format = useFormat()
+  const named = useWords(social)
   const roleOf = (role: string | null) => (role === 'support' || role === 'editor' || role === 'admin' ? said[role] : said.noRole)
   return (
     <Panel title={said.log}>
@@ -101,6 +103,7 @@ export function PersonLog({ person: { acts } }: { person: WholePerson }) {
           {acts.map((it) => (
             <li key={it.id} className="grid gap-0.5 py-3">
               <b className="font-semibold">{isAct(it.action) ? said[it.action] : it.action}</b>
+              {it.provider && <span lang="en">{named[it.provider]}</span>}
               {it.reason && <span dir="auto">{it.reason}</span>}
               {it.action === 'person.role' && <span>{said.fromTo(roleOf(it.role_before), roleOf(it.role_after))}</span>}
               <span className="text-xs text-ink-3" suppressHydrationWarning>
