@@ -10,5 +10,7 @@ export const placeWords = messages({
   use: { en: (country: string) => `Use ${country}`, ar: (country: string) => `اختيار ${country}` },
   choose: { en: 'Choose a country', ar: 'اختيار دولة' },
   inProfile: { en: 'You can change it in your profile.', ar: 'يمكن تغييرها من ملفك الشخصي.' },
+  egp: { en: 'EGP', ar: 'جنيه مصري' },
+  usd: { en: 'USD', ar: 'دولار' },
   none: { en: 'Nothing matches', ar: 'لا توجد نتائج مطابقة' },
 })

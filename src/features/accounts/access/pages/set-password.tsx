@@ -18,6 +18,7 @@ import { PasswordRules, PasswordStrength } from '../parts/password-strength.tsx'
 import { RefusedAlert } from '../parts/refused-alert.tsx'
 import { SentTo } from '../parts/sent-to.tsx'
 import { Steps } from '../parts/steps.tsx'
+import { WhosePassword } from '../parts/whose-password.tsx'
 import type { Route } from './+types/set-password'
 
 /** The last step of a forgotten password; who comes without having proved the address begins at the first. */
@@ -59,8 +60,7 @@ export default function SetPassword({ loaderData: { email }, actionData }: Route
       </AccessHead>
       <RefusedAlert refused={refused} />
       <Form method="post" className="grid gap-5">
-        {/* Password managers learn whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <WhosePassword email={email} />
         <PasswordField
           name="password"
           label={said.newPassword}

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { foldForSearch } from '#ui/fold-for-search.ts'
 import { CountryCode } from '#ui/phone-field.tsx'
 import { Pill } from '#ui/pill.tsx'
+import { dot } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Country, places } from '../contract.ts'
 import { placeWords } from '../messages.ts'
@@ -35,7 +36,7 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
           <Button disabled={!country} onClick={() => country && onChoose(country.id)}>
             {country ? said.use(country.name) : said.choose}
           </Button>
-          <p className="text-sm text-ink-2">{said.inProfile}</p>
+          <p className="text-sm text-ink-2 max-sm:w-full">{said.inProfile}</p>
         </>
       }
     >
@@ -50,20 +51,13 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
         <legend className="sr-only">{said.countries}</legend>
         {found.map(({ id, name }) => (
           <label key={id} className={choice}>
-            <input
-              type="radio"
-              name="country"
-              value={id}
-              checked={id === chosen}
-              onChange={() => setChosen(id)}
-              className="size-5 shrink-0 accent-brand"
-            />
+            <input type="radio" name="country" value={id} checked={id === chosen} onChange={() => setChosen(id)} className={dot} />
             <CountryCode code={id} />
             <span className="min-w-0 flex-1">
               {name}
               {id === suggested() && <span className="block text-xs text-ink-3">{said.suggested}</span>}
             </span>
-            <Pill>{id === 'eg' ? 'EGP' : 'USD'}</Pill>
+            <Pill>{id === 'eg' ? said.egp : said.usd}</Pill>
           </label>
         ))}
         {found.length === 0 && <p className="p-4 text-sm text-ink-3">{countries.length ? said.none : null}</p>}

@@ -5,6 +5,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import { WhosePassword } from '../../access/parts/whose-password.tsx'
 import type { Answer } from '../../codes/state.tsx'
 import { daysToUndo } from '../../leaving/rules.ts'
 import { m } from '../messages.ts'
@@ -48,6 +49,7 @@ export function DataSection({ profile, ofPage }: { profile: OwnProfile; ofPage: 
             <RefusedAlert refused={answer?.refused} />
             <Form {...to} className="grid gap-4 sm:max-w-112">
               <input type="hidden" name="intent" value="delete" />
+              <WhosePassword email={profile.email} />
               {profile.has_password && (
                 <PasswordField label={said.currentPassword} name="password" required error={answer?.refused?.fields?.password} />
               )}

@@ -8,6 +8,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { ResendButton } from '../../access/parts/resend.tsx'
+import { WhosePassword } from '../../access/parts/whose-password.tsx'
 import { useCodeStep } from '../../codes/state.tsx'
 import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
@@ -56,6 +57,7 @@ export function EmailForm({ profile, ofPage }: { profile: OwnProfile; ofPage: An
       ) : (
         <Form {...to} className="grid gap-4 sm:max-w-112">
           <input type="hidden" name="intent" value="email-send" />
+          <WhosePassword email={profile.email} />
           <TextField
             label={said.newEmail}
             name="email"

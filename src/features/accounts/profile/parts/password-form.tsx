@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PasswordStrength } from '../../access/parts/password-strength.tsx'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import { WhosePassword } from '../../access/parts/whose-password.tsx'
 import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
@@ -33,8 +34,7 @@ export function PasswordForm({ profile, ofPage }: { profile: OwnProfile; ofPage:
       <RefusedAlert refused={answer?.refused} />
       <Form key={String(isDone)} {...to} className="grid gap-4 sm:max-w-112">
         <input type="hidden" name="intent" value="password" />
-        {/* Password managers learn whose password this is. */}
-        <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+        <WhosePassword email={profile.email} />
         {profile.has_password && (
           <PasswordField label={said.currentPassword} name="current_password" required error={fields.current_password} />
         )}

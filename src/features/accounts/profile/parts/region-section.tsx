@@ -5,6 +5,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { pills, segment } from '#ui/radio-looks.ts'
 import type { Answer } from '../../codes/state.tsx'
 import type { Country } from '../../places/contract.ts'
+import { placeWords } from '../../places/messages.ts'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
@@ -24,6 +25,7 @@ export function RegionSection({
   locale: string
 }) {
   const said = useWords(m)
+  const placed = useWords(placeWords)
   const { Form, to, answer, sending } = useProfileForm('region', ofPage)
   return (
     <Section id="region" title={said.region} text={said.regionText} answer={answer}>
@@ -41,7 +43,7 @@ export function RegionSection({
               value: id,
               label: name,
               start: <CountryCode code={id} />,
-              note: id === 'eg' ? 'EGP' : 'USD',
+              note: id === 'eg' ? placed.egp : placed.usd,
             }))}
           />
           <RadioGroup
