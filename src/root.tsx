@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { content } from '#features/content/contract.ts'
-import { homeHead } from '#features/content/rules.ts'
+import { homeHead, pageHead } from '#features/content/rules.ts'
 import { learning } from '#features/learning/contract.ts'
 import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
     notifications: null,
     favorites: own && own.favorites,
     academy: { name: reader.locale === 'ar' ? academy.name_ar : academy.name },
-    seo: homeHead(seo, reader.locale),
+    seo: { ...homeHead(seo, reader.locale), page: pageHead(seo, reader.locale, url.pathname) },
     addresses: addressesOf(url, origin, publicPages.query),
     today: now().toISOString().slice(0, 10),
   }

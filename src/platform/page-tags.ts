@@ -4,7 +4,13 @@ import { academy } from './settings.ts'
 import { titleTags, type TitledRoot } from './title-tags.ts'
 
 /** What the root knows of the page that tags are written for. */
-type Root = (TitledRoot & { addresses: { canonical: string } }) | undefined
+type Root =
+  | (TitledRoot & {
+      addresses: { canonical: string }
+      /** What an editor says of this very page goes before what it says itself. */
+      seo?: { page: { title: string | null; description: string | null } | null }
+    })
+  | undefined
 
 /** What a page says of itself to search engines and to those it is shared with. */
 type PageTags = {
@@ -26,10 +32,12 @@ export const sharePath = (kind: ShareKind, slug: string, locale: string) => `/og
 export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
   const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt } = it
   const say = (text: string | ((tongue: Tongue) => string), tongue: Tongue) => (typeof text === 'string' ? text : text(tongue))
-  const tags = titleTags(root, (tongue) => say(it.title, tongue), it.description ? (tongue) => say(it.description!, tongue) : undefined)
+  const named = root?.seo?.page?.title || it.title
+  const told = root?.seo?.page?.description || it.description
+  const tags = titleTags(root, (tongue) => say(named, tongue), told ? (tongue) => say(told, tongue) : undefined)
   if (!root) return tags
-  const title = say(it.title, tongueOf(root.reader))
-  const description = it.description ? say(it.description, tongueOf(root.reader)) : root.seo?.description
+  const title = say(named, tongueOf(root.reader))
+  const description = told ? say(told, tongueOf(root.reader)) : root.seo?.description
   const { locale } = root.reader
   const { origin } = new URL(root.addresses.canonical)
   const image = origin + sharePath(share.kind, share.slug, locale)

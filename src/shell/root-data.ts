@@ -16,7 +16,13 @@ export type RootData = {
   favorites: number[] | null
   academy: { name: string }
   /** Seed 1: the title, description and keywords of pages that have none of their own. */
-  seo: { title: string; description: string | null; keywords: string | null }
+  seo: {
+    title: string
+    description: string | null
+    keywords: string | null
+    /** What is said of the page shown, where that is not left to it. */
+    page: { title: string | null; description: string | null } | null
+  }
   addresses: Addresses
   /** The date by which the footer's year is written. */
   today: string

@@ -213,11 +213,13 @@ describe('what is said of a page', () => {
     await db.updateTable('seo_records').set({ value: 'Study by the sea', value_ar: 'ادرس عند البحر' }).where('id', '=', '1title').execute()
     await db.updateTable('seo_records').set({ value: 'Waves & courses', value_ar: 'أمواج ودورات' }).where('id', '=', '2desc').execute()
     await until(async () => title(await text('/'))!.startsWith('Study by the sea'))
+    expect(title(await text('/courses'))).toBe('All courses | Farqad')
     expect(title(await text('/', { cookie: 'locale=ar' }))).toBe('ادرس عند البحر | فرقد')
     expect(tag(await text('/'), 'description')).toBe('Waves &amp; courses')
     expect(tag(await text('/login', { cookie: 'locale=ar' }), 'description')).toBe('أمواج ودورات')
     await db.deleteFrom('seo_records').execute()
     await until(async () => title(await text('/')) === 'Learning has no limits | Farqad')
+    expect(title(await text('/courses'))).toBe('Courses | Farqad')
   })
 
   it('has its own picture, address and words on every page of the catalogue', async () => {

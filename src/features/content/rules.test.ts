@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { homeHead, seoValue } from './rules.ts'
+import { homeHead, pageHead, seoValue } from './rules.ts'
 
 const records = [
   { id: '1title', value: 'Study with us', value_ar: '' },
@@ -17,4 +17,10 @@ it('titles the home page by the tagline until a record says otherwise', () => {
   expect(homeHead([], 'en')).toEqual({ title: 'Learning has no limits', description: null, keywords: null })
   expect(homeHead([], 'ar').title).toBe('التعلّم بلا حدود')
   expect(homeHead(records, 'en')).toEqual({ title: 'Study with us', description: 'Courses', keywords: null })
+})
+
+it('says of a page what its own records do', () => {
+  const own = [{ id: '10courses_title', value: 'All courses', value_ar: 'كل الدورات' }]
+  expect(pageHead(own, 'ar', '/courses')).toEqual({ title: 'كل الدورات', description: null })
+  expect(pageHead(own, 'en', '/courses/c/data')).toBeNull()
 })

@@ -16,3 +16,15 @@ export function homeHead(records: SeoRecord[], locale: Locale) {
     keywords: seoValue(records, '3keywords', locale),
   }
 }
+
+const records = {
+  '/courses': ['10courses_title', '11courses_desc'],
+  '/pricing': ['12pricing_title', '13pricing_desc'],
+  '/certificates': ['18certificates_title', '19certificates_desc'],
+} as Record<string, readonly [string, string] | undefined>
+
+/** What the records say of one page; where they are silent it speaks for itself. */
+export function pageHead(said: SeoRecord[], locale: Locale, path: string) {
+  const ids = records[path]
+  return ids ? { title: seoValue(said, ids[0], locale), description: seoValue(said, ids[1], locale) } : null
+}

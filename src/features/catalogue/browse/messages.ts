@@ -12,6 +12,10 @@ export const m = messages({
     en: 'All courses of the academy: filter by field, level, language, price, length and rating.',
     ar: 'كل دورات الأكاديمية، مع تصفيتها بالمجال والمستوى واللغة والسعر والمدة والتقييم.',
   },
+  fieldText: {
+    en: (field: string) => `Courses in ${field}: filter by level, language, price, length and rating.`,
+    ar: (field: string) => `دورات في مجال ${field}، مع تصفيتها بالمستوى واللغة والسعر والمدة والتقييم.`,
+  },
   resultsFor: { en: (q: string) => `Results for “${q}”`, ar: (q: string) => `نتائج البحث عن «${q}»` },
   lookFor: { en: 'A skill, a tool or a trainer', ar: 'مهارة أو أداة أو مدرّب' },
   go: { en: 'Search', ar: 'بحث' },

@@ -44,11 +44,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const category = list.facets.category.find((it) => it.slug === asked.category)
   const tags = pageTags(root, {
     title: (tongue) => (asked.q ? m[tongue].resultsFor(asked.q) : (category?.title ?? m[tongue][asked.base])),
-    description: (tongue) => m[tongue].coursesText,
+    description: (tongue) => (category ? m[tongue].fieldText(category.title) : m[tongue].coursesText),
     share: { kind: 'page', slug: 'courses' },
   })
-  // Every mixture of filters is a page; only the plain ones are worth finding from outside.
-  const isPlain = !asked.q && !asked.sort && chipsOf(asked).every((it) => it.filter === 'category')
+  // Every mixture of filters is a page, and every list stands at three addresses; only the plain ones at one are worth finding from outside.
+  const isPlain = asked.base === 'courses' && !asked.q && !asked.sort && chipsOf(asked).every((it) => it.filter === 'category')
   return isPlain ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }]
 }
 

@@ -1,10 +1,14 @@
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import type { Locale } from '#platform/locale.ts'
+import { sharePath } from '#platform/page-tags.ts'
 import { academy } from '#platform/settings.ts'
+import { useLocale } from '#platform/words.tsx'
 import type { Course } from '../contract.ts'
 
 /** What search engines are told of a course: what it is, its price and mark, and the way to it. */
 export function CourseFacts({ course, origin }: { course: Course; origin: string }) {
-  return <JsonLd data={import.meta.env.SSR && { '@graph': [courseIn(course, origin), breadcrumbList(origin, trailTo(course))] }} />
+  const locale = useLocale()
+  return <JsonLd data={import.meta.env.SSR && { '@graph': [courseIn(course, origin, locale), breadcrumbList(origin, trailTo(course))] }} />
 }
 
 const trailTo = (course: Course) => [
@@ -12,7 +16,7 @@ const trailTo = (course: Course) => [
   { title: course.title, path: `/course/${course.slug}` },
 ]
 
-function courseIn(course: Course, origin: string) {
+function courseIn(course: Course, origin: string, locale: Locale) {
   const url = `${origin}/course/${course.slug}`
   const address = (path: string) => new URL(path, origin).href
   return {
@@ -22,9 +26,9 @@ function courseIn(course: Course, origin: string) {
     name: course.title,
     description: course.summary.text,
     inLanguage: course.language === 'both' ? ['ar', 'en'] : course.language,
-    image: address(course.image),
+    image: address(sharePath('course', course.slug, locale)),
     educationalLevel: course.level,
-    provider: { '@type': 'Organization', name: academy.name, url: origin },
+    provider: { '@type': 'Organization', name: locale === 'ar' ? academy.name_ar : academy.name, url: origin },
     isAccessibleForFree: course.is_free,
     ...(course.prerequisites.length ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) } : {}),
     hasCourseInstance: {

@@ -1,13 +1,17 @@
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import type { Locale } from '#platform/locale.ts'
+import { sharePath } from '#platform/page-tags.ts'
 import { academy } from '#platform/settings.ts'
+import { useLocale } from '#platform/words.tsx'
 import type { Diploma } from '../contract.ts'
 
 /** What search engines are told of a diploma. */
 export function DiplomaFacts({ diploma, origin }: { diploma: Diploma; origin: string }) {
-  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(diploma, origin) }} />
+  const locale = useLocale()
+  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(diploma, origin, locale) }} />
 }
 
-function factsOf(diploma: Diploma, origin: string) {
+function factsOf(diploma: Diploma, origin: string, locale: Locale) {
   const path = `/diploma/${diploma.slug}`
   const url = origin + path
   const price = diploma.price === null ? {} : { price: (diploma.price / 100).toFixed(2), priceCurrency: diploma.currency.toUpperCase() }
@@ -17,8 +21,8 @@ function factsOf(diploma: Diploma, origin: string) {
     url,
     name: diploma.title,
     description: diploma.summary.text,
-    image: new URL(diploma.image, origin).href,
-    provider: { '@type': 'Organization', name: academy.name, url: origin },
+    image: origin + sharePath('diploma', diploma.slug, locale),
+    provider: { '@type': 'Organization', name: locale === 'ar' ? academy.name_ar : academy.name, url: origin },
     offers: { '@type': 'Offer', category: 'Paid', url, ...price },
     hasCourse: diploma.courses.map((it) => ({ '@type': 'Course', name: it.title, url: `${origin}/course/${it.slug}` })),
   }
