@@ -4,24 +4,26 @@ import { pathInHash } from './hash-path.ts'
 import { keepsScroll } from './scrolling.tsx'
 
 // Outlives the frame, which an error page draws anew.
-let shownPath: string | null = null
+let shown: string | null = null
 
 /** What happens when another page has arrived: the place its address names, else its heading, takes the focus, its title is spoken, and a hash that is a path leads there. */
 export function Arrival() {
   const { pathname, search, hash, state } = useLocation()
+  // A further page of a list is a page too.
+  const arrived = pathname + (new URLSearchParams(search).get('page') ?? '')
   const navigate = useNavigate()
   const spoken = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    const before = shownPath
-    shownPath = pathname
+    const before = shown
+    shown = arrived
     if (before === null || keepsScroll(state)) return
     // Another step of the same page counts where it took away what had the focus.
-    if (before === pathname && document.activeElement !== document.body) return
+    if (before === arrived && document.activeElement !== document.body) return
     focusOn(document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))
-    if (before !== pathname && spoken.current) spoken.current.textContent = document.title
+    if (before !== arrived && spoken.current) spoken.current.textContent = document.title
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a hash alone is the browser's to follow
-  }, [pathname, search, state])
+  }, [arrived, search, state])
 
   useEffect(() => {
     const path = pathInHash(hash)

@@ -114,6 +114,7 @@ test('a list longer than a page goes on', async ({ page, say }) => {
   await expect(page.getByRole('article')).toHaveCount(24)
   await page.getByRole('link', { name: say('Next page', 'الصفحة التالية') }).click()
   await expect(page).toHaveURL('/courses?page=2')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
