@@ -42,8 +42,8 @@ export function ApplicationForm({
       <Panel title={said.aboutYou} text={said.aboutYouText}>
         <div className="mb-5 flex items-center gap-4 rounded-md bg-surface-2 p-4">
           <Avatar name={person.name} src={person.image} size={48} />
-          <b className="min-w-0 flex-1 font-semibold" dir="auto">
-            {person.name}
+          <b className="min-w-0 flex-1 font-semibold">
+            <bdi>{person.name}</bdi>
           </b>
           <ButtonLink to="/my/profile" variant="ghost">
             {said.edit}
