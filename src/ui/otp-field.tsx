@@ -65,4 +65,4 @@ const cells = '[--cell:min(2.75rem,calc((100vw-2*var(--gutter))/var(--n)-0.5rem)
 const cell =
   'block w-(--cell) aspect-[7/8] rounded-md border border-line-strong bg-surface group-has-aria-invalid/otp:border-danger group-has-aria-invalid/otp:inset-ring group-has-aria-invalid/otp:inset-ring-danger group-has-disabled/otp:bg-surface-2 group-focus-within/otp:data-now:border-brand group-focus-within/otp:data-now:outline-3 group-focus-within/otp:data-now:outline-focus/35'
 const input =
-  'absolute inset-y-0 start-1 w-[calc((var(--cell)+var(--gap))*(var(--n)+1))] bg-transparent ps-[calc((var(--cell)-1ch)/2)] text-start font-display text-[1.625rem] font-bold tabular-nums tracking-[calc(var(--cell)+var(--gap)-1ch)] text-ink caret-brand outline-none'
+  'absolute inset-y-0 start-1 w-[calc((var(--cell)+var(--gap))*(var(--n)+1))] bg-transparent ps-[calc((var(--cell)-1ch)/2)] text-start font-display text-[1.625rem] font-bold tabular-nums tracking-[calc(var(--cell)+var(--gap)-1ch)] text-ink caret-brand outline-none selection:bg-brand/20 selection:text-ink'

@@ -25,12 +25,18 @@ export function EmailForm({ profile, ofPage }: { profile: OwnProfile; ofPage: An
   const place = useFirstWrong<HTMLFormElement>(refused)
   const fields = refused?.fields ?? {}
   const isDone = answer?.saved === true
+  const [name, host] = profile.email.split('@')
   return (
     <Disclosure
       id="email"
       icon={<Icon of={Mail} />}
       title={said.email}
-      text={<bdi dir="ltr">{profile.email}</bdi>}
+      text={
+        <bdi dir="ltr">
+          {name}
+          <wbr />@{host}
+        </bdi>
+      }
       action={said.change}
       open={answer !== undefined && !isDone}
       done={isDone && said.emailChanged}
