@@ -25,7 +25,7 @@ export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop
       (it) => it.ok,
       () => false,
     )
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
   const stop = async () => {
     server.kill('SIGKILL')
     await once(server, 'exit')
