@@ -176,6 +176,14 @@ test('a lesson finished while the connection is lost is finished when it is back
   await page.context().setOffline(false)
   await page.goto(at(short))
   await expect(clock(page)).toHaveText('00:05')
+  // And who looks at their courses first has it told from there.
+  await page.context().setOffline(true)
+  await page.keyboard.press('ArrowLeft')
+  await expect(clock(page)).toHaveText('00:00')
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.goto('/my/courses?show=finished')
+  await expect.poll(kept).toBe('')
 })
 
 test('the transcript is searched, leads into the video and changes its language; keys and notes go with it', async ({

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
 import { now } from '#platform/clock.ts'
 import { post, Refused } from '#platform/post.ts'
 import type { Reported, progress } from '../progress/contract.ts'
@@ -11,6 +12,12 @@ let owner: string | null = null
 const nameOf = (user_id: string) => `reports:${user_id}`
 // Where nothing can be kept, this page still remembers.
 const memory = new Map<string, string>()
+
+function belongTo(user_id: string) {
+  // What was answered to somebody else at this browser is not theirs.
+  if (owner !== user_id) know(new Map())
+  owner = user_id
+}
 
 function read(): Told[] {
   if (!owner) return []
@@ -108,12 +115,19 @@ function sendNow() {
 const report = (it: Told, keepalive = false) =>
   post<typeof progress.report>('client/lessons/progress', reportOf(it, now().getTime()), { keepalive })
 
+/** Tells what an earlier page could not, where a person looks at how far they are; then the page is read anew. */
+export function useEarlierReports(user_id: string) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    belongTo(user_id)
+    if (read().length) void send().then(() => void (read().length || revalidate()))
+  }, [user_id, revalidate])
+}
+
 /** Keeps a person's reports flowing while a lesson is open: what an earlier page left, every few seconds, when the connection is back, at the end. */
 export function useReports(user_id: string, gather: (closing: boolean) => void) {
   useEffect(() => {
-    // What was answered to somebody else at this browser is not theirs.
-    if (owner !== user_id) know(new Map())
-    owner = user_id
+    belongTo(user_id)
     void send()
     const timer = setInterval(() => gather(false), every * 1000)
     const back = () => void send()

@@ -17,6 +17,7 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { MoreLink } from '#ui/text-link.tsx'
 import { favorites } from '../../favorites/contract.ts'
 import { SavedCourse } from '../../favorites/parts/saved-course.tsx'
+import { useEarlierReports } from '../../reports/state.tsx'
 import { enrolment, type EnrolledCourse } from '../contract.ts'
 import { m } from '../messages.ts'
 import { EnrolledRow } from '../parts/enrolled-row.tsx'
@@ -26,18 +27,19 @@ import { listIn, lists, sorted, type List } from '../rules.ts'
 import type { Route } from './+types/my-courses'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  requireUser(context, request)
+  const { id: user_id } = requireUser(context, request)
   const call = context.get(caller)
   const [courses, saved] = await Promise.all([call(enrolment.get, {}), call(favorites.courses, {})])
   const isNew = !courses.length && !saved.total
   const firstSteps = isNew ? (await call(listing.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
-  return { show: listIn(url.searchParams), courses, saved, firstSteps }
+  return { show: listIn(url.searchParams), courses, saved, firstSteps, user_id }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
 
-export default function MyCourses({ loaderData: { show, courses, saved, firstSteps } }: Route.ComponentProps) {
+export default function MyCourses({ loaderData: { show, courses, saved, firstSteps, user_id } }: Route.ComponentProps) {
   const said = useWords(m)
+  useEarlierReports(user_id)
   const { running, finished } = sorted(courses)
   const latest = running.find((it) => it.next_lesson)
   if (!courses.length && !saved.total) return <NothingYet firstSteps={firstSteps} />
