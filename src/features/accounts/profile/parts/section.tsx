@@ -104,7 +104,7 @@ export function Disclosure({
           >
             {icon}
           </span>
-          <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="grid min-w-0 flex-1 basis-32 gap-0.5">
             <b className="font-semibold">{title}</b>
             {text && <span className="text-xs wrap-anywhere text-ink-3">{text}</span>}
           </span>
