@@ -32,6 +32,18 @@ export async function somebody(request: APIRequestContext) {
   return { email, cid: entered.data.cid! }
 }
 
+/** Somebody new who came by an account elsewhere: no code was sent to their address, so that one may be at once. */
+export async function somebodyFromElsewhere(page: Page) {
+  const email = `journey.${randomInt(1e12)}@people.example`
+  const away = await page.request.get('/auth/google', { maxRedirects: 0 })
+  const asked = Object.fromEntries(new URL(away.headers().location!, 'http://here.invalid').searchParams)
+  const person = { email, email_verified: true, first_name: 'Nour', last_name: 'Samir' }
+  const { data } = await call(page.request, 'client/access/local-identity', { ...asked, ...person })
+  await page.request.get(data.url!, { maxRedirects: 0 })
+  await page.context().clearCookies({ name: 'cid' })
+  return email
+}
+
 /** Makes a browser somebody's. */
 export const enter = (page: Page, url: string, cid: string) =>
   page.context().addCookies([{ name: 'cid', value: cid, url, httpOnly: true, sameSite: 'Lax' }])
