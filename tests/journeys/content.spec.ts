@@ -130,13 +130,14 @@ test('somebody applies as a trainer with a file, follows the application and wit
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>'.padEnd(80)) })
   await send.click()
   await expect(page.getByRole('alert')).toContainText('PDF')
+  await expect(page.locator('input[name=file]')).toBeFocused()
   await page.locator('input[name=file]').setInputFiles({
     name: 'cv.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   })
   await send.click()
-  await expect(page.getByRole('heading', { name: say('Your application is with us', 'طلبك لدينا') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Your application is with us', 'طلبك لدينا') })).toBeFocused()
   await expect(page.getByText('cv.pdf')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: say('Your application is with us', 'طلبك لدينا') })).toBeVisible()

@@ -95,7 +95,10 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
           ) : person.is_trainer ? (
             <AlreadyTrainer />
           ) : showsState ? (
-            <ApplicationState application={application} />
+            <ApplicationState
+              application={application}
+              isSent={actionData !== undefined && 'done' in actionData && actionData.done === 'sent'}
+            />
           ) : (
             <ApplicationForm person={person} fields={fields} refused={refused?.refused ?? null} values={refused?.values ?? {}} />
           )}

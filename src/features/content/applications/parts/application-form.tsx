@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useDraft } from '#ui/draft.ts'
+import { useFirstWrong } from '#ui/first-wrong.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -34,11 +35,16 @@ export function ApplicationForm({
   const said = useWords(words)
   const pending = useNavigation().formAction?.startsWith('/become-trainer') ?? false
   const draft = useDraft('trainer-application')
+  const place = useFirstWrong<HTMLDivElement>(refused)
   const wrong = refused?.fields ?? {}
   const field = (name: string) => ({ name, defaultValue: values[name], error: wrong[name] })
   return (
     <Form method="post" encType="multipart/form-data" ref={draft} className="grid gap-6">
-      {refused && <Alert tone="bad" title={refused.message} />}
+      {refused && (
+        <div ref={place}>
+          <Alert tone="bad" title={refused.message} />
+        </div>
+      )}
       <Panel title={said.aboutYou} text={said.aboutYouText}>
         <div className="mb-5 flex items-center gap-4 rounded-md bg-surface-2 p-4">
           <Avatar name={person.name} src={person.image} size={48} />

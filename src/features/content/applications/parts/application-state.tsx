@@ -1,5 +1,5 @@
 import { Check, Clock, GraduationCap, Undo2, type LucideIcon } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -11,8 +11,8 @@ import type { Application } from '../contract.ts'
 import { words } from '../messages.ts'
 import { isOpen } from '../rules.ts'
 
-/** Where the person's application stands; it takes the place of the form. */
-export function ApplicationState({ application }: { application: Application }) {
+/** Where the person's application stands; it takes the place of the form, and of the focus that was in it. */
+export function ApplicationState({ application, isSent }: { application: Application; isSent: boolean }) {
   const said = useWords(words)
   useEffect(() => forgetDraft('trainer-application'), [])
   const looks = {
@@ -25,7 +25,7 @@ export function ApplicationState({ application }: { application: Application }) 
   const open = isOpen(application.state)
   return (
     <>
-      <Notice {...looks[application.state]}>
+      <Notice {...looks[application.state]} isNews={isSent}>
         {application.reason && (
           <blockquote className="w-full max-w-md rounded-md bg-surface-2 p-4 text-start text-sm">
             <b className="font-semibold">{said.reason}</b>
@@ -56,16 +56,22 @@ export function AlreadyTrainer() {
   )
 }
 
-function Notice({ icon, title, text, children }: { icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+function Notice(it: { icon: LucideIcon; title: string; text: string; isNews?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (it.isNews) heading.current?.focus()
+  }, [it.isNews])
   return (
     <Panel as="div">
       <div role="status" className="grid justify-items-center gap-4 py-8 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
-          <Icon of={icon} size={30} />
+          <Icon of={it.icon} size={30} />
         </span>
-        <h2 className="text-2xl">{title}</h2>
-        <p className="max-w-md text-ink-2">{text}</p>
-        {children}
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {it.title}
+        </h2>
+        <p className="max-w-md text-ink-2">{it.text}</p>
+        {it.children}
       </div>
     </Panel>
   )

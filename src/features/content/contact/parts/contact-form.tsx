@@ -4,6 +4,7 @@ import { useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDraft } from '#ui/draft.ts'
+import { useFirstWrong } from '#ui/first-wrong.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -26,11 +27,16 @@ export function ContactForm({
   const said = useWords(words)
   const pending = useNavigation().formAction?.startsWith('/contact-us') ?? false
   const draft = useDraft('contact')
+  const place = useFirstWrong<HTMLDivElement>(refused)
   const wrong = refused?.fields ?? {}
   return (
     <Panel title={said.formTitle} text={said.formText}>
       <Form method="post" ref={draft} className="grid gap-5">
-        {refused && <Alert tone="bad" title={refused.message} />}
+        {refused && (
+          <div ref={place}>
+            <Alert tone="bad" title={refused.message} />
+          </div>
+        )}
         <input type="hidden" name="stamp" value={stamp} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
