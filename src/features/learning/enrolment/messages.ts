@@ -28,6 +28,17 @@ export const m = messages({
     en: { one: '# minute', other: '# minutes' },
     ar: { zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   }),
+  left: counted({
+    en: { one: 'About # minute left', other: 'About # minutes left' },
+    ar: {
+      zero: 'بقي أقل من دقيقة',
+      one: 'بقي نحو دقيقة',
+      two: 'بقي نحو دقيقتين',
+      few: 'بقي نحو # دقائق',
+      many: 'بقي نحو # دقيقة',
+      other: 'بقي نحو # دقيقة',
+    },
+  }),
   aboutLeft: counted({
     en: { one: 'About # minute left in this lesson', other: 'About # minutes left in this lesson' },
     ar: {

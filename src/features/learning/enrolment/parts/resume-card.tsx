@@ -42,7 +42,7 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
           {lesson.seconds_left > 0 && (
             <>
               <span className="sep" />
-              {said.minutes(minutesIn(lesson.seconds_left))}
+              {said.left(minutesIn(lesson.seconds_left))}
             </>
           )}
         </span>
