@@ -46,6 +46,7 @@ test('a course is kept at a press, let go of by a word, and the same in every ta
   // What is let go of stays in sight, so that it can be taken back; after that it is gone.
   await heart(page, say, title).click()
   await expect(heart(page, say, title)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText(say('0 courses kept for later', 'لا دورات محفوظة'))).toBeVisible()
   await expect(heart(beside, say, title)).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
   await expect(page.getByRole('heading', { name: say('No favorites yet', 'لا شيء في المفضّلة بعد') })).toBeVisible()

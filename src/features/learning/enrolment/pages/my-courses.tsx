@@ -16,7 +16,7 @@ import { Panel } from '#ui/panel.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { MoreLink } from '#ui/text-link.tsx'
 import { favorites } from '../../favorites/contract.ts'
-import { SavedCourse } from '../../favorites/parts/saved-course.tsx'
+import { SavedCourse, useKept } from '../../favorites/parts/saved-course.tsx'
 import { useEarlierReports } from '../../reports/state.tsx'
 import { enrolment, type EnrolledCourse } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -40,6 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 export default function MyCourses({ loaderData: { show, courses, saved, firstSteps, user_id } }: Route.ComponentProps) {
   const said = useWords(m)
   useEarlierReports(user_id)
+  const kept = useKept(saved)
   const { running, finished } = sorted(courses)
   const latest = running.find((it) => it.next_lesson)
   if (!courses.length && !saved.total) return <NothingYet firstSteps={firstSteps} />
@@ -49,7 +50,7 @@ export default function MyCourses({ loaderData: { show, courses, saved, firstSte
       {latest?.next_lesson && <ResumeBanner course={latest} lesson={latest.next_lesson} />}
       <div className={`grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 ${courses.length ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
         <div className="min-w-0">
-          <ListTabs show={show} counts={{ 'in-progress': running.length, finished: finished.length, saved: saved.total }} />
+          <ListTabs show={show} counts={{ 'in-progress': running.length, finished: finished.length, saved: kept }} />
           <div className="pt-6">
             {show === 'saved' ? (
               <Saved courses={saved.items} more={saved.pages > 1} />

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { favorites } from '../contract.ts'
 import { m } from '../messages.ts'
-import { SavedCourse } from '../parts/saved-course.tsx'
+import { SavedCourse, useKept } from '../parts/saved-course.tsx'
 import type { Route } from './+types/favorites'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -33,13 +33,14 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 
 export default function Favorites({ loaderData: { items, page, pages, total } }: Route.ComponentProps) {
   const said = useWords(m)
+  const kept = useKept({ items, total })
   return (
     <div className="wrap grid max-w-240 gap-6 py-6">
       <header className="grid gap-1">
         <h1 className="text-3xl">{said.title}</h1>
         {total > 0 && (
           <p className="text-ink-2" suppressHydrationWarning>
-            {said.kept(total)}
+            {said.kept(kept)}
           </p>
         )}
       </header>
