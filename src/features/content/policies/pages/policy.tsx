@@ -36,10 +36,11 @@ export default function PolicyPage({ loaderData: { policy, origin } }: Route.Com
   return (
     <>
       <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, [{ title: policy.title, path }])} />
-      <PolicyText policy={policy} path={path} />
-      <p className="wrap text-sm text-ink-2 print:hidden">
-        {said.questions} <TextLink to="/contact-us">{said.ask}</TextLink>
-      </p>
+      <PolicyText policy={policy} path={path}>
+        <p className="text-sm text-ink-2 print:hidden">
+          {said.questions} <TextLink to="/contact-us">{said.ask}</TextLink>
+        </p>
+      </PolicyText>
     </>
   )
 }

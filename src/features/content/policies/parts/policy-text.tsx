@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { ContentsList } from '#ui/contents-list.tsx'
@@ -7,8 +8,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import type { Policy } from '../contract.ts'
 import { words } from '../messages.ts'
 
-/** A policy with its date, its contents and its earlier versions. `path` is where it is read. */
-export function PolicyText({ policy, path }: { policy: Policy; path: string }) {
+/** A policy with its date, its contents and its earlier versions. `path` is where it is read; what else is said stands under its text. */
+export function PolicyText({ policy, path, children }: { policy: Policy; path: string; children?: ReactNode }) {
   const said = useWords(words)
   const format = useFormat()
   const day = (iso: string) => format.date(iso)
@@ -55,6 +56,7 @@ export function PolicyText({ policy, path }: { policy: Policy; path: string }) {
               </ul>
             </nav>
           )}
+          {children}
         </div>
       </div>
     </article>
