@@ -221,6 +221,14 @@ describe('who reports', () => {
     await expect(world.as(person)(progress.finish, { lesson_id: trial.lessons.x! })).rejects.toThrow('not_enrolled')
   })
 
+  it('is not taken for another person who has logged in at the same browser since', async () => {
+    const other = await world.person()
+    await world.as(other)(enrolment.enroll, { course_id: course.id })
+    const kept = { lesson_id: course.lessons.a!, ranges: [[0, 5]] as [number, number][], person: person.id }
+    await expect(world.as(other)(progress.report, kept)).rejects.toThrow('not_logged_in')
+    expect(await world.as(person)(progress.report, kept)).toMatchObject({ kept: true, watched: [[0, 5]] })
+  })
+
   it('writes for nobody else', async () => {
     const other = await world.person()
     const input = { lesson_id: course.lessons.a!, user_id: other.id }

@@ -17,6 +17,7 @@ export const progressApi = serve(progress, {
   // All of it is one transaction, because it is the most frequent write there is: it is made safe on the disk once.
   report: ({ db, actor, now, services, input }) =>
     db.transaction().execute(async (tx) => {
+      if (input.person && input.person !== actor.id) throw new Failure('not_logged_in')
       await within(tx, `progress:${actor.id}`, reportLimit, now)
       const lesson = await admitted(tx, actor, input.lesson_id, now)
       const prefix = prefixOf({ services, now }, actor.id, lesson)

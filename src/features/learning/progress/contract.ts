@@ -47,6 +47,8 @@ export const progress = {
       ago: z.number().min(0).max(longestWait).default(0),
       /** The article was read to its end, or the file opened. */
       reached_end: z.boolean().default(false),
+      /** Whose it is, where a browser kept it: not taken while somebody else is logged in there. */
+      person: z.uuid().optional(),
     }),
     output: reported,
     errors: [...refusals, 'too_many_requests'],

@@ -113,7 +113,7 @@ function sendNow() {
 }
 
 const report = (it: Told, keepalive = false) =>
-  post<typeof progress.report>('client/lessons/progress', reportOf(it, now().getTime()), { keepalive })
+  post<typeof progress.report>('client/lessons/progress', { ...reportOf(it, now().getTime()), person: owner ?? undefined }, { keepalive })
 
 /** Tells what an earlier page could not, where a person looks at how far they are; then the page is read anew. */
 export function useEarlierReports(user_id: string) {
