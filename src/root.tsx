@@ -8,7 +8,7 @@ import { now } from '#platform/clock.ts'
 import { dirOf } from '#platform/locale.ts'
 import { NonceContext } from '#platform/nonce.ts'
 import { sendRefusedToLogin } from '#platform/redirects.server.ts'
-import { academy } from '#platform/settings.ts'
+import { academy, academyName } from '#platform/settings.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { ReaderContext, useReader } from '#platform/words.tsx'
 import { addressesOf } from '#shell/addresses.ts'
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
     person: actor && personOf(actor, own?.last_course?.slug ?? null),
     notifications: null,
     favorites: own && own.favorites,
-    academy: { name: reader.locale === 'ar' ? academy.name_ar : academy.name },
+    academy: { name: academyName(reader.locale) },
     seo: { ...homeHead(seo, reader.locale), page: pageHead(seo, reader.locale, url.pathname) },
     addresses: addressesOf(url, origin, publicPages.query),
     today: now().toISOString().slice(0, 10),

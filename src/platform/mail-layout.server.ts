@@ -1,5 +1,5 @@
 import { dirOf, type Locale } from './locale.ts'
-import { academy } from './settings.ts'
+import { academy, academyName } from './settings.ts'
 
 /** A mail in its two forms. */
 export type Mail = { subject: string; text: string; html: string }
@@ -14,7 +14,7 @@ const fonts = { en: "'Segoe UI', Helvetica, Arial, sans-serif", ar: "Tahoma, 'Se
  */
 export function layMail(locale: Locale, { subject, body }: { subject: string; body: string }): Mail {
   const blocks = body.trim().split(/\n{2,}/)
-  const brand = locale === 'ar' ? academy.name_ar : academy.name
+  const brand = academyName(locale)
   return {
     subject,
     text: `${blocks.map(asText).join('\n\n')}\n\n${brand}\n`,

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** The product's numbers, in one place. Those an owner may change are read through `readSettings`, which falls back to these. */
 export const settings = {
   session_days: 30,
@@ -41,3 +43,6 @@ export const academy = {
   tagline: 'Learning has no limits',
   tagline_ar: 'التعلّم بلا حدود',
 }
+
+/** Its name in a language. */
+export const academyName = (locale: Locale) => (locale === 'ar' ? academy.name_ar : academy.name)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Reader } from '#platform/locale.ts'
-import { academy } from '#platform/settings.ts'
+import { academyName } from '#platform/settings.ts'
 import { useLocale } from '#platform/words.tsx'
 import type { Addresses } from './addresses.ts'
 import type { Person } from './person.ts'
@@ -46,5 +46,5 @@ export function useRootDataKeeper() {
 export function useAcademyName() {
   const data = useRootData()
   const locale = useLocale()
-  return data?.academy.name ?? (locale === 'ar' ? academy.name_ar : academy.name)
+  return data?.academy.name ?? academyName(locale)
 }

@@ -4,7 +4,7 @@ import type { Actor, Caller } from '#platform/gate.server.ts'
 import { within } from '#platform/limits.server.ts'
 import { tongueOf } from '#platform/locale.ts'
 import { queueMessage } from '#platform/outgoing.server.ts'
-import { academy, settings } from '#platform/settings.ts'
+import { academyName, settings } from '#platform/settings.ts'
 import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
 import { mailWords } from '../mails/messages.ts'
 import { dialled } from '../places/rules.ts'
@@ -30,7 +30,7 @@ export async function sendPhoneCode(
     const { code, ...sent } = await newCode(tx, { purpose: 'phone', subject: actor.id, recipient: mobile, secret: services.secret, now })
     const tongue = tongueOf(reader)
     const minutes = mailWords[tongue].minutes(settings.otp_minutes)
-    const body_text = phoneWords[tongue].sms(code, reader.locale === 'ar' ? academy.name_ar : academy.name, minutes)
+    const body_text = phoneWords[tongue].sms(code, academyName(reader.locale), minutes)
     await queueMessage(tx, services.jobs, { kind: 'sms', recipient, locale: reader.locale, body_text })
     return { ...sent, mobile }
   })

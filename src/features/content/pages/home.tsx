@@ -13,7 +13,7 @@ import { caller, reading } from '#platform/call.ts'
 import type { Endpoint, OutputOf } from '#platform/contract.ts'
 import { JsonLd, organization } from '#platform/json-ld.tsx'
 import { pageTags } from '#platform/page-tags.ts'
-import { academy } from '#platform/settings.ts'
+import { academyName } from '#platform/settings.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
 import { MoreLink } from '#ui/text-link.tsx'
 import { content } from '../contract.ts'
@@ -78,7 +78,7 @@ export default function Home({
   loaderData: { origin, head, slides, figures, categories, courses, diplomas, trainers, plans, voices, resume },
 }: Route.ComponentProps) {
   const said = useWords(m)
-  const name = useLocale() === 'ar' ? academy.name_ar : academy.name
+  const name = academyName(useLocale())
   return (
     <>
       <JsonLd data={import.meta.env.SSR && organization(origin, { name, description: head.description })} />

@@ -2,7 +2,7 @@ import { ArrowUpRight, Flag, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { StaffRole } from '#platform/gate.server.ts'
-import { academy } from '#platform/settings.ts'
+import { academyName } from '#platform/settings.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
@@ -25,7 +25,7 @@ export function OfficeFrame({ me, children }: { me: { name: string; image: strin
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-night px-4 py-3 text-on-night-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-6 md:px-3 md:py-5">
         <Link to="/office" className="flex min-h-target items-center gap-2 md:px-3">
           <BrandMark size={30} />
-          <span className="font-display text-xl font-extrabold text-on-night">{locale === 'ar' ? academy.name_ar : academy.name}</span>
+          <span className="font-display text-xl font-extrabold text-on-night">{academyName(locale)}</span>
           <span className="md:ms-auto">
             <Tag tone="accent">{said.office}</Tag>
           </span>

@@ -1,7 +1,7 @@
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import type { Locale } from '#platform/locale.ts'
 import { sharePath } from '#platform/page-tags.ts'
-import { academy } from '#platform/settings.ts'
+import { academyName } from '#platform/settings.ts'
 import { useLocale } from '#platform/words.tsx'
 import type { Course } from '../contract.ts'
 
@@ -28,7 +28,7 @@ function courseIn(course: Course, origin: string, locale: Locale) {
     inLanguage: course.language === 'both' ? ['ar', 'en'] : course.language,
     image: address(sharePath('course', course.slug, locale)),
     educationalLevel: course.level,
-    provider: { '@type': 'Organization', name: locale === 'ar' ? academy.name_ar : academy.name, url: origin },
+    provider: { '@type': 'Organization', name: academyName(locale), url: origin },
     isAccessibleForFree: course.is_free,
     ...(course.prerequisites.length ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) } : {}),
     hasCourseInstance: {

@@ -1,4 +1,4 @@
-import { academy } from '#platform/settings.ts'
+import { academyName } from '#platform/settings.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
 import { CertificatePaper } from '#ui/certificate-paper.tsx'
 import { Foreign } from '#ui/foreign.tsx'
@@ -14,7 +14,7 @@ export function SamplePaper({ credential: { of, signatory, signatory_title } }: 
   const kind = of.kind === 'course' ? 'completion' : 'diploma'
   return (
     <CertificatePaper
-      issuer={locale === 'ar' ? academy.name_ar : academy.name}
+      issuer={academyName(locale)}
       kind={said[kind]}
       otherKind={<Foreign lang={other}>{m[other][kind]}</Foreign>}
       given={said.awarded}

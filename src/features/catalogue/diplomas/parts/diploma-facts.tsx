@@ -1,7 +1,7 @@
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import type { Locale } from '#platform/locale.ts'
 import { sharePath } from '#platform/page-tags.ts'
-import { academy } from '#platform/settings.ts'
+import { academyName } from '#platform/settings.ts'
 import { useLocale } from '#platform/words.tsx'
 import type { Diploma } from '../contract.ts'
 
@@ -22,7 +22,7 @@ function factsOf(diploma: Diploma, origin: string, locale: Locale) {
     name: diploma.title,
     description: diploma.summary.text,
     image: origin + sharePath('diploma', diploma.slug, locale),
-    provider: { '@type': 'Organization', name: locale === 'ar' ? academy.name_ar : academy.name, url: origin },
+    provider: { '@type': 'Organization', name: academyName(locale), url: origin },
     offers: { '@type': 'Offer', category: 'Paid', url, ...price },
     hasCourse: diploma.courses.map((it) => ({ '@type': 'Course', name: it.title, url: `${origin}/course/${it.slug}` })),
   }

@@ -3,7 +3,7 @@ import { caller, reading } from '#platform/call.ts'
 import { breadcrumbList, JsonLd, organization } from '#platform/json-ld.tsx'
 import type { Locale } from '#platform/locale.ts'
 import { pageTags } from '#platform/page-tags.ts'
-import { academy } from '#platform/settings.ts'
+import { academyName } from '#platform/settings.ts'
 import { useFormat, useLocale, useWords } from '#platform/words.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -117,7 +117,7 @@ function StructuredData(about: Route.ComponentProps['loaderData']) {
 }
 
 function graphOf({ page, faqs, origin }: Route.ComponentProps['loaderData'], locale: Locale) {
-  const name = locale === 'ar' ? academy.name_ar : academy.name
+  const name = academyName(locale)
   const questions = faqs.map((it) => ({
     '@type': 'Question',
     name: it.question,

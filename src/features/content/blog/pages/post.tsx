@@ -3,7 +3,7 @@ import { caller, reading } from '#platform/call.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import type { Locale } from '#platform/locale.ts'
 import { pageTags, sharePath } from '#platform/page-tags.ts'
-import { academy } from '#platform/settings.ts'
+import { academyName } from '#platform/settings.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -123,7 +123,7 @@ function graphOf({ post, origin }: Route.ComponentProps['loaderData'], locale: L
     dateModified: post.updated_at,
     image: origin + sharePath('post', post.slug, locale),
     ...(post.author ? { author: { '@type': 'Person', name: post.author } } : {}),
-    publisher: { '@type': 'Organization', name: locale === 'ar' ? academy.name_ar : academy.name, url: origin },
+    publisher: { '@type': 'Organization', name: academyName(locale), url: origin },
     mainEntityOfPage: `${origin}/our-blog/${post.slug}`,
   }
   const trail = [
