@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
 import type { Answer } from '../codes/state.tsx'
 
 type Name = 'identity' | 'picture' | 'phone' | 'region' | 'email' | 'password' | 'devices' | 'delete'
@@ -7,7 +7,8 @@ type Name = 'identity' | 'picture' | 'phone' | 'region' | 'email' | 'password' |
  * A form of the profile with what came of it. Each keeps its own answer while another is sent, and leaves the page where it is.
  * Without scripts the page comes back, with the answer it was made with, at the place of the same name.
  */
-export function useProfileForm(name: Name, ofPage: Answer) {
+export function useProfileForm(name: Name) {
+  const ofPage = useActionData<Answer>()
   const { Form, data, formData } = useFetcher<Answer>({ key: `profile-${name}` })
   const intent = ofPage?.intent ?? ofPage?.values?.intent ?? ''
   return {

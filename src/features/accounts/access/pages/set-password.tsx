@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { Failure } from '#platform/failure.ts'
@@ -6,7 +5,6 @@ import { fieldsOf, refusedForm } from '#platform/form.server.ts'
 import { cookieIn } from '#platform/reader.server.ts'
 import { onwards, sameWay } from '#platform/redirects.server.ts'
 import { enteredCookies } from '#platform/session.server.ts'
-import { settings } from '#platform/settings.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +12,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import * as access from '../contract.ts'
 import { m } from '../messages.ts'
 import { AccessCard, AccessHead } from '../parts/access-card.tsx'
-import { PasswordRules, PasswordStrength } from '../parts/password-strength.tsx'
+import { NewPassword } from '../parts/new-password.tsx'
 import { RefusedAlert } from '../parts/refused-alert.tsx'
 import { SentTo } from '../parts/sent-to.tsx'
 import { Steps } from '../parts/steps.tsx'
@@ -50,7 +48,6 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 export default function SetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const navigation = useNavigation()
-  const [password, setPassword] = useState('')
   const refused = actionData?.refused
   return (
     <AccessCard art="forgot-lamp" side={{ title: said.forgotSide, text: said.forgotSideText }}>
@@ -61,18 +58,7 @@ export default function SetPassword({ loaderData: { email }, actionData }: Route
       <RefusedAlert refused={refused} />
       <Form method="post" className="grid gap-5">
         <WhosePassword email={email} />
-        <PasswordField
-          name="password"
-          label={said.newPassword}
-          autoComplete="new-password"
-          required
-          minLength={settings.password_min}
-          maxLength={settings.password_max}
-          error={refused?.fields?.password}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-        <PasswordStrength password={password} hasRules />
-        <PasswordRules password={password} own={[email]} />
+        <NewPassword label={said.newPassword} error={refused?.fields?.password} own={[email]} />
         <PasswordField
           name="confirmation"
           label={said.writeAgain}

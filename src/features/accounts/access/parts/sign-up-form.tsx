@@ -1,17 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAnswer } from '#platform/refused.ts'
-import { settings } from '#platform/settings.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { Country } from '../../places/contract.ts'
 import { m } from '../messages.ts'
-import { PasswordStrength } from './password-strength.tsx'
+import { NewPassword } from './new-password.tsx'
 import { RefusedAlert } from './refused-alert.tsx'
 
 /** The first step of an account: who, where to reach them, and what opens it. */
@@ -30,7 +28,6 @@ export function SignUpForm({
 }) {
   const said = useWords(m)
   const navigation = useNavigation()
-  const [password, setPassword] = useState('')
   const wrong = refused?.fields ?? {}
   const names = { required: true, maxLength: 60 }
   return (
@@ -68,17 +65,7 @@ export function SignUpForm({
           defaultValue={values.email}
           error={wrong.email}
         />
-        <PasswordField
-          name="password"
-          label={said.password}
-          autoComplete="new-password"
-          required
-          minLength={settings.password_min}
-          maxLength={settings.password_max}
-          error={wrong.password}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-        <PasswordStrength password={password} />
+        <NewPassword label={said.password} error={wrong.password} />
         <Select
           name="country_id"
           label={said.country}

@@ -125,22 +125,21 @@ const answered = (intent: string, to: string, retry_after: number): NonNullable<
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
 
-export default function Profile({ loaderData: { profile, sessions, countries, linked, now }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, sessions, countries, linked, now } }: Route.ComponentProps) {
   const said = useWords(m)
   const locale = useLocale()
-  const ofPage: Answer = actionData
   return (
     <div className="wrap grid gap-6 py-6">
       <ProfileHead profile={profile} title={said.title} />
       <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionLinks />
         <div className="grid min-w-0 gap-6">
-          <IdentitySection profile={profile} ofPage={ofPage} today={now.slice(0, 10)} />
-          <AvatarSection profile={profile} ofPage={ofPage} />
-          <PhoneSection profile={profile} ofPage={ofPage} countries={countries} />
-          <RegionSection profile={profile} ofPage={ofPage} countries={countries} locale={locale} />
-          <SecuritySection profile={profile} sessions={sessions} linked={linked} ofPage={ofPage} now={now} />
-          <DataSection profile={profile} ofPage={ofPage} />
+          <IdentitySection profile={profile} today={now.slice(0, 10)} />
+          <AvatarSection profile={profile} />
+          <PhoneSection profile={profile} countries={countries} />
+          <RegionSection profile={profile} countries={countries} locale={locale} />
+          <SecuritySection profile={profile} sessions={sessions} linked={linked} now={now} />
+          <DataSection profile={profile} />
         </div>
       </div>
     </div>

@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { WhosePassword } from '../../access/parts/whose-password.tsx'
-import type { Answer } from '../../codes/state.tsx'
 import { daysToUndo } from '../../leaving/rules.ts'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
@@ -14,10 +13,10 @@ import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, Section } from './section.tsx'
 
 /** Taking one's data along, and going. */
-export function DataSection({ profile, ofPage }: { profile: OwnProfile; ofPage: Answer }) {
+export function DataSection({ profile }: { profile: OwnProfile }) {
   const said = useWords(m)
   const format = useFormat()
-  const { Form, to, answer, sending } = useProfileForm('delete', ofPage)
+  const { Form, to, answer, sending } = useProfileForm('delete')
   return (
     <Section id="data" title={said.data}>
       <div className="grid gap-4">

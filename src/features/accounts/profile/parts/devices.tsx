@@ -16,7 +16,7 @@ export type OwnSessions = OutputOf<typeof access.sessions>
 export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessions; now: string }) {
   const said = useWords(m)
   const format = useFormat()
-  const { Form, to } = useProfileForm('devices', undefined)
+  const { Form, to } = useProfileForm('devices')
   const heading = useRef<HTMLHeadingElement>(null)
   const count = useRef(items.length)
   useEffect(() => {

@@ -10,16 +10,15 @@ import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { ResendButton } from '../../access/parts/resend.tsx'
 import { WhosePassword } from '../../access/parts/whose-password.tsx'
 import { useCodeStep } from '../../codes/state.tsx'
-import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
 /** The address: a new one, then the code that was sent to it. */
-export function EmailForm({ profile, ofPage }: { profile: OwnProfile; ofPage: Answer }) {
+export function EmailForm({ profile }: { profile: OwnProfile }) {
   const said = useWords(m)
-  const { Form, to, answer, sending } = useProfileForm('email', ofPage)
+  const { Form, to, answer, sending } = useProfileForm('email')
   const { to: sentTo, wait, times } = useCodeStep(answer, 'email')
   const refused = answer?.refused
   const place = useFirstWrong<HTMLFormElement>(refused)

@@ -6,7 +6,6 @@ import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type * as access from '../../access/contract.ts'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
-import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
 import { certificateNames, educationLevels } from '../rules.ts'
 import { useProfileForm } from '../state.tsx'
@@ -16,10 +15,10 @@ export type OwnProfile = OutputOf<typeof access.profile>
 const names = ['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'] as const
 
 /** Who the person is, and how certificates name them, shown while it is typed. */
-export function IdentitySection({ profile, ofPage, today }: { profile: OwnProfile; ofPage: Answer; today: string }) {
+export function IdentitySection({ profile, today }: { profile: OwnProfile; today: string }) {
   const said = useWords(m)
   const format = useFormat()
-  const { Form, to, answer, sending } = useProfileForm('identity', ofPage)
+  const { Form, to, answer, sending } = useProfileForm('identity')
   const typed = answer?.refused && answer.values
   const wrong = answer?.refused?.fields ?? {}
   const [shown, setShown] = useState<Pick<OwnProfile, (typeof names)[number]>>(profile)

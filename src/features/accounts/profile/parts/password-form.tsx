@@ -1,24 +1,20 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
-import { settings } from '#platform/settings.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { PasswordStrength } from '../../access/parts/password-strength.tsx'
+import { NewPassword } from '../../access/parts/new-password.tsx'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { WhosePassword } from '../../access/parts/whose-password.tsx'
-import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
 /** A new password, with the one before. */
-export function PasswordForm({ profile, ofPage }: { profile: OwnProfile; ofPage: Answer }) {
+export function PasswordForm({ profile }: { profile: OwnProfile }) {
   const said = useWords(m)
-  const [password, setPassword] = useState('')
-  const { Form, to, answer, sending } = useProfileForm('password', ofPage)
+  const { Form, to, answer, sending } = useProfileForm('password')
   const fields = answer?.refused?.fields ?? {}
   const isDone = answer?.saved === true
   return (
@@ -38,17 +34,7 @@ export function PasswordForm({ profile, ofPage }: { profile: OwnProfile; ofPage:
         {profile.has_password && (
           <PasswordField label={said.currentPassword} name="current_password" required error={fields.current_password} />
         )}
-        <PasswordField
-          label={said.newPassword}
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={settings.password_min}
-          maxLength={settings.password_max}
-          error={fields.password}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-        <PasswordStrength password={password} />
+        <NewPassword label={said.newPassword} error={fields.password} />
         <PasswordField label={said.writeAgain} name="confirmation" autoComplete="new-password" required error={fields.confirmation} />
         <Button type="submit" className="justify-self-start" pending={sending !== null}>
           {said.setPassword}

@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Status } from '#ui/pill.tsx'
-import type { Answer } from '../../codes/state.tsx'
 import { PhoneForm } from '../../phones/parts/phone-form.tsx'
 import { phoneProblem } from '../../phones/rules.ts'
 import type { Country } from '../../places/contract.ts'
@@ -12,10 +11,10 @@ import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, Section } from './section.tsx'
 
 /** The mobile number: what it is, and changing it by a code. */
-export function PhoneSection({ profile, ofPage, countries }: { profile: OwnProfile; ofPage: Answer; countries: Country[] }) {
+export function PhoneSection({ profile, countries }: { profile: OwnProfile; countries: Country[] }) {
   const said = useWords(m)
   const format = useFormat()
-  const { Form, answer, sending } = useProfileForm('phone', ofPage)
+  const { Form, answer, sending } = useProfileForm('phone')
   const isDone = answer?.saved === true
   const problem = phoneProblem({ country: profile.country_id, mobile: profile.mobile })
   const form = (

@@ -3,7 +3,6 @@ import { ComboBox } from '#ui/combo-box.tsx'
 import { CountryCode } from '#ui/phone-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { pills, segment } from '#ui/radio-looks.ts'
-import type { Answer } from '../../codes/state.tsx'
 import type { Country } from '../../places/contract.ts'
 import { placeWords } from '../../places/messages.ts'
 import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
@@ -13,20 +12,10 @@ import type { OwnProfile } from './identity-section.tsx'
 import { Save, Section } from './section.tsx'
 
 /** Country, language and digits: how everything is written and priced for the person. */
-export function RegionSection({
-  profile,
-  ofPage,
-  countries,
-  locale,
-}: {
-  profile: OwnProfile
-  ofPage: Answer
-  countries: Country[]
-  locale: string
-}) {
+export function RegionSection({ profile, countries, locale }: { profile: OwnProfile; countries: Country[]; locale: string }) {
   const said = useWords(m)
   const placed = useWords(placeWords)
-  const { Form, to, answer, sending } = useProfileForm('region', ofPage)
+  const { Form, to, answer, sending } = useProfileForm('region')
   return (
     <Section id="region" title={said.region} text={said.regionText} answer={answer}>
       <Form {...to} className="grid gap-5">
