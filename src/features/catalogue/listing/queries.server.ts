@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import { Failure } from '#platform/failure.ts'
-import type { Currency, Locale, Reader } from '#platform/locale.ts'
+import type { Locale, Reader } from '#platform/locale.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
 import { popularCourses } from '../home/queries.server.ts'
 import { courseCards } from '../queries.server.ts'
@@ -12,15 +12,17 @@ export type Asked = Filters & { sort?: Sort | undefined; page: number }
 type Category = { id: number; slug: string; title: string; lang: Locale; parent: string | null }
 type Counted = {
   ids: number[] | null
+  /** How many match, before any filter. */
+  found: number | null
   groups: Group[] | null
   sets: { category_ids: number[]; courses: number }[] | null
   categories: Category[] | null
 }
 
-/** How a search takes part in a list: the courses it finds, how it scores them, how many it scores at least, and what else it reads in the same statement. */
+/** How a search takes part in a list: which courses it finds, how it scores them, how many it scores at least, and what else it reads in the same statement. */
 export type Matching = {
-  from: (sort: Sort, currency: Currency) => RawBuilder<unknown>
-  scored: (isChosen: RawBuilder<unknown>) => RawBuilder<unknown>
+  isFound: RawBuilder<unknown>
+  scored: (isChosen: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => RawBuilder<unknown>
   scoredAtLeast: number
   extra: RawBuilder<unknown>
 }
@@ -28,30 +30,32 @@ export type Matching = {
 /** One page of the courses that match, or of all, with how many there are for every filter: one statement, whatever the size of the catalogue. */
 export async function coursePage<Extra = null>(db: Db, { locale, currency }: Reader, asked: Asked, matching: Matching | null = null) {
   const sort = asked.sort ?? 'popular'
-  const narrow = sql.join([sql`true`, ...masksOf(asked).map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
+  const masks = masksOf(asked)
+  const narrow = sql.join([sql`true`, ...masks.map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
   // A category that is not there narrows nothing, and is refused below.
   const inCategory = asked.category
     ? sql`category_set = any (array(select id from category_sets where category_ids @> array(select id from categories where slug = ${asked.category})))`
     : sql`true`
   const isChosen = sql`${inCategory} and ${narrow}`
   const isScored = matching && sort === 'relevance'
-  const isPlain = !matching && sort === 'popular' && !asked.category && masksOf(asked).length === 0
+  const isPlain = !matching && sort === 'popular' && !asked.category && masks.length === 0
+  const chosen = (key: RawBuilder<unknown>) =>
+    sql`select course_id, students_count, ${key} as key from course_search where ${matching ? matching.isFound : sql`true`} and ${isChosen}`
+  // The sort is written out, so that nothing is decided row by row; it is one of a few.
+  const sorted = sql`${chosen(sql`search_key(${sql.lit(sort)}, ${sql.lit(currency)}, course_search)`)} ${byKey}`
+  const counted = matching ? sql`count(*)` : sql`sum(courses)`
+  const countedIf = (condition: RawBuilder<unknown>) => sql`coalesce(${counted} filter (where ${condition}), 0)`
   const { rows } = await sql<Counted & { extra: Extra }>`
-    -- The sort is written out, so that nothing is decided row by row; it is one of a few.
-    with matched as ${matching ? sql`materialized` : sql`not materialized`} (
-      select course_id, students_count, facets, category_set, ${matching ? sql`key` : sql`search_key(${sql.lit(sort)}, ${sql.lit(currency)}, course_search) as key`}
-      from ${matching ? matching.from(sort, currency) : sql`course_search`}
-    ), chosen as not materialized (
-      select course_id, students_count, key from matched where ${isChosen}
-    ), ${isScored ? sql`scored as materialized (${matching.scored(isChosen)}),` : sql``} shown as (
-      ${isPlain ? mostPopular : !isScored ? sql`select * from chosen ${byKey}` : asked.page * pageSize <= matching.scoredAtLeast ? sql`select * from scored ${byKey}` : sql`${scores} ${byKey}`}
+    with counts as materialized (
+      select facets, category_set, ${counted} as found, ${asked.category ? countedIf(inCategory) : counted} as here, ${masks.length ? countedIf(narrow) : counted} as narrowed
+      from ${matching ? sql`course_search where ${matching.isFound}` : sql`course_counts`} group by grouping sets (facets, category_set)
+    ), ${isScored ? sql`scored as materialized (${matching.scored(isChosen, sql`(select sum(here) from counts where category_set is null and ${narrow})`)}),` : sql``} shown as (
+      ${isPlain ? mostPopular : !isScored ? sorted : asked.page * pageSize <= matching.scoredAtLeast ? sql`select * from scored ${byKey}` : sql`${scoresOf(chosen(sql`null::float8`))} ${byKey}`}
       limit ${pageSize} offset ${(asked.page - 1) * pageSize}
-    ), counts as materialized (
-      select facets, category_set, coalesce(sum(courses) filter (where ${inCategory}), 0) as here, coalesce(sum(courses) filter (where ${narrow}), 0) as narrowed
-      from ${matching ? sql`(select facets, category_set, 1 as courses from matched) it` : sql`course_counts`} group by grouping sets (facets, category_set)
     )
     select
       (select json_agg(course_id) from shown) as ids,
+      (select sum(found)::integer from counts where category_set is null) as found,
       (select json_agg(json_build_object('facets', facets, 'courses', here)) from counts where category_set is null and here > 0) as groups,
       (select json_agg(json_build_object('category_ids', category_ids, 'courses', narrowed)) from counts join category_sets on id = category_set where narrowed > 0) as sets,
       (select json_agg(json_build_object('id', categories.id, 'slug', categories.slug, 'title', ${translated(locale, 'categories.title')}, 'lang', ${languageOf(locale, 'categories.title')}, 'parent', above.slug)
@@ -68,9 +72,9 @@ const byKey = sql`order by key desc nulls last, students_count desc, course_id`
 const mostPopular = sql`select id as course_id from courses where published_at is not null order by students_count desc, id`
 
 /** All of them, for pages beyond those that were scored. Grouped and not joined: how many rows match is not known when the statement is planned, and a join planned for a few is slow with many. */
-const scores = sql`
+const scoresOf = (chosen: RawBuilder<unknown>) => sql`
   select course_id, max(students_count) as students_count, max(key) as key
-  from (select course_id, students_count, null::float8 as key from chosen union all select course_id, students_count, key from scored) it
+  from (${chosen} union all select course_id, students_count, key from scored) it
   group by course_id`
 
 /** The list as it is answered, of rows that were counted and cards that were read. */

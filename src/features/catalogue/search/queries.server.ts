@@ -17,11 +17,12 @@ import {
   type Reading,
   type Synonym,
   type Typed,
+  type Way,
 } from './rules.ts'
 
 /** As many as make relaxing what must match unnecessary. */
 const enough = 10
-/** Scoring reads long rows: so many of the most popular with the words in their title are scored and, where those are fewer, as many of the most popular. */
+/** Scoring reads long rows: so many of the most popular with the words in their title are scored and, where those are too few, as many of the most popular. */
 const scoredAtMost = 120
 
 type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hits: number }
@@ -31,7 +32,7 @@ export async function searched(db: Db, reader: Reader, asked: Asked & { q: strin
   const words = queryWords(asked.q)
   const { typed, synonyms } = words.length ? await understood(db, words) : { typed: [], synonyms: [] }
   const reading = readingOf(typed, synonyms)
-  const found = await coursePage<Extra>(db, reader, { ...asked, sort: asked.sort ?? 'relevance' }, matching(reading, reader))
+  const found = await widened(db, reader, asked, reading)
   const cards = await cardsOf(db, reader, found.ids).select(translated(reader.locale, 'courses.summary').as('summary')).execute()
   const list = await courseListOf(db, reader, asked, found, cards)
   // Numbers are words of no list, and their own stems.
@@ -58,37 +59,59 @@ export async function searched(db: Db, reader: Reader, asked: Asked & { q: strin
 /** Trainers that match, and the words of courses that a match may show. */
 type Extra = { trainers: Trainer[] | null; hits: string[] | null }
 
+/** The first way to read a query, and as long as too few match, the next one's too. */
+async function widened(db: Db, reader: Reader, asked: Asked, reading: Reading | null) {
+  for (let ways = 1; ; ways++) {
+    const found = await coursePage<Extra>(
+      db,
+      reader,
+      { ...asked, sort: asked.sort ?? 'relevance' },
+      reading ? matching(reading, ways, reader) : nothing,
+    )
+    if (!reading || ways === reading.ways.length || (found.found ?? 0) >= enough) return found
+  }
+}
+
 const nothing: Matching = {
-  from: () => sql`search_matching('[]', 0, '', '')`,
-  scored: () => sql`select course_id, students_count, key from matched`,
+  isFound: sql`false`,
+  scored: () => sql`select course_id, students_count, null::float8 as key from course_search where false`,
   scoredAtLeast: 0,
   extra: sql`'{}'::json`,
 }
 
-function matching(reading: Reading | null, { locale }: Reader): Matching {
-  if (!reading) return nothing
-  const { ways, exact, also, full, title, stems, hits } = reading
+/** One of what these ways ask for. Each query stands by itself, and the planner does not see it: it would plan every search anew, and rather read all rows where it thinks that many match. */
+const either = (ways: Way[]) =>
+  sql`(${sql.join([sql`false`, ...ways.flatMap((it) => [...it.words.map((query) => sql`words @@ (select ${query}::tsquery)`), ...it.title.map((query) => sql`names @@ (select ${query}::tsquery)`)])], sql` or `)})`
+
+function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide: number, { locale }: Reader): Matching {
+  const taken = ways.slice(0, wide)
+  const isFound = either(taken)
+  const isClosest = either(ways.slice(0, wide - 1))
+  const isNamed = either(taken.map((it) => ({ words: [], title: [...it.words, ...it.title] })))
+  // Of what lacks a word, a page that has the others in its title will do.
+  const scoredAtLeast = wide === 1 ? scoredAtMost : pageSize
   const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
   return {
-    from: (sort, currency) => sql`search_matching(${JSON.stringify(ways)}, ${enough}, ${sort}, ${currency})`,
-    scored: (isChosen) => sql`
+    isFound,
+    scored: (isChosen, chosen) => sql`
       select course_id, students_count,
         ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
         + case when words @@ ${title}::tsquery then 0.5 else 0 end + case when words @@ ${full}::tsquery then 0.2 else 0 end + ln(1 + students_count) / 100 as key
       from (
-        -- Made anew, so that the long value is fetched once and not by every use of it; the offset keeps it apart.
         with named as materialized (
-          select course_id from search_matching(${JSON.stringify([{ title: ways[0]!.words }])}, 0, '', '')
-          where ${isChosen} and (select count(*) from (select from chosen limit ${scoredAtMost + 1}) it) > ${scoredAtMost} order by students_count desc, course_id limit ${scoredAtMost}
+          select course_id from course_search where ${isNamed} and ${isChosen} and ${chosen} > ${scoredAtMost} order by students_count desc, course_id limit ${scoredAtMost}
         )
+        -- Made anew, so that the long value is fetched once and not by every use of it; the offset keeps it apart.
         select course_id, students_count, words || ''::tsvector as words from course_search
         where course_id in (
           select course_id from named
           union all
-          (select course_id from chosen order by students_count desc, course_id limit case when (select count(*) from named) < ${scoredAtMost} then ${scoredAtMost} else 0 end)
+          select course_id from course_search where ${isClosest} and ${isChosen}
+          union all
+          (select course_id from course_search where ${isFound} and ${isChosen} and (select count(*) from named) < ${scoredAtLeast} order by students_count desc, course_id limit ${scoredAtMost})
         ) offset 0
       ) it`,
-    scoredAtLeast: scoredAtMost,
+    scoredAtLeast,
     extra: sql`json_build_object(
       'hits', (select json_agg(shown) from search_words where stem = any (${hits}::text[])),
       'trainers', (

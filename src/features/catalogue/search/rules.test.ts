@@ -39,7 +39,7 @@ describe('words', () => {
 
 describe('a query', () => {
   it('is read as typed when its words are known', () => {
-    expect(readingOf([typed('data'), typed('course')], [])).toMatchObject({ ways: [{ words: ["((('data')))"], title: [] }], said: null })
+    expect(readingOf([typed('data'), typed('course')], [])).toMatchObject({ ways: [{ words: ["('data')"], title: [] }], said: null })
   })
 
   it('says how it was corrected', () => {
@@ -56,18 +56,34 @@ describe('a query', () => {
 
   it('has its other names, and ranks them apart', () => {
     const reading = readingOf([typed('python')], [{ first: 0, last: 0, keys: ['بايث', 'py thon'] }])
-    expect(reading?.ways.map((it) => it.words)).toEqual([["((('python') | ('بايث') | ('py' & 'thon')))"]])
+    expect(reading?.ways.map((it) => it.words)).toEqual([["('py' & 'thon')", "('python')", "('بايث')"]])
     expect(reading?.exact.query).toBe("('python')")
     expect(reading?.also.query).toBe("('بايث') | ('py' <-> 'thon')")
+  })
+
+  it('asks once for two words that mean the same', () => {
+    const synonyms = [
+      { first: 0, last: 0, keys: ['api'] },
+      { first: 1, last: 1, keys: ['rest'] },
+    ]
+    expect(readingOf([typed('rest'), typed('api'), typed('node')], synonyms)?.ways[0]!.words).toEqual([
+      "((('api') | ('rest')) & (('node')))",
+    ])
+  })
+
+  it('is not found by half of a name that says one word twice', () => {
+    expect(readingOf([typed('ai')], [{ first: 0, last: 0, keys: ['اي اي'] }])?.ways[0]!.words).toEqual(["('ai')"])
+    expect(readingOf([typed('اي'), typed('اي')], [{ first: 0, last: 1, keys: ['ai'] }])?.ways[0]!.words).toEqual(["('ai')"])
+    expect(readingOf([typed('yo'), typed('yo')], [])?.ways[0]!.words).toEqual(["((('yo')))"])
   })
 
   it('finds more, step by step, when few courses have all of its words', () => {
     expect(readingOf([typed('a1'), typed('b1'), typed('c1')], [])?.ways.map((it) => it.words)).toEqual([
       ["((('a1')) & (('b1')) & (('c1')))"],
       ["((('b1')) & (('c1')))", "((('a1')) & (('c1')))", "((('a1')) & (('b1')))"],
-      ["((('a1')))", "((('b1')))", "((('c1')))"],
+      ["('a1')", "('b1')", "('c1')"],
     ])
-    expect(readingOf([typed('a1'), typed('b1')], [])?.ways[1]).toEqual({ words: [], title: ["((('a1')))", "((('b1')))"] })
+    expect(readingOf([typed('a1'), typed('b1')], [])?.ways[1]).toEqual({ words: [], title: ["('a1')", "('b1')"] })
   })
 
   it('has every unknown word spelled otherwise in what is offered to try, the nearest first', () => {

@@ -80,11 +80,11 @@ export function readingOf(typed: Typed[], synonyms: Synonym[]): Reading | null {
   const units = essential(corrected.filter((it) => it.known))
   const single = essential(units.flatMap(apart))
   if (!units.length) return null
-  const ways: Way[] = [{ words: [together(units)], title: [] }]
+  const ways: Way[] = [{ words: together(units), title: [] }]
   // In a small academy few courses have every word; those that lack one follow, if the title has the other or many are left.
-  if (single.length === 2) ways.push({ words: [], title: single.map((it) => together([it])) })
-  if (single.length > 2) ways.push({ words: single.map((_, at) => together(single.toSpliced(at, 1))), title: [] })
-  if (single.length > 1) ways.push({ words: single.map((it) => together([it])), title: [] })
+  if (single.length === 2) ways.push({ words: [], title: single.flatMap(oneEach) })
+  if (single.length > 2) ways.push({ words: single.flatMap((_, at) => together(single.toSpliced(at, 1))), title: [] })
+  if (single.length > 1) ways.push({ words: single.flatMap(oneEach), title: [] })
   return { ways, ...ranking(units), said }
 }
 
@@ -196,17 +196,21 @@ const all = (parts: string[]) => `(${parts.join(' & ')})`
 const any = (parts: string[]) => `(${parts.join(' | ')})`
 // Every course has the small words: looking them up costs much and tells nothing.
 const telling = (stems: string[]) => (stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it)))
+// «إيه آي» is two words, of which a search without order sees one: that every course has.
+const isApt = (stems: string[]) => stems.length === 1 || new Set(stems).size > 1
 /** What a unit is called; a name that has all words of another finds nothing more. */
 function namesOf(unit: Unit) {
-  const names = [unit.stems, ...unit.also].map(telling)
+  const called = [unit.stems, ...unit.also].map(telling)
+  const names = called.some(isApt) ? called.filter(isApt) : called
   return names.filter(
     (it, at) => !names.some((other, place) => other.every((stem) => it.includes(stem)) && (other.length < it.length || place < at)),
   )
 }
-const either = (unit: Unit) => any([...new Set(namesOf(unit).map((stems) => all(stems.map((it) => lexeme(it)))))])
+const oneEach = (unit: Unit) => [...new Set(namesOf(unit).map((stems) => all(stems.map((it) => lexeme(it)))))].sort()
+const either = (unit: Unit) => any(oneEach(unit))
 
-/** Every unit by one of its names. */
-const together = (units: Unit[]) => all(units.map(either))
+/** Every unit by one of its names. Names of a single unit are queries of their own: the index finds them faster than one that combines them. */
+const together = (units: Unit[]) => (units.length === 1 ? oneEach(units[0]!) : [all([...new Set(units.map(either))])])
 
 function ranking(units: Unit[]) {
   const stems = units.flatMap((it) => it.stems)
