@@ -37,6 +37,8 @@ export function openPostgres(url: string, { max = 10 }: { max?: number } = {}): 
     max,
     types,
     connectionTimeoutMillis: 5000,
+    // Compiling a statement takes longer than running any of these.
+    options: '-c jit=off',
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })

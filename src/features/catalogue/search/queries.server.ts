@@ -101,8 +101,8 @@ function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide
         with named as materialized (
           select course_id from course_search where ${isNamed} and ${isChosen} and ${chosen} > ${scoredAtMost} order by students_count desc, course_id limit ${scoredAtMost}
         )
-        -- Made anew, so that the long value is fetched once and not by every use of it; the offset keeps it apart.
-        select course_id, students_count, words || ''::tsvector as words from course_search
+        -- A copy, so that the long value is fetched once and not by every use of it; the offset keeps it apart.
+        select course_id, students_count, setweight(words, 'A', '{}') as words from course_search
         where course_id in (
           select course_id from named
           union all
@@ -134,7 +134,7 @@ async function livingOf(db: Db, stems: string[]) {
 async function understood(db: Db, words: { shown: string; word: string }[]) {
   const { rows } = await sql<{ typed: Omit<Typed, 'shown'>[]; synonyms: Synonym[] }>`
     with typed as materialized (
-      select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem from unnest(${words.map((it) => it.word)}::text[]) with ordinality as it (word, place)
+      select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem from unnest((select ${words.map((it) => it.word)}::text[])) with ordinality as it (word, place)
     ), looked as materialized (
       select typed.*, (word !~ '[^0-9]' or exists (select from search_words w where w.stem = typed.stem)) as known,
         (select min(j.stem) from typed next, search_words j where next.place = typed.place + 1 and j.word = typed.bare || next.word) as joined
@@ -148,7 +148,7 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
         'stripped', case when not known or length(looked.word) > 5 then (
           select min(w.stem) from search_words w where looked.word ~ '^[وفبكل]' and length(looked.word) > 3 and w.stem = search_stem(substr(looked.word, 2)) and w.stem <> looked.stem) end,
         'split', case when not known and length(looked.word) > 5 then (
-          select array[a.stem, b.stem] from generate_series(3, length(looked.bare) - 2) cut,
+          select array[a.stem, b.stem] from unnest(array(select generate_series(3, length(looked.bare) - 2))) cut,
             lateral (select stem from search_words where word = left(looked.bare, cut) limit 1) a, lateral (select stem from search_words where word = substr(looked.bare, cut + 1) limit 1) b
           order by cut desc limit 1) end,
         'near', coalesce(case when not known and length(looked.word) > 3 then (
@@ -187,26 +187,34 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
       select synonym_id as id, min(length(folded)) as length from search_terms
       where ${between(sql`folded`, whole)} or ${between(sql`folded`, `ال${whole}`)} group by synonym_id order by length, id limit 4
     ), named as materialized (
-      select opened.id, opened.length, array_agg(key) as keys,
+      select opened.id, opened.length, array_agg(key) as keys, string_agg('(' || search_all_of(key) || ')', ' | ')::tsquery as query,
         (array_agg(term order by (term ~ '[\u0621-\u064a]') = ${/[\u0621-\u064a]/.test(whole)} desc, place))[1] as text
       from opened join search_terms on synonym_id = opened.id group by opened.id, opened.length
+    ), popular as materialized (
+      select course_id from (
+        select course_id, c.students_count, names from course_search join (select id, students_count from courses where published_at is not null order by students_count desc, id limit 100) c on id = course_id offset 0
+      ) it where names @@ (select ${query}::tsquery) order by students_count desc, course_id limit 6
     ), direct as materialized (
-      select course_id from search_matching(jsonb_build_array(jsonb_build_object('title', jsonb_build_array(${query}::text))), 0, '', '') order by students_count desc, course_id limit 6
+      -- What begins many titles is among the most popular often enough; what begins few is found faster.
+      select course_id from popular where (select count(*) from popular) = 6
+      union all
+      (select course_id from course_search where names @@ (select ${query}::tsquery) and (select count(*) from popular) < 6 order by students_count desc, course_id limit 6)
     ), otherwise as materialized (
-      select course_id from search_matching((select jsonb_agg(jsonb_build_object('title', (select jsonb_agg(search_all_of(key)) from unnest(keys) key)) order by length, id) from named), 1, '', '')
-      where (select count(*) from direct) < 6 order by students_count desc, course_id limit 6
+      select it.course_id from named, lateral (
+        select course_id, students_count from course_search where names @@ named.query and (select count(*) from direct) < 6 order by students_count desc, course_id limit 6
+      ) it order by named.length, named.id, it.students_count desc, it.course_id limit 6
     )
     (select 'term' as kind, null as slug, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end as lang from words
-      where stem in (select search_living(array(select stem from words order by courses desc, text), 3)) order by courses desc, text)
+      where stem = any (array(select search_living(array(select stem from words order by courses desc, text), 3))) order by courses desc, text)
     union all
     (select 'term', null, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end from named where exists (select from search_living(keys, 1)) order by length, id)
     union all
     (select 'category', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')} from search_names n join categories using (id)
-      where kind = 'category' and n.names @@ ${query}::tsquery
+      where kind = 'category' and n.names @@ (select ${query}::tsquery)
         and not exists (select from categories above where above.id = categories.parent_id and above.published_at is null) order by position, id limit 2)
     union all
     (select 'trainer', slug, ${translated(locale, 'name')}, ${languageOf(locale, 'name')} from search_names n join trainers using (id)
-      where kind = 'trainer' and n.names @@ ${query}::tsquery order by position, id limit 2)
+      where kind = 'trainer' and n.names @@ (select ${query}::tsquery) order by position, id limit 2)
     union all
     (select 'course', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')} from courses
       join (select course_id, 1 as way from direct union all select course_id, 2 from otherwise where course_id not in (select course_id from direct)) it on course_id = id
