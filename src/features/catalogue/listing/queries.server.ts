@@ -19,11 +19,10 @@ type Counted = {
   categories: Category[] | null
 }
 
-/** How a search takes part in a list: which courses it finds, how it scores them, how many it scores at least, and what else it reads in the same statement. */
+/** How a search takes part in a list: which courses it finds, how it scores the best of them, and what else it reads in the same statement. */
 export type Matching = {
   isFound: RawBuilder<unknown>
   scored: (isChosen: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => RawBuilder<unknown>
-  scoredAtLeast: number
   extra: RawBuilder<unknown>
 }
 
@@ -50,7 +49,7 @@ export async function coursePage<Extra = null>(db: Db, { locale, currency }: Rea
       select facets, category_set, ${counted} as found, ${asked.category ? countedIf(inCategory) : counted} as here, ${masks.length ? countedIf(narrow) : counted} as narrowed
       from ${matching ? sql`course_search where ${matching.isFound}` : sql`course_counts`} group by grouping sets (facets, category_set)
     ), ${isScored ? sql`scored as materialized (${matching.scored(isChosen, sql`(select sum(here) from counts where category_set is null and ${narrow})`)}),` : sql``} shown as (
-      ${isPlain ? mostPopular : !isScored ? sorted : asked.page * pageSize <= matching.scoredAtLeast ? sql`select * from scored ${byKey}` : sql`${scoresOf(chosen(sql`null::float8`))} ${byKey}`}
+      ${isPlain ? mostPopular : isScored ? scoredFirst(chosen(sql`null::float8`), asked.page * pageSize) : sorted}
       limit ${pageSize} offset ${(asked.page - 1) * pageSize}
     )
     select
@@ -71,11 +70,11 @@ const byKey = sql`order by key desc nulls last, students_count desc, course_id`
 /** The same order without reading all courses: by their own index. */
 const mostPopular = sql`select id as course_id from courses where published_at is not null order by students_count desc, id`
 
-/** All of them, for pages beyond those that were scored. Grouped and not joined: how many rows match is not known when the statement is planned, and a join planned for a few is slow with many. */
-const scoresOf = (chosen: RawBuilder<unknown>) => sql`
+/** Those that were scored, and the others after them where a page reaches so far. Grouped and not joined: how many rows match is not known when the statement is planned, and a join planned for a few is slow with many. */
+const scoredFirst = (chosen: RawBuilder<unknown>, until: number) => sql`
   select course_id, max(students_count) as students_count, max(key) as key
-  from (${chosen} union all select course_id, students_count, key from scored) it
-  group by course_id`
+  from (select course_id, students_count, key from scored union all select * from (${chosen}) it where (select count(*) from scored) < ${until}) it
+  group by course_id ${byKey}`
 
 /** The list as it is answered, of rows that were counted and cards that were read. */
 export async function courseListOf<Card extends { id: number }>(db: Db, reader: Reader, asked: Asked, counted: Counted, cards: Card[]) {

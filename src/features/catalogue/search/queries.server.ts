@@ -22,7 +22,7 @@ import {
 
 /** As many as make relaxing what must match unnecessary. */
 const enough = 10
-/** Scoring reads long rows: so many of the most popular with the words in their title are scored and, where those are too few, as many of the most popular. */
+/** Scoring reads long rows: so many of the most popular with the words in their title are scored and, where those do not fill a page, as many of the most popular. */
 const scoredAtMost = 120
 
 type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hits: number }
@@ -75,7 +75,6 @@ async function widened(db: Db, reader: Reader, asked: Asked, reading: Reading | 
 const nothing: Matching = {
   isFound: sql`false`,
   scored: () => sql`select course_id, students_count, null::float8 as key from course_search where false`,
-  scoredAtLeast: 0,
   extra: sql`'{}'::json`,
 }
 
@@ -88,8 +87,6 @@ function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide
   const isFound = either(taken)
   const isClosest = either(ways.slice(0, wide - 1))
   const isNamed = either(taken.map((it) => ({ words: [], title: [...it.words, ...it.title] })))
-  // Of what lacks a word, a page that has the others in its title will do.
-  const scoredAtLeast = wide === 1 ? scoredAtMost : pageSize
   const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
   return {
     isFound,
@@ -108,10 +105,9 @@ function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide
           union all
           select course_id from course_search where ${isClosest} and ${isChosen}
           union all
-          (select course_id from course_search where ${isFound} and ${isChosen} and (select count(*) from named) < ${scoredAtLeast} order by students_count desc, course_id limit ${scoredAtMost})
+          (select course_id from course_search where ${isFound} and ${isChosen} and (select count(*) from named) < ${pageSize} order by students_count desc, course_id limit ${scoredAtMost})
         ) offset 0
       ) it`,
-    scoredAtLeast,
     extra: sql`json_build_object(
       'hits', (select json_agg(shown) from search_words where stem = any (${hits}::text[])),
       'trainers', (
