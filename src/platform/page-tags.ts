@@ -1,7 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
+import { numberIn } from './format.ts'
 import { tongueOf, type Tongue } from './locale.ts'
-import { academy } from './settings.ts'
+import { messages } from './messages.ts'
+import { academyName } from './settings.ts'
 import { titleTags, type TitledRoot } from './title-tags.ts'
+
+const m = messages({
+  // The second page of a list is not its first.
+  numbered: {
+    en: (title: string, page: string) => `${title}, page ${page}`,
+    ar: (title: string, page: string) => `${title}، صفحة ${page}`,
+  },
+})
 
 /** What the root knows of the page that tags are written for. */
 type Root =
@@ -32,11 +42,15 @@ export const sharePath = (kind: ShareKind, slug: string, locale: string) => `/og
 export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
   const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt } = it
   const say = (text: string | ((tongue: Tongue) => string), tongue: Tongue) => (typeof text === 'string' ? text : text(tongue))
-  const named = root?.seo?.page?.title || it.title
+  const page = root ? Number(new URL(root.addresses.canonical).searchParams.get('page')) : 1
+  const named = (tongue: Tongue) => {
+    const title = say(root?.seo?.page?.title || it.title, tongue)
+    return page > 1 ? m[tongue].numbered(title, numberIn(tongue)(page)) : title
+  }
   const told = root?.seo?.page?.description || it.description
-  const tags = titleTags(root, (tongue) => say(named, tongue), told ? (tongue) => say(told, tongue) : undefined)
+  const tags = titleTags(root, named, told ? (tongue) => say(told, tongue) : undefined)
   if (!root) return tags
-  const title = say(named, tongueOf(root.reader))
+  const title = named(tongueOf(root.reader))
   const description = told ? say(told, tongueOf(root.reader)) : root.seo?.description
   const { locale } = root.reader
   const { origin } = new URL(root.addresses.canonical)
@@ -47,7 +61,7 @@ export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:type', content: type },
     { property: 'og:url', content: root.addresses.canonical },
-    { property: 'og:site_name', content: tongueOf(root.reader) === 'en' ? academy.name : academy.name_ar },
+    { property: 'og:site_name', content: academyName(locale) },
     { property: 'og:locale', content: places[locale] },
     { property: 'og:locale:alternate', content: places[locale === 'ar' ? 'en' : 'ar'] },
     { property: 'og:image', content: image },

@@ -222,6 +222,14 @@ describe('what is said of a page', () => {
     expect(title(await text('/courses'))).toBe('Courses | Farqad')
   })
 
+  it('says which page of a list it is, from the second on', async () => {
+    const first = title(await text('/courses?locale=en&page=1'))!
+    expect(first).toMatch(/^Courses \|/)
+    expect(title(await text('/courses?locale=en&page=2'))).toBe(first.replace('Courses', 'Courses, page 2'))
+    const arabic = await text('/courses?locale=ar&page=2')
+    expect([title(arabic), tag(arabic, 'og:title')]).toEqual([expect.stringMatching(/^الدورات، صفحة ٢ \|/), 'الدورات، صفحة ٢'])
+  })
+
   it('has its own picture, address and words on every page of the catalogue', async () => {
     for (const [path, share] of [
       ['/course/project-management', 'course/project-management'],
