@@ -1,6 +1,7 @@
 import { Bell, LogIn, MessageCircle } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { SearchBox } from '#features/catalogue/search/parts/search-box.tsx'
+import { useWayIn } from '#platform/way-in.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -82,15 +83,16 @@ function Me({ name, image }: { name: string; image: string | null }) {
 
 function Guest() {
   const said = useWords(words)
+  const wayIn = useWayIn()
   return (
     <>
       <span className="md:hidden">
-        <IconLink to="/login" icon={LogIn} label={said.login} />
+        <IconLink to={wayIn('/login')} icon={LogIn} label={said.login} />
       </span>
-      <ButtonLink to="/login" variant="ghost" className="max-md:hidden">
+      <ButtonLink to={wayIn('/login')} variant="ghost" className="max-md:hidden">
         {said.login}
       </ButtonLink>
-      <ButtonLink to="/register" size="sm" className="max-md:hidden">
+      <ButtonLink to={wayIn('/register')} size="sm" className="max-md:hidden">
         {said.register}
       </ButtonLink>
     </>

@@ -43,11 +43,22 @@ const signedIn = (page: Page) => expect(page.locator('a[href="/logout"]').first(
 const arabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('registering: details, a wrong code, the right one in the reader’s digits, signed in', async ({ page, say, expectedErrors }) => {
+test('registering: details, a wrong code, the right one in the reader’s digits, signed in where one was', async ({
+  page,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/)
   const said = words(say)
   const email = newAddress()
-  await page.goto('/register')
+  await page.goto('/about-us')
+  await page.getByRole('banner').getByRole('link', { name: said.logIn }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fabout-us')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Create an account', 'إنشاء حساب') })
+    .click()
+  await expect(page).toHaveURL('/register?redirect=%2Fabout-us')
   await fillIn(page, say, email)
   await expect(page.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
   expect(await violations(page)).toEqual([])
@@ -64,6 +75,7 @@ test('registering: details, a wrong code, the right one in the reader’s digits
   await expect(wrong).toHaveCount(0)
   await page.getByRole('button', { name: said.confirm }).click()
   await signedIn(page)
+  await expect(page).toHaveURL('/about-us')
   const cookies = await page.context().cookies()
   expect(cookies.find((it) => it.name === 'cid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 })

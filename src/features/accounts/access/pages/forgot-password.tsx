@@ -6,6 +6,7 @@ import { fieldsOf, refusedForm } from '#platform/form.server.ts'
 import { messageIn, sameWay } from '#platform/redirects.server.ts'
 import { accessCookie } from '#platform/session.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as access from '../contract.ts'
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 
 export default function ForgotPassword({ loaderData: { step, message }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const wayIn = useWayIn()
   const refused = actionData?.refused ?? message ?? undefined
   return (
     <AccessCard art="forgot-lamp" side={{ title: said.forgotSide, text: said.forgotSideText }}>
@@ -58,7 +60,7 @@ export default function ForgotPassword({ loaderData: { step, message }, actionDa
       {step ? (
         <>
           <AccessHead title={said.enterCode}>
-            <SentTo before={said.sentTo} recipient={step.recipient} change="/forgot-password" />
+            <SentTo before={said.sentTo} recipient={step.recipient} change={wayIn('/forgot-password')} />
           </AccessHead>
           <CodeForm step={step} refused={refused} submit={said.goOn} hint={said.newEndsOld} />
         </>
@@ -68,7 +70,10 @@ export default function ForgotPassword({ loaderData: { step, message }, actionDa
           <AddressForm refused={refused} email={actionData?.values.email} />
         </>
       )}
-      <Link to="/login" className="inline-flex min-h-target items-center gap-2 justify-self-start text-sm font-semibold text-brand-ink">
+      <Link
+        to={wayIn('/login')}
+        className="inline-flex min-h-target items-center gap-2 justify-self-start text-sm font-semibold text-brand-ink"
+      >
         <Icon of={ArrowLeft} size={18} />
         {said.backToLogin}
       </Link>

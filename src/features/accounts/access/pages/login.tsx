@@ -10,6 +10,7 @@ import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/redirec
 import { accessCookie, enteredCookies } from '#platform/session.server.ts'
 import { settings } from '#platform/settings.ts'
 import { titleTags } from '#platform/title-tags.ts'
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { social } from '../../social/contract.ts'
@@ -67,6 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 
 export default function Login({ loaderData: { message, devices, providers, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const wayIn = useWayIn()
   if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isRefused={actionData?.refused !== undefined} />
   const facts = [
     { icon: Languages, text: said.factLanguages },
@@ -76,7 +78,7 @@ export default function Login({ loaderData: { message, devices, providers, now }
   return (
     <AccessCard art="farqad-hero" side={{ title: said.loginSide, text: said.loginSideText, facts }}>
       <AccessHead title={said.welcomeBack}>
-        {said.newHere} <TextLink to="/register">{said.createAnAccount}</TextLink>
+        {said.newHere} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
       </AccessHead>
       <LoginForm refused={actionData?.refused ?? message ?? undefined} email={actionData?.values.email}>
         <ProviderButtons providers={providers} />

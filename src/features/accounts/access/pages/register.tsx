@@ -6,6 +6,7 @@ import { fieldsOf, refusedForm } from '#platform/form.server.ts'
 import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/redirects.server.ts'
 import { enteredCookies } from '#platform/session.server.ts'
 import { titleTags } from '#platform/title-tags.ts'
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { places } from '../../places/contract.ts'
@@ -62,6 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 
 export default function Register({ loaderData: { step, countries, providers, country, message }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const wayIn = useWayIn()
   const refused = actionData?.refused ?? message ?? undefined
   const facts = [
     { icon: Languages, text: said.factLanguages },
@@ -74,14 +76,14 @@ export default function Register({ loaderData: { step, countries, providers, cou
       {step ? (
         <>
           <AccessHead title={said.checkMail} before={<MailSpot />}>
-            <SentTo before={said.sentCodeTo} recipient={step.recipient} change="/register" />
+            <SentTo before={said.sentCodeTo} recipient={step.recipient} change={wayIn('/register')} />
           </AccessHead>
           <CodeForm step={step} refused={refused} submit={said.confirmAndStart} hint={said.noCodeYet} />
         </>
       ) : (
         <>
           <AccessHead title={said.createYours}>
-            {said.alreadyHaveOne} <TextLink to="/login">{said.logIn}</TextLink>
+            {said.alreadyHaveOne} <TextLink to={wayIn('/login')}>{said.logIn}</TextLink>
           </AccessHead>
           <SignUpForm countries={countries} country={country} refused={refused} values={actionData?.values ?? {}}>
             <ProviderButtons providers={providers} />

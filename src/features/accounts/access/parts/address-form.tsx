@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAnswer } from '#platform/refused.ts'
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,13 +11,14 @@ import { RefusedAlert } from './refused-alert.tsx'
 /** The address that the code for a new password goes to. */
 export function AddressForm({ refused, email }: { refused: RefusedAnswer | undefined; email: string | undefined }) {
   const said = useWords(m)
+  const wayIn = useWayIn()
   const navigation = useNavigation()
   return (
     <>
       <RefusedAlert refused={refused}>
         {refused?.code === 'forgot_user_not_found' ? (
           <>
-            {said.checkSpelling} <TextLink to="/register">{said.createAnAccount}</TextLink>
+            {said.checkSpelling} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
           </>
         ) : undefined}
       </RefusedAlert>

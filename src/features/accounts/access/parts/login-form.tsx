@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAnswer } from '#platform/refused.ts'
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -20,6 +21,7 @@ export function LoginForm({
   children?: ReactNode
 }) {
   const said = useWords(m)
+  const wayIn = useWayIn()
   const navigation = useNavigation()
   const isMismatch = refused?.code === 'credentials_mismatch'
   const help = refused && helps[refused.code]
@@ -45,7 +47,7 @@ export function LoginForm({
           error={refused?.fields?.password && (isMismatch ? said.notThePassword : refused.fields.password)}
         />
         <p className="-mt-2 text-sm">
-          <TextLink to="/forgot-password">{said.forgot}</TextLink>
+          <TextLink to={wayIn('/forgot-password')}>{said.forgot}</TextLink>
         </p>
         <Button type="submit" block pending={navigation.state === 'submitting'}>
           {said.logIn}

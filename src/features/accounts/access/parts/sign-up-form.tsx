@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAnswer } from '#platform/refused.ts'
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -27,13 +28,14 @@ export function SignUpForm({
   children?: ReactNode
 }) {
   const said = useWords(m)
+  const wayIn = useWayIn()
   const navigation = useNavigation()
   const wrong = refused?.fields ?? {}
   const names = { required: true, maxLength: 60 }
   return (
     <>
       <RefusedAlert refused={refused}>
-        {refused?.code === 'user_already_exists' ? <TextLink to="/login">{said.logInInstead}</TextLink> : undefined}
+        {refused?.code === 'user_already_exists' ? <TextLink to={wayIn('/login')}>{said.logInInstead}</TextLink> : undefined}
       </RefusedAlert>
       {children}
       <Form method="post" className="grid gap-5">

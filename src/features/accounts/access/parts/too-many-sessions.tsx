@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { OutputOf } from '#platform/contract.ts'
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -24,6 +25,7 @@ export function TooManySessions({
   isRefused: boolean
 }) {
   const said = useWords(m)
+  const wayIn = useWayIn()
   const pressed = useNavigation().formData
   return (
     <AccessCard art="sessions-7" side={{ title: said.devicesSide, text: said.devicesSideText }}>
@@ -52,7 +54,7 @@ export function TooManySessions({
         </Button>
       </Form>
       <p className="text-xs text-ink-3">
-        {said.strangeDevice} <TextLink to="/forgot-password">{said.changePassword}</TextLink>
+        {said.strangeDevice} <TextLink to={wayIn('/forgot-password')}>{said.changePassword}</TextLink>
       </p>
     </AccessCard>
   )
