@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, askedAt, askedIn, chipsOf, termIn, unfiltered, without } from './rules.ts'
+import { addressOf, askedAt, askedIn, chipsOf, placeOf, termIn, unfiltered, without } from './rules.ts'
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://academy.example')
@@ -60,7 +60,9 @@ it('reads a form of filters for the page it stands on', () => {
 it('cleans what is looked for', () => {
   expect(termIn('  two \n words\u202e ')).toBe('two words')
   expect(termIn('a')).toBeNull()
+  expect(termIn('😀')).toBeNull()
   expect(termIn('x'.repeat(300))).toHaveLength(100)
+  expect(termIn(`x${'😀'.repeat(60)}`)).toBe(`x${'😀'.repeat(49)}`)
 })
 
 it('takes filters away one by one, or all at once', () => {
@@ -73,4 +75,13 @@ it('takes filters away one by one, or all at once', () => {
   ])
   expect(without(asked, 'level')).toBe('/courses/c/data/t/sql?rating=4')
   expect(unfiltered(asked)).toBe('/courses/t/sql')
+})
+
+it('lists all courses where the page of all categories lists none', () => {
+  const asked = at('/categories/c/data?level=beginner')
+  expect(without(asked, 'category')).toBe('/courses?level=beginner')
+  expect(unfiltered(asked)).toBe('/courses')
+  // A form adds what is looked for, and what narrows it.
+  expect(placeOf(at('/categories/t/sql'))).toBe('/courses')
+  expect(addressOf(at('/categories/t/sql?page=2'))).toBe('/categories/t/sql?page=2')
 })

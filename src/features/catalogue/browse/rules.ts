@@ -43,20 +43,23 @@ export function addressOf(asked: Asked): string {
   if (asked.rating) query.set('rating', String(asked.rating))
   if (asked.sort && asked.sort !== usualSort(asked)) query.set('sort', asked.sort)
   if (asked.page > 1) query.set('page', String(asked.page))
-  const path = `${placeOf(asked)}${asked.q ? `/t/${encodeURIComponent(asked.q)}` : ''}`
+  const path = asked.q ? `${under(asked)}/t/${encodeURIComponent(asked.q)}` : placeOf(asked)
   // Commas are plain in an address people read.
   return query.size ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path
 }
 
-/** The page of a listing whatever is asked of it: where the forms that ask lead. */
-export const placeOf = ({ base, category }: Pick<Asked, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
+const under = ({ base, category }: Pick<Asked, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
+
+/** The page of a listing whatever is asked of it: where the forms that ask lead. The page of all categories lists no courses. */
+export const placeOf = (asked: Pick<Asked, 'base' | 'category'>) =>
+  asked.base === 'categories' && !asked.category ? '/courses' : under(asked)
 
 /** What a form of filters says, for the page it stands on. */
 export function askedIn(data: FormData, on: Asked): Asked {
   const query = new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
   query.delete('q')
   const q = data.get('q')
-  const asked = askedAt({ pathname: `/${on.base}${on.category ? `/c/${on.category}` : ''}`, search: `?${query}` })!
+  const asked = askedAt({ pathname: under(on), search: `?${query}` })!
   return { ...asked, q: typeof q === 'string' ? termIn(q) : null }
 }
 
@@ -68,8 +71,10 @@ export function termIn(text: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 100)
+    // Half of a character, where it was cut.
+    .replace(/\p{Cs}/gu, '')
     .trim()
-  return term.length > 1 ? term : null
+  return [...term].length > 1 ? term : null
 }
 
 function decoded(part: string) {

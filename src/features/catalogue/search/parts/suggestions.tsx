@@ -129,7 +129,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
 
 function typedIn(field: HTMLInputElement) {
   const text = field.value.replace(/\s+/g, ' ').trim()
-  return text.length > 1 ? text : null
+  return [...text].length > 1 ? text : null
 }
 
 const placeOf = ({ kind, slug, text }: Suggestion) => (kind === 'term' ? `/search/t/${encodeURIComponent(text)}` : `${places[kind]}${slug}`)
