@@ -83,6 +83,11 @@ test('a list is narrowed by clicking, and its address says how', async ({ page, 
   await expect(page).toHaveURL('/courses?level=beginner&access=free')
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).not.toHaveText(all!)
   await expect(page.getByRole('article').first()).toContainText(say('Free', 'مجانًا'))
+  await page.goBack()
+  await expect(page.getByRole('link', { name: say('Remove filter: Free', 'إزالة التصفية: مجانًا') })).toHaveCount(0)
+  await expect(filters.getByRole('checkbox', { name: say('Free', 'مجانًا') })).not.toBeChecked()
+  await page.goForward()
+  await expect(filters.getByRole('checkbox', { name: say('Free', 'مجانًا') })).toBeChecked()
 
   await page.getByRole('link', { name: say('Remove filter: Beginner', 'إزالة التصفية: مبتدئ') }).click()
   await expect(page).toHaveURL('/courses?access=free')

@@ -28,9 +28,10 @@ export function FilterForm({
   const said = useWords(m)
   const { asked: known, change } = useAsked()
   const { key } = useLocation()
-  // What was just chosen shows at once, until the page it leads to is there.
-  const [ahead, setAhead] = useState({ from: '', asked: known })
-  const asked = ahead.from === key ? ahead.asked : known
+  // What was just chosen shows at once, until the page it leads to is there: who comes back finds what was there before.
+  const [ahead, setAhead] = useState<{ from: string; asked: Asked } | null>(null)
+  if (ahead && ahead.from !== key) setAhead(null)
+  const asked = ahead?.asked ?? known
   const choose = (form: HTMLFormElement) => {
     const next = askedIn(new FormData(form), asked)
     setAhead({ from: key, asked: next })
