@@ -50,7 +50,7 @@ export function CourseCard({
         <p className="text-sm text-ink-2">{course.trainer && <bdi>{course.trainer.name}</bdi>}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-3" suppressHydrationWarning>
           {course.rating_count > 0 && (
-            <span className="text-ink">
+            <span className="flex text-ink">
               <Rating value={course.rating} count={course.rating_count} />
             </span>
           )}
