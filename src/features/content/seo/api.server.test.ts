@@ -4,10 +4,11 @@ import { newWorld } from '#tests/world.ts'
 import { siteAnswers } from './api.server.ts'
 
 const origin = 'https://academy.example'
+let db: Awaited<ReturnType<typeof newWorld>>['db']
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response | null>
 
 beforeAll(async () => {
-  const { db } = await newWorld()
+  db = (await newWorld()).db
   const answer = siteAnswers(db, origin)
   ask = (path, headers = {}) => answer(new Request(origin + path, { headers }))
   const past = new Date('2020-01-01T00:00:00Z')
@@ -68,4 +69,15 @@ it('draws a picture of 1200 by 630 for what is published, and for nothing else',
   expect(again!.status).toBe(304)
   for (const hidden of ['course/canary-course', 'post/canary-draft', 'post/canary-later', 'trainer/canary-trainer', 'page/secret'])
     expect(await ask(`/og/${hidden}.en.jpg`)).toBeNull()
+})
+
+it('draws a thing anew once it is edited, and no longer once it is withdrawn', async () => {
+  const tag = async () => (await ask('/og/post/first.en.jpg'))?.headers.get('etag') ?? null
+  const edit = (it: object) => db.updateTable('posts').set(it).where('slug', '=', 'first').execute()
+  const before = await tag()
+  expect(await tag()).toBe(before)
+  await edit({ title: 'First, told again' })
+  expect(await tag()).not.toBe(before)
+  await edit({ published_at: null })
+  expect(await tag()).toBeNull()
 })

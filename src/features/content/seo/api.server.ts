@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { now, ticks } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { ShareKind } from '#platform/page-tags.ts'
@@ -11,9 +11,8 @@ import { sharedPages, words } from './messages.ts'
 import { sharedThing, sitemapCounts, sitemapPart } from './queries.server.ts'
 import { robots, securityText, siteFile, sitemap, sitemapIndex, type SiteFile } from './rules.ts'
 
-type Picture = { jpeg: Buffer<ArrayBuffer>; etag: string; saying: string; checkedAt: number }
+type Picture = { jpeg: Buffer<ArrayBuffer>; etag: string; saying: string }
 
-const freshMs = 60_000
 // About 90 KB each.
 const mostPictures = 200
 
@@ -48,7 +47,7 @@ async function textOf(db: Db, origin: string, asked: Exclude<SiteFile, { file: '
   return entries.length ? sitemap(origin, entries) : null
 }
 
-/** Pictures are kept as long as they say what they said; what they say is looked up once a minute. */
+/** Pictures are kept as long as they say what they said: one of a thing that was edited or withdrawn is not shown again. */
 function pictures(db: Db) {
   const paint = makePainter()
   const kept = new Map<string, Picture>()
@@ -60,20 +59,18 @@ function pictures(db: Db) {
     kept.delete(key)
     if (!image) return null
     const saying = JSON.stringify(image)
-    const picture = before?.saying === saying ? { ...before, checkedAt: ticks() } : await drawn(image, saying)
+    const picture = before?.saying === saying ? before : await drawn(image, saying)
     kept.set(key, picture)
     if (kept.size > mostPictures) kept.delete(kept.keys().next().value!)
     return picture
   }
   const drawn = async (image: ShareImage, saying: string): Promise<Picture> => {
     const jpeg = Buffer.from(await paint(image))
-    return { jpeg, saying, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"`, checkedAt: ticks() }
+    return { jpeg, saying, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` }
   }
 
   return async (asked: Extract<SiteFile, { file: 'share' }>) => {
     const key = `${asked.kind}/${asked.slug}.${asked.locale}`
-    const picture = kept.get(key)
-    if (picture && ticks() - picture.checkedAt < freshMs) return picture
     // Whoever asks meanwhile waits for the one drawing.
     let one = making.get(key)
     if (!one) making.set(key, (one = make(key, asked).finally(() => making.delete(key))))
