@@ -7,7 +7,7 @@ import { caller, reading } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { dirOf } from '#platform/locale.ts'
 import { NonceContext } from '#platform/nonce.ts'
-import { sendRefusedToLogin } from '#platform/redirects.server.ts'
+import { sendRefusedToLogin, sendToOneAddress } from '#platform/redirects.server.ts'
 import { academy, academyName } from '#platform/settings.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { ReaderContext, useReader } from '#platform/words.tsx'
@@ -27,7 +27,7 @@ import type { Route } from './+types/root'
 import { publicPages } from './public-pages.ts'
 
 // Seed 4: a ban works at the next page.
-export const middleware: Route.MiddlewareFunction[] = [sendRefusedToLogin]
+export const middleware: Route.MiddlewareFunction[] = [sendToOneAddress, sendRefusedToLogin]
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<RootData> {
   const { reader, actor, origin, report } = context.get(reading)

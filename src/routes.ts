@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 const listing = 'features/catalogue/browse/pages/listing.tsx'
 const listings = ['search', 'categories', 'courses'].flatMap((base) =>
@@ -6,8 +6,12 @@ const listings = ['search', 'categories', 'courses'].flatMap((base) =>
 )
 const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
+/** An address is written as it is here: in other letters it would be a second one for the same page. */
+const exact = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map((it) => ({ ...it, caseSensitive: true, ...(it.children && { children: exact(it.children) }) }))
+
 /** Every screen of the product, in the order of the specification. Those outside the layout stand alone. */
-export default [
+export default exact([
   layout('shell/layout.tsx', [
     index('features/content/pages/home.tsx'),
     route('login', 'features/accounts/access/pages/login.tsx'),
@@ -70,4 +74,4 @@ export default [
   route('dev/identity', 'features/accounts/social/pages/identity.tsx'),
   route('dev/outbox', 'shell/pages/dev-outbox.tsx'),
   route('dev/outbox/:id', 'shell/pages/dev-outbox-message.tsx'),
-] satisfies RouteConfig
+]) satisfies RouteConfig

@@ -34,6 +34,14 @@ export function sendRefusedToLogin({ context }: { context: Readonly<RouterContex
   if (refused) throw redirect(`/login?message=${refused}`)
 }
 
+/** A page has one address, without a slash at its end: other ways to write it lead there for good. What is no page stays unknown. */
+export function sendToOneAddress({ request, url, params }: { request: Request; url: URL; params: { '*'?: string | undefined } }) {
+  const { pathname, search } = url
+  if (request.method !== 'GET' || params['*'] !== undefined || !/[^/]\/+$/.test(pathname)) return
+  // Two slashes before it would name another site.
+  throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301)
+}
+
 /** Where a form leads once it is done: the page that was asked for before, else home. */
 export const onwards = (request: Request, to = '/') => safePath(new URL(request.url).searchParams.get('redirect'), to)
 

@@ -2,7 +2,16 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { reading, type Reading } from './call.ts'
 import type { Actor } from './gate.server.ts'
-import { messageIn, onwards, requireUser, sameWay, sendOnIfSignedIn, sendRefusedToLogin, whereFrom } from './redirects.server.ts'
+import {
+  messageIn,
+  onwards,
+  requireUser,
+  sameWay,
+  sendOnIfSignedIn,
+  sendRefusedToLogin,
+  sendToOneAddress,
+  whereFrom,
+} from './redirects.server.ts'
 
 const mona = {
   id: '1',
@@ -51,6 +60,19 @@ test('who is logged in is sent on, only within the site', () => {
   expect(way(() => sendOnIfSignedIn(signedIn, ask('/login?redirect=%2Fpricing')))).toBe('/pricing')
   for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
     expect(onwards(ask(`/login?redirect=${encodeURIComponent(evil)}`))).toBe('/')
+})
+
+test('a page written with a slash at its end is found without it, on this site', () => {
+  const sent = (path: string, { method = 'GET', params = {} } = {}) => {
+    const request = new Request(`http://academy.example${path}`, { method })
+    return way(() => sendToOneAddress({ request, url: new URL(request.url), params }))
+  }
+  expect(sent('/privacy-policy/?locale=ar')).toBe('/privacy-policy?locale=ar')
+  expect(sent('/course/react/content//')).toBe('/course/react/content')
+  expect(sent('//evil.example/')).toBe('/evil.example')
+  for (const path of ['/', '/courses', '//']) expect(sent(path)).toBeNull()
+  expect(sent('/contact-us/', { method: 'POST' })).toBeNull()
+  expect(sent('/no-such/', { params: { '*': 'no-such/' } })).toBeNull()
 })
 
 test('who was banned or deleted while logged in is sent to login with the reason', () => {
