@@ -1,6 +1,7 @@
 import { CalendarDays, GraduationCap, Languages, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
+import { excerpt } from '#platform/excerpt.server.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
@@ -29,16 +30,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!trainer) throw data(null, { status: 404 })
   const address = slugAddress(request, params.id, trainer.slug)
   if (address) throw redirect(address, 301)
-  return { trainer, origin: context.get(reading).origin }
+  return { trainer, description: excerpt(`${trainer.headline}. ${trainer.bio.text}`), origin: context.get(reading).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
-  const { trainer } = loaderData
+  const { trainer, description } = loaderData
   return pageTags(root, {
     title: trainer.name,
-    description: trainer.headline,
+    description,
     type: 'profile',
     share: { kind: 'trainer', slug: trainer.slug },
   })

@@ -1,5 +1,6 @@
 import { NightHead } from '#features/catalogue/parts/night-head.tsx'
 import { caller, reading } from '#platform/call.ts'
+import { excerpt } from '#platform/excerpt.server.ts'
 import { breadcrumbList, JsonLd, organization } from '#platform/json-ld.tsx'
 import type { Locale } from '#platform/locale.ts'
 import { pageTags } from '#platform/page-tags.ts'
@@ -18,14 +19,14 @@ import type { Route } from './+types/about-us'
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const [page, faqs] = await Promise.all([call(about.page, {}), call(about.faqs, {})])
-  return { page, faqs, origin: context.get(reading).origin }
+  return { page, faqs, description: excerpt(page.intro), origin: context.get(reading).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageTags(matches[0].loaderData, {
         title: loaderData.page.title,
-        description: loaderData.page.intro,
+        description: loaderData.description,
         share: { kind: 'page', slug: 'about-us' },
       })
     : []
@@ -111,12 +112,14 @@ function Figures({ figures }: Pick<AboutPage, 'figures'>) {
   )
 }
 
-function StructuredData(about: Route.ComponentProps['loaderData']) {
+type Shown = Omit<Route.ComponentProps['loaderData'], 'description'>
+
+function StructuredData(about: Shown) {
   const locale = useLocale()
   return <JsonLd data={import.meta.env.SSR && { '@graph': graphOf(about, locale) }} />
 }
 
-function graphOf({ page, faqs, origin }: Route.ComponentProps['loaderData'], locale: Locale) {
+function graphOf({ page, faqs, origin }: Shown, locale: Locale) {
   const name = academyName(locale)
   const questions = faqs.map((it) => ({
     '@type': 'Question',
