@@ -11,7 +11,7 @@ export const words = messages({
   questions: { en: 'A sentence is unclear?', ar: 'هل من جملة غير واضحة؟' },
   ask: { en: 'Ask us', ar: 'الاستفسار عنها' },
   description: {
-    en: (title: string) => `${title} of the academy, with the date they took effect and every earlier version.`,
+    en: (title: string) => `${title} of the academy: the text in force, its date and every earlier version.`,
     ar: (title: string) => `${title} في الأكاديمية، مع تاريخ سريانها وكل نسخة سابقة.`,
   },
 })
