@@ -1,6 +1,6 @@
 import { renderToPipeableStream } from 'react-dom/server.node'
 import { Writable } from 'node:stream'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { scriptsAfterPaint } from '#platform/after-paint.ts'
 import { reading } from '#platform/call.ts'
 import { NonceContext } from '#platform/nonce.ts'
@@ -51,6 +51,7 @@ export default function handleRequest(
 
 /** Loader and action errors that no route expected. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
-  // Who left before the answer is no error of ours.
-  if (!request.signal.aborted) context.get(reading).report(error)
+  // Who left before the answer, or asked in a way that no page answers, is no error of ours.
+  const isTheirs = request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)
+  if (!isTheirs) context.get(reading).report(error)
 }

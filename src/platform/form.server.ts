@@ -6,7 +6,10 @@ import { refusedIn } from './refused.ts'
 
 /** The text fields of a sent form, those given more than once as lists; files are left to who reads the form itself. */
 export async function sentForm(request: Request) {
-  const sent = [...(await request.formData())].filter((it): it is [string, string] => typeof it[1] === 'string')
+  const form = await request.formData().catch(() => {
+    throw new Failure('malformed_request')
+  })
+  const sent = [...form].filter((it): it is [string, string] => typeof it[1] === 'string')
   return {
     fields: Object.fromEntries(sent) as Record<string, string>,
     all: (name: string) => sent.filter((it) => it[0] === name).map((it) => it[1]),

@@ -7,7 +7,7 @@ import { requestId } from './log.server.ts'
 /** What an error page is told of the refusal that caused it. */
 export type PageRefusal = { code: FailureCode; request_id: string | null }
 
-/** The router of the pages. A call refused while a page is loading becomes that refusal's status and error page; an unknown visitor is sent to log in. */
+/** The router of the pages. A call refused while a page is loading, or a form that cannot be read, becomes that refusal's status and error page; an unknown visitor is sent to log in. */
 export function pageRouter(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): RequestHandler {
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
   return async (request, context) => {
@@ -23,13 +23,14 @@ type Loader = (args: { url: URL; context: Readonly<RouterContextProvider> }) => 
 
 function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const loader = route?.module.loader as Loader | undefined
-    return [id, loader ? { ...route!, module: { ...route!.module, loader: refusing(loader) } } : route]
+    const { loader, action } = (route?.module ?? {}) as { loader?: Loader; action?: Loader }
+    const module = { ...route?.module, ...(loader && { loader: refusing(loader) }), ...(action && { action: refusing(action) }) }
+    return [id, route && { ...route, module }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-/** The loader, with its refusals told to the router. */
+/** The loader or action, with its refusals told to the router. */
 export const refusing =
   (loader: Loader): Loader =>
   async (args) => {

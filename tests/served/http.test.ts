@@ -51,6 +51,27 @@ function expectSafe({ headers }: Response) {
   expect(headers.get('server')).toBe(null)
 }
 
+test('every page has one address, and what could have none is not found', async () => {
+  const answered = async (path: string) => {
+    const { status, headers } = await ask(path, { redirect: 'manual' })
+    return headers.get('location') ?? status
+  }
+  expect(await answered('/privacy-policy/?locale=ar')).toBe('/privacy-policy?locale=ar')
+  expect(await answered('/course/project-management/content/')).toBe('/course/project-management/content')
+  for (const path of ['/About-Us', '/Course/project-management', '/our-blog/NOPE', '/our-blog/a%20b', '/our-blog?page=x'])
+    expect([path, await answered(path)]).toEqual([path, 404])
+  for (const version of ['x', '0', '99'])
+    for (const path of ['/privacy-policy', '/view/en/privacy-policy']) expect(await answered(`${path}?version=${version}`)).toBe(404)
+})
+
+test('a form that cannot be read is refused as what it is', async () => {
+  for (const path of ['/contact-us', '/login', '/locale'])
+    for (const body of ['{}', null]) {
+      const answer = await ask(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+      expect([path, answer.status]).toEqual([path, 400])
+    }
+})
+
 test('a live page names its scripts by a nonce of its own, a kept one by hashes', async () => {
   const policy = async (headers: Record<string, string>) => (await ask('/', { headers })).headers.get('content-security-policy')!
   const [one, other] = [await policy({ cid }), await policy({ cid })].map((it) => /'nonce-([\w+/=]{24})'/.exec(it)![1])

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { fieldsOf } from '#platform/form.server.ts'
 import { isLocale } from '#platform/locale.ts'
 import { localeCookie } from '#platform/reader.server.ts'
 import { safePath } from '#platform/safe-path.ts'
@@ -6,11 +7,10 @@ import type { Route } from './+types/locale'
 
 /** Changes the language and goes back to the same page. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const locale = form.get('locale')
+  const { locale, stay, redirect: path } = await fieldsOf(request)
   const init = isLocale(locale) ? { headers: { 'set-cookie': localeCookie(locale) } } : {}
   // A page with a script loads itself anew; one without is sent back to itself.
-  return form.has('stay') ? data(null, init) : redirect(withoutLocale(safePath(form.get('redirect'))), init)
+  return stay === undefined ? redirect(withoutLocale(safePath(path)), init) : data(null, init)
 }
 
 /** Somebody who types the address has nothing to see here. */

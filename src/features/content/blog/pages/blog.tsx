@@ -1,6 +1,7 @@
 import { Newspaper, Rss } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
+import { found } from '#platform/found.server.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { tongueOf } from '#platform/locale.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get('tag')
   const page = url.searchParams.get('page') ?? '1'
   const [posts, tags, seo] = await Promise.all([
-    call(blog.posts, { page, ...(tag ? { tag } : {}) }).catch(() => null),
+    found(call(blog.posts, { page, ...(tag ? { tag } : {}) })),
     call(blog.tags, {}),
     call(content.seo, {}),
   ])
@@ -44,6 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const feed = `/our-blog/rss.xml?locale=${root?.reader.locale ?? 'en'}`
   return [
     ...pageTags(root, { ...loaderData.head, share: { kind: 'page', slug: 'our-blog' } }),
+    // A subject shows again what the blog does.
+    ...(loaderData.subject ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: loaderData.head.title, href: feed },
   ]
 }

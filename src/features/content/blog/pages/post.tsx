@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
+import { found } from '#platform/found.server.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import type { Locale } from '#platform/locale.ts'
 import { pageTags, sharePath } from '#platform/page-tags.ts'
@@ -20,7 +21,8 @@ import { blogPath } from '../rules.ts'
 import type { Route } from './+types/post'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const post = await context.get(caller)(blog.post, { id: params.id })
+  const post = await found(context.get(caller)(blog.post, { id: params.id }))
+  if (!post) throw data(null, { status: 404 })
   // A number finds the post too; its one true address is the slug.
   if (post.slug !== params.id) throw redirect(`/our-blog/${post.slug}${url.search}`, 301)
   return { post, origin: context.get(reading).origin }

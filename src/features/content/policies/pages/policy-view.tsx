@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { caller } from '#platform/call.ts'
+import { found } from '#platform/found.server.ts'
 import { isLocale } from '#platform/locale.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { policies } from '../contract.ts'
@@ -12,7 +13,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = policyAt(url.pathname)
   if (!id || !isLocale(params.locale)) throw data(null, { status: 404 })
   const version = url.searchParams.get('version')
-  const policy = await context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) })
+  const policy = await found(context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) }))
+  if (!policy) throw data(null, { status: 404 })
   return { policy, path: url.pathname }
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
+import { found } from '#platform/found.server.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import { tongueOf } from '#platform/locale.ts'
 import { pageTags } from '#platform/page-tags.ts'
@@ -16,19 +17,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = policyAt(url.pathname)
   if (!id) throw data(null, { status: 404 })
   const version = url.searchParams.get('version')
-  const policy = await context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) })
+  const policy = await found(context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) }))
+  if (!policy) throw data(null, { status: 404 })
   const { origin, reader } = context.get(reading)
-  return { policy, origin, description: words[tongueOf(reader)].description(policy.title) }
+  return { policy, origin, isDated: version !== null, description: words[tongueOf(reader)].description(policy.title) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageTags(matches[0].loaderData, {
-        title: loaderData.policy.title,
-        description: loaderData.description,
-        share: { kind: 'page', slug: policyPaths[loaderData.policy.id] },
-      })
-    : []
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { policy, description, isDated } = loaderData
+  const tags = pageTags(matches[0].loaderData, { title: policy.title, description, share: { kind: 'page', slug: policyPaths[policy.id] } })
+  // The one in force is the one to be found.
+  return isDated ? [...tags, { name: 'robots', content: 'noindex, follow' }] : tags
+}
 
 export default function PolicyPage({ loaderData: { policy, origin } }: Route.ComponentProps) {
   const said = useWords(words)
