@@ -5,7 +5,7 @@ import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Pill } from '#ui/pill.tsx'
-import { m as catalogue } from '../../messages.ts'
+import { Amount } from '../../parts/amount.tsx'
 import type { Course, Lesson, Section } from '../contract.ts'
 import { m } from '../messages.ts'
 import { lessonState, secondsOf, type Mark } from '../rules.ts'
@@ -30,7 +30,6 @@ export function Outline({
   /** The lesson where the reader goes on. */
   next?: number | undefined
 }) {
-  const said = useWords(catalogue)
   const format = useFormat()
   // Where everything opens, nobody needs to be told what would open anyway.
   const opensAll = marks !== undefined && [...marks.values()].every((it) => it.allowed)
@@ -44,9 +43,7 @@ export function Outline({
           end={
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
               <span>
-                {said.lessons(section.lessons.length)}
-                <span className="sep" />
-                {format.duration(secondsOf(section))}
+                <Amount lessons={section.lessons.length} seconds={secondsOf(section)} />
               </span>
               <Done of={section} marks={marks} />
             </span>

@@ -5,7 +5,7 @@ import { found, slugAddress } from '#platform/found.server.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { m as catalogue } from '../../messages.ts'
+import { Amount } from '../../parts/amount.tsx'
 import { credentials } from '../contract.ts'
 import { m } from '../messages.ts'
 import { SamplePaper } from '../parts/sample-paper.tsx'
@@ -39,8 +39,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Certificate({ loaderData: { credential, origin } }: Route.ComponentProps) {
   const said = useWords(m)
-  const { lessons } = useWords(catalogue)
-  const format = useFormat()
   const { of, signatory } = credential
   const trail = [
     { title: said.certificates, path: '/certificates' },
@@ -86,9 +84,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
             <Foreign lang={of.lang}>{of.title}</Foreign>
           </p>
           <p className="mb-4 text-sm text-ink-3" suppressHydrationWarning>
-            {lessons(of.lessons_count)}
-            <span className="sep" />
-            {format.duration(of.total_seconds)}
+            <Amount lessons={of.lessons_count} seconds={of.total_seconds} />
           </p>
           <ButtonLink to={`/${of.kind}/${of.slug}`} className="justify-self-start">
             {of.kind === 'course' ? said.toCourse : said.toDiploma}

@@ -3,7 +3,7 @@ import { useFormat, useWords } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { MoreLink } from '#ui/text-link.tsx'
 import { Outline } from '../../courses/parts/outline.tsx'
-import { m as catalogue } from '../../messages.ts'
+import { Amount } from '../../parts/amount.tsx'
 import { Part } from '../../parts/part.tsx'
 import { diplomas } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -13,7 +13,6 @@ export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context
 
 export default function DiplomaContent({ loaderData: courses }: Route.ComponentProps) {
   const said = useWords(m)
-  const { lessons } = useWords(catalogue)
   const format = useFormat()
   return (
     <Part title={said.allContent}>
@@ -26,9 +25,7 @@ export default function DiplomaContent({ loaderData: courses }: Route.ComponentP
                 <p className="text-xs text-ink-3" suppressHydrationWarning>
                   {said.course(format.number(at + 1))}
                   <span className="sep" />
-                  {lessons(it.lessons_count)}
-                  <span className="sep" />
-                  {format.duration(it.total_seconds)}
+                  <Amount lessons={it.lessons_count} seconds={it.total_seconds} />
                 </p>
                 <h3 className="text-xl">
                   <Foreign lang={it.lang}>{it.title}</Foreign>

@@ -40,8 +40,12 @@ export function DiplomaOffer({ diploma, action }: Offered) {
       <Includes title={said.includes}>
         <Included icon={ClipboardCheck}>{said.withCertificates(diploma.courses.length)}</Included>
         <Included icon={MonitorPlay}>
-          {format.duration(diploma.total_seconds)}
-          <span className="sep" />
+          {diploma.total_seconds > 0 && (
+            <>
+              {format.duration(diploma.total_seconds)}
+              <span className="sep" />
+            </>
+          )}
           {lessons(diploma.lessons_count)}
         </Included>
         <Included icon={Endless}>{said.yearOfAccess}</Included>

@@ -70,7 +70,7 @@ function Course({ course, number }: { course: DiplomaCourse; number: number }) {
         <p className="flex flex-wrap gap-x-4 text-xs text-ink-3" suppressHydrationWarning>
           <span>{said.course(format.number(number))}</span>
           <span>{lessons(course.lessons_count)}</span>
-          <span>{format.duration(course.total_seconds)}</span>
+          {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
         </p>
         <h3 className="text-lg leading-ui font-semibold tracking-normal">
           <Link to={`/course/${course.slug}`} className="after:absolute after:inset-0 after:rounded-lg">

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { Amount } from '#features/catalogue/parts/amount.tsx'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import type { CourseCard } from '#features/catalogue/contract.ts'
 import { m as catalogue } from '#features/catalogue/messages.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Price } from '#ui/price.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -12,7 +13,6 @@ import { FavoriteHeart } from './heart.tsx'
 /** A course kept for later, in one line. Let go of, it stays in sight until the page is left, so that the heart can take it back. */
 export function SavedCourse({ course }: { course: CourseCard }) {
   const said = useWords(catalogue)
-  const format = useFormat()
   const isKept = useFavorites()?.ids.includes(course.id) ?? true
   return (
     <article className="relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
@@ -33,13 +33,7 @@ export function SavedCourse({ course }: { course: CourseCard }) {
             </Link>
           </h2>
           <p className="text-sm text-ink-3" suppressHydrationWarning>
-            {said.lessons(course.lessons_count)}
-            {course.total_seconds > 0 && (
-              <>
-                <span className="sep" />
-                {format.duration(course.total_seconds)}
-              </>
-            )}
+            <Amount lessons={course.lessons_count} seconds={course.total_seconds} />
           </p>
         </div>
         {course.price === null ? (

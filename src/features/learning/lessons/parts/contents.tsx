@@ -1,5 +1,6 @@
 import { Award, Check, Circle, CircleCheck, CirclePlay, Download, FileText, Lock, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { Amount } from '#features/catalogue/parts/amount.tsx'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Foreign } from '#ui/foreign.tsx'
@@ -39,9 +40,7 @@ export function Contents({
         </p>
       ) : (
         <p className="mt-1 mb-4 text-sm text-ink-3" suppressHydrationWarning>
-          {said.lessons(course.lessons_count)}
-          <span className="sep" />
-          {format.duration(course.total_seconds)}
+          <Amount lessons={course.lessons_count} seconds={course.total_seconds} />
         </p>
       )}
       <Accordion>
