@@ -205,6 +205,22 @@ it('has no link that leads nowhere, for visitors and for somebody who is signed 
   expect(dead).toEqual([])
 })
 
+it('leads from past the last page of a list to the last', async () => {
+  for (const [path, to] of [
+    ['/courses?page=99&level=beginner', '/courses?level=beginner&page=2'],
+    ['/certificates?page=9', '/certificates'],
+    ['/course/project-management/reviews?page=9&rating=5', '/course/project-management/reviews?rating=5'],
+  ] as const) {
+    const answer = await ask(path, { redirect: 'manual' })
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, to])
+  }
+})
+
+it('names the part of a course or a diploma that is shown, also with a slash at the end', async () => {
+  for (const path of ['/course/project-management/content/', '/diploma/front-end-developer/content/'])
+    expect(/<title>([^<]*)/.exec(await text(path))?.[1]).toMatch(/^Content: /)
+})
+
 describe('what is said of a page', () => {
   const tag = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
   const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]

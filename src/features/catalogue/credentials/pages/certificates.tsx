@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { Link } from 'react-router'
 import { caller } from '#platform/call.ts'
-import { pageIn } from '#platform/page-of.server.ts'
+import { pageIn, within } from '#platform/page-of.server.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -15,8 +15,8 @@ import { m } from '../messages.ts'
 import { SamplePaper } from '../parts/sample-paper.tsx'
 import type { Route } from './+types/certificates'
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return context.get(caller)(credentials.list, { page: pageIn(url) })
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return within(url, await context.get(caller)(credentials.list, { page: pageIn(url) }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -55,4 +55,4 @@ export default function DiplomaPage({ loaderData: { diploma, origin, signed_in }
   )
 }
 
-const isContent = (path: string) => path.endsWith('/content')
+const isContent = (path: string) => path.split('/')[3] === 'content'

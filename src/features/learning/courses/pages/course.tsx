@@ -111,4 +111,4 @@ const CourseMissing = lazy(() =>
   import('#features/catalogue/courses/parts/course-missing.tsx').then((it) => ({ default: it.CourseMissing })),
 )
 const parts = ['content', 'trainer', 'reviews'] as const
-const partIn = (path: string) => parts.find((it) => path.endsWith(`/${it}`)) ?? 'details'
+const partIn = (path: string) => parts.find((it) => it === path.split('/')[3]) ?? 'details'

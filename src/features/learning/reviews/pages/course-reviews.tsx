@@ -10,6 +10,7 @@ import { useCourse } from '#features/catalogue/courses/state.tsx'
 import { Part } from '#features/catalogue/parts/part.tsx'
 import { caller, reading } from '#platform/call.ts'
 import { fieldsOf, refusedForm } from '#platform/form.server.ts'
+import { within } from '#platform/page-of.server.ts'
 import { requireUser } from '#platform/redirects.server.ts'
 import { useWords } from '#platform/words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,7 +26,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const asked = reviewsAsked(url.searchParams)
   const { actor } = context.get(reading)
   const [list, own] = await Promise.all([call(courses.reviews, { id, ...asked }), actor ? call(reviews.get, { course: id }) : null])
-  return { asked, own, ...list }
+  return { asked, own, ...within(url, list) }
 }
 
 export async function action({
