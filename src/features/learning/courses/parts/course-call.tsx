@@ -123,7 +123,7 @@ function useActionName(course: Course, standing: Standing | null) {
   return ({ kind }: CourseAction, isFirst: boolean) => {
     if (kind === 'continue') return said.continue(format.number(standing!.next_lesson!.number))
     if (kind === 'enrol') return !isFirst ? said.enrolPreviews : course.is_free ? said.enrolFree : said.enrol
-    if (kind === 'plans') return standing?.is_enrolled ? said.subscribe : isFirst ? said.plans : said.orPlans
+    if (kind === 'plans') return standing?.is_enrolled ? said.subscribe : isFirst || !course.on_sale ? said.plans : said.orPlans
     if (kind === 'buy') return isFirst ? said.buy : said.orBuy
     return said[kind]
   }
