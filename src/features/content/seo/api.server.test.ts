@@ -14,12 +14,18 @@ beforeAll(async () => {
   const past = new Date('2020-01-01T00:00:00Z')
   const future = new Date('2120-01-01T00:00:00Z')
   const course = { level: 'beginner', language: 'ar', art: 'code', is_free: true } as const
-  await db
+  const courses = await db
     .insertInto('courses')
     .values([
       { ...course, slug: 'react', title: 'React', title_ar: 'ريأكت', published_at: past },
       { ...course, slug: 'canary-course', title: 'Canary' },
     ])
+    .returning('id')
+    .execute()
+  // Published, but what it attests is not.
+  await db
+    .insertInto('certificates')
+    .values({ slug: 'canary-certificate', title: 'Canary', course_id: courses[1]!.id, published_at: past })
     .execute()
   await db
     .insertInto('posts')
@@ -67,7 +73,14 @@ it('draws a picture of 1200 by 630 for what is published, and for nothing else',
   expect([picture.width, picture.height]).toEqual([1200, 630])
   const again = await ask('/og/course/react.ar.jpg', { 'if-none-match': answer.headers.get('etag')! })
   expect(again!.status).toBe(304)
-  for (const hidden of ['course/canary-course', 'post/canary-draft', 'post/canary-later', 'trainer/canary-trainer', 'page/secret'])
+  for (const hidden of [
+    'course/canary-course',
+    'post/canary-draft',
+    'post/canary-later',
+    'trainer/canary-trainer',
+    'certificate/canary-certificate',
+    'page/secret',
+  ])
     expect(await ask(`/og/${hidden}.en.jpg`)).toBeNull()
 })
 

@@ -27,12 +27,18 @@ export async function sitemapPart(db: Db, kind: SitemapKind, part: number, now: 
   return rows
 }
 
-/** Published, and for a category so is the one above it. */
-const isShown = (kind: Listed, now: Date) =>
-  kind === 'categories'
-    ? sql`published_at <= ${now} and not exists (
-        select from categories as above where above.id = it.parent_id and (above.published_at is null or above.published_at > ${now}))`
-    : sql`published_at <= ${now}`
+/** Published, and so is what it belongs to: the category above it, the course or diploma it attests. */
+function isShown(kind: Listed, now: Date) {
+  const isPublished = sql`it.published_at <= ${now}`
+  if (kind === 'categories')
+    return sql`${isPublished} and not exists (
+      select from categories as above where above.id = it.parent_id and (above.published_at is null or above.published_at > ${now}))`
+  if (kind === 'certificates')
+    return sql`${isPublished} and (
+      exists (select from courses where courses.id = it.course_id and courses.published_at <= ${now}) or
+      exists (select from diplomas where diplomas.id = it.diploma_id and diplomas.published_at <= ${now}))`
+  return isPublished
+}
 
 type Shared = { title: string; lang: Locale; note: string; family: ArtFamily | null }
 
@@ -48,7 +54,7 @@ export async function sharedThing(
   const { rows } = await sql<Shared>`
     select ${translated(locale, `it.${name}`)} as title, ${languageOf(locale, `it.${name}`)} as lang, ${note(locale)} as note,
       ${sql.raw(family)} as family
-    from ${sql.table(table)} as it where it.slug = ${slug} and it.published_at <= ${now}`.execute(db)
+    from ${sql.table(table)} as it where it.slug = ${slug} and ${isShown(table, now)}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -62,4 +68,4 @@ const shown = {
   certificate: { table: 'certificates', name: 'title', note: () => sql`''::text`, family: 'null' },
   trainer: { table: 'trainers', name: 'name', note: (locale: Locale) => translated(locale, 'it.headline'), family: 'null' },
   post: { table: 'posts', name: 'title', note: (locale: Locale) => translated(locale, 'it.author'), family: 'null' },
-}
+} satisfies Record<Exclude<ShareKind, 'page'>, { table: Listed } & Record<string, unknown>>
