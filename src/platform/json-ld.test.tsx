@@ -9,9 +9,12 @@ it('stays inside its element, whatever it is told', () => {
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', name: '</script><script>alert(1)</script>\u2028' })
 })
 
-it('tells the way to a page in order', () => {
-  expect(breadcrumbList('https://a.example', [{ title: 'Blog', path: '/our-blog' }])).toEqual({
+it('tells the way to a page in order, from the first page on', () => {
+  expect(breadcrumbList('https://a.example', 'ar', [{ title: 'Blog', path: '/our-blog' }])).toEqual({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Blog', item: 'https://a.example/our-blog' }],
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'فرقد', item: 'https://a.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://a.example/our-blog' },
+    ],
   })
 })

@@ -1,5 +1,7 @@
 import { use } from 'react'
+import type { Locale } from './locale.ts'
 import { NonceContext } from './nonce.ts'
+import { academyName } from './settings.ts'
 
 /**
  * What a page is about, for search engines. Data only: nothing in it can end the element it stands in. They read what the server sends,
@@ -13,10 +15,16 @@ export function JsonLd({ data }: { data: object | false }) {
 
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The way to a page, as search engines show it: pairs of title and path below the origin. */
-export const breadcrumbList = (origin: string, trail: readonly { title: string; path: string }[]) => ({
+/** The way from the academy's first page to another, as search engines show it: pairs of title and path below the origin. */
+export const breadcrumbList = (origin: string, locale: Locale, trail: readonly { title: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ title, path }, place) => ({ '@type': 'ListItem', position: place + 1, name: title, item: origin + path })),
+  // They take no trail of a single step.
+  itemListElement: [{ title: academyName(locale), path: '/' }, ...trail].map(({ title, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: title,
+    item: origin + path,
+  })),
 })
 
 /** The academy itself. */

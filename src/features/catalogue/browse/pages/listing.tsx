@@ -5,7 +5,7 @@ import { found } from '#platform/found.server.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
-import { useWords } from '#platform/words.tsx'
+import { useLocale, useWords } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Select } from '#ui/select.tsx'
 import { listing } from '../../listing/contract.ts'
@@ -55,6 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Listing({ loaderData: { asked, list, origin } }: Route.ComponentProps) {
   const said = useWords(m)
   const { courses } = useWords(catalogue)
+  const locale = useLocale()
   const { isLoading } = useAsked()
   const isSlow = useLasting(isLoading)
   const chips = chipsOf(asked)
@@ -70,6 +71,7 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
             import.meta.env.SSR &&
             breadcrumbList(
               origin,
+              locale,
               [...(field ? [field] : []), category].map((it) => ({ title: it.title, path: `/${asked.base}/c/${it.slug}` })),
             )
           }

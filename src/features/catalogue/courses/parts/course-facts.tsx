@@ -8,7 +8,11 @@ import type { Course } from '../contract.ts'
 /** What search engines are told of a course: what it is, its price and mark, and the way to it. */
 export function CourseFacts({ course, origin }: { course: Course; origin: string }) {
   const locale = useLocale()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': [courseIn(course, origin, locale), breadcrumbList(origin, trailTo(course))] }} />
+  return (
+    <JsonLd
+      data={import.meta.env.SSR && { '@graph': [courseIn(course, origin, locale), breadcrumbList(origin, locale, trailTo(course))] }}
+    />
+  )
 }
 
 const trailTo = (course: Course) => [
@@ -33,7 +37,7 @@ function courseIn(course: Course, origin: string, locale: Locale) {
     ...(course.prerequisites.length ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) } : {}),
     hasCourseInstance: {
       '@type': 'CourseInstance',
-      courseMode: 'online',
+      courseMode: 'Online',
       courseWorkload: `PT${Math.max(1, Math.round(course.total_seconds / 60))}M`,
       instructor: course.trainers.map((it) => ({ '@type': 'Person', name: it.name, url: address(`/trainer/${it.slug}`) })),
     },

@@ -5,7 +5,7 @@ import { found, slugAddress } from '#platform/found.server.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
-import { useWords } from '#platform/words.tsx'
+import { useLocale, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -39,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Certificate({ loaderData: { credential, origin } }: Route.ComponentProps) {
   const said = useWords(m)
+  const locale = useLocale()
   const { of, signatory } = credential
   const trail = [
     { title: said.certificates, path: '/certificates' },
@@ -46,7 +47,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
   ]
   return (
     <div className="wrap grid gap-6 pt-6">
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, trail)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, locale, trail)} />
       <Breadcrumbs trail={[{ to: '/certificates', title: said.certificates }]} />
       <header className="grid gap-3">
         <Tag tone="accent">{of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>

@@ -26,5 +26,5 @@ function factsOf(diploma: Diploma, origin: string, locale: Locale) {
     offers: { '@type': 'Offer', category: 'Paid', url, ...price },
     hasCourse: diploma.courses.map((it) => ({ '@type': 'Course', name: it.title, url: `${origin}/course/${it.slug}` })),
   }
-  return [program, breadcrumbList(origin, [{ title: diploma.title, path }])]
+  return [program, breadcrumbList(origin, locale, [{ title: diploma.title, path }])]
 }

@@ -1,12 +1,15 @@
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
+import type { Locale } from '#platform/locale.ts'
+import { useLocale } from '#platform/words.tsx'
 import type { TrainerProfile } from '../contract.ts'
 
 /** What search engines are told of a trainer. */
 export function TrainerFacts({ trainer, origin }: { trainer: TrainerProfile; origin: string }) {
-  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(trainer, origin) }} />
+  const locale = useLocale()
+  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(trainer, origin, locale) }} />
 }
 
-function factsOf(trainer: TrainerProfile, origin: string) {
+function factsOf(trainer: TrainerProfile, origin: string, locale: Locale) {
   const path = `/trainer/${trainer.slug}`
   const url = origin + path
   const person = {
@@ -18,5 +21,5 @@ function factsOf(trainer: TrainerProfile, origin: string) {
     knowsAbout: trainer.expertise.map((it) => it.text),
     ...(trainer.thumbnail ? { image: new URL(trainer.thumbnail, origin).href } : {}),
   }
-  return [person, breadcrumbList(origin, [{ title: trainer.name, path }])]
+  return [person, breadcrumbList(origin, locale, [{ title: trainer.name, path }])]
 }

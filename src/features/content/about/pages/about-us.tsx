@@ -128,7 +128,7 @@ function graphOf({ page, faqs, origin }: Shown, locale: Locale) {
   }))
   return [
     organization(origin, { name, description: page.intro }),
-    breadcrumbList(origin, [{ title: page.title, path: '/about-us' }]),
+    breadcrumbList(origin, locale, [{ title: page.title, path: '/about-us' }]),
     ...(questions.length ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
   ]
 }

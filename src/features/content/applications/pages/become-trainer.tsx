@@ -9,7 +9,7 @@ import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import { tongueOf } from '#platform/locale.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { sendToLogin } from '#platform/redirects.server.ts'
-import { useWords } from '#platform/words.tsx'
+import { useLocale, useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { content } from '../../contract.ts'
@@ -72,6 +72,7 @@ const ApplicationForm = lazy(async () => ({ default: (await import('../parts/app
 
 export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {
   const said = useWords(words)
+  const locale = useLocale()
   const { person, application, fields, origin, title } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData : null
   const showsState =
@@ -79,7 +80,7 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
     (isOpen(application.state) || application.state === 'approved' || (application.state === 'declined' && !loaderData.again))
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, [{ title, path: '/become-trainer' }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, locale, [{ title, path: '/become-trainer' }])} />
       <NightHead slug="become-trainer">
         <p>
           <Tag tone="accent">{said.open}</Tag>

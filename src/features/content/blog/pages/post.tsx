@@ -132,5 +132,5 @@ function graphOf({ post, origin }: Route.ComponentProps['loaderData'], locale: L
     { title: words[locale].title, path: '/our-blog' },
     { title: post.title, path: `/our-blog/${post.slug}` },
   ]
-  return [article, breadcrumbList(origin, trail)]
+  return [article, breadcrumbList(origin, locale, trail)]
 }

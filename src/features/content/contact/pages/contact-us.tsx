@@ -4,7 +4,7 @@ import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import { tongueOf } from '#platform/locale.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import type { InputOf } from '#platform/contract.ts'
-import { useWords } from '#platform/words.tsx'
+import { useLocale, useWords } from '#platform/words.tsx'
 import { content } from '../../contract.ts'
 import { contact } from '../contract.ts'
 import { words } from '../messages.ts'
@@ -41,9 +41,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ContactUs({ loaderData: { ways, stamp, name, origin, title }, actionData }: Route.ComponentProps) {
   const said = useWords(words)
+  const locale = useLocale()
   return (
     <div className="wrap grid gap-8 pt-6">
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, [{ title, path: '/contact-us' }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, locale, [{ title, path: '/contact-us' }])} />
       <header>
         <h1 className="text-3xl">{said.title}</h1>
         <p className="mt-1 text-lg text-ink-2">{said.lead}</p>

@@ -4,7 +4,7 @@ import { found } from '#platform/found.server.ts'
 import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
 import { tongueOf } from '#platform/locale.ts'
 import { pageTags } from '#platform/page-tags.ts'
-import { useWords } from '#platform/words.tsx'
+import { useLocale, useWords } from '#platform/words.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { policies } from '../contract.ts'
 import { words } from '../messages.ts'
@@ -33,10 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function PolicyPage({ loaderData: { policy, origin } }: Route.ComponentProps) {
   const said = useWords(words)
+  const locale = useLocale()
   const path = `/${policyPaths[policy.id]}`
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, [{ title: policy.title, path }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, locale, [{ title: policy.title, path }])} />
       <PolicyText policy={policy} path={path}>
         <p className="text-sm text-ink-2 print:hidden">
           {said.questions} <TextLink to="/contact-us">{said.ask}</TextLink>
