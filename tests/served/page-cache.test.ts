@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { now } from '#platform/clock.ts'
+import { until } from '#tests/product.ts'
 import { openAcademy } from './academy.ts'
 
-const { ask, signIn, cachedPages } = await openAcademy()
+const { ask, db, signIn, cachedPages } = await openAcademy()
 const tokens = { Zaynabcanary: await signIn('Zaynabcanary'), Tariqcanary: await signIn('Tariqcanary') }
 const names = Object.keys(tokens) as (keyof typeof tokens)[]
 const from = { eg: '41.33.1.1', us: '8.8.8.8' }
@@ -79,4 +81,23 @@ test('a language asked for in the address is remembered, one that is none is not
     expect(nonsense.headers.getSetCookie()).toEqual([])
     expect(await nonsense.text()).toContain('<html lang="en"')
   }
+})
+
+test('a review that is hidden or taken back leaves the kept pages at once', async () => {
+  const [one, other] = await db
+    .selectFrom('reviews')
+    .innerJoin('courses', 'courses.id', 'reviews.course_id')
+    .where('courses.slug', '=', 'project-management')
+    .select('reviews.id')
+    .execute()
+  const shown = async () => (await (await ask('/course/project-management/reviews')).text()).match(/Reviewcanary \w+/g)?.map(String) ?? []
+  const change = (id: number, it: object) => db.updateTable('reviews').set(it).where('id', '=', id).execute()
+  await change(one!.id, { text: 'Reviewcanary one' })
+  await change(other!.id, { text: 'Reviewcanary other' })
+  await until(async () => new Set(await shown()).size === 2)
+  await change(one!.id, { hidden_at: now() })
+  await until(async () => !(await shown()).includes('Reviewcanary one'))
+  expect(await shown()).toContain('Reviewcanary other')
+  await db.deleteFrom('reviews').where('id', '=', other!.id).execute()
+  await until(async () => !(await shown()).length)
 })
