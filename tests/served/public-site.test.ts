@@ -216,11 +216,6 @@ it('leads from past the last page of a list to the last', async () => {
   }
 })
 
-it('names the part of a course or a diploma that is shown, also with a slash at the end', async () => {
-  for (const path of ['/course/project-management/content/', '/diploma/front-end-developer/content/'])
-    expect(/<title>([^<]*)/.exec(await text(path))?.[1]).toMatch(/^Content: /)
-})
-
 describe('what is said of a page', () => {
   const tag = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
   const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
