@@ -192,6 +192,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article')).toHaveCount(4)
   })
 
+  test('a long title has two lines of its card and pushes nothing aside', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/courses')
+    const lines = await page.locator('article h3 a').evaluateAll(([it]) => {
+      it!.textContent = 'Donaudampfschifffahrtsgesellschaft'.repeat(6)
+      return it!.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it!).lineHeight)
+    })
+    expect(Math.round(lines)).toBe(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   test('a list is searched and narrowed by forms', async ({ page, say }) => {
     await page.goto('/courses')
     await page.getByRole('checkbox', { name: say('Beginner', 'مبتدئ') }).check()

@@ -28,7 +28,9 @@ export function CourseCard({
     >
       <ArtImage src={course.image} className={`aspect-16/10 w-full ${lying ? 'max-sm:aspect-auto max-sm:w-[32%] max-sm:shrink-0' : ''}`} />
       <CourseCorner course={course} className={lying ? 'max-sm:end-2 max-sm:top-auto max-sm:bottom-2 max-sm:[&_button]:shadow-none' : ''} />
-      <div className={`flex min-w-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:py-3' : ''}`}>
+      <div
+        className={`flex min-w-0 flex-1 flex-col gap-2 wrap-anywhere px-5 pt-4 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:py-3' : ''}`}
+      >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3">
           {course.category && (
             <Tag>
@@ -41,9 +43,9 @@ export function CourseCard({
           </Together>
         </p>
         <h3
-          className={`line-clamp-2 text-lg leading-ui font-semibold tracking-normal ${lying ? 'max-sm:text-md' : ''} min-h-[calc(2em*var(--lh-ui))] ${lying ? 'max-sm:min-h-0' : ''}`}
+          className={`text-lg leading-ui font-semibold tracking-normal ${lying ? 'max-sm:text-md' : ''} min-h-[calc(2em*var(--lh-ui))] ${lying ? 'max-sm:min-h-0' : ''}`}
         >
-          <Link to={`/course/${course.slug}`} className="inline-block py-px after:absolute after:inset-0 after:rounded-lg">
+          <Link to={`/course/${course.slug}`} className="line-clamp-2 py-px after:absolute after:inset-0 after:rounded-lg">
             <Foreign lang={course.lang}>{title ?? course.title}</Foreign>
           </Link>
         </h3>

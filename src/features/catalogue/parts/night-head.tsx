@@ -25,7 +25,7 @@ export function NightHead({
       />
       <div className="absolute inset-0 -z-10 bg-[oklch(0.2_0.04_215/.8)] md:bg-transparent md:bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_215)_20%,oklch(0.2_0.04_215/.86)_48%,oklch(0.2_0.04_215/.2))]" />
       <div
-        className={`wrap grid gap-4 pt-4 pb-8 md:pt-8 md:pb-10 ${aside ? 'md:min-h-88 md:content-start md:pe-[calc(var(--gutter)+22rem)] lg:pe-[calc(var(--gutter)+27rem)]' : ''}`}
+        className={`wrap grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere pt-4 pb-8 md:pt-8 md:pb-10 ${aside ? 'md:min-h-88 md:content-start md:pe-[calc(var(--gutter)+22rem)] lg:pe-[calc(var(--gutter)+27rem)]' : ''}`}
       >
         {children}
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 export function WithOffer({ offer, bar, children }: { offer: ReactNode; bar: ReactNode; children: ReactNode }) {
   return (
     <>
-      <div className="wrap grid items-start gap-[clamp(1.5rem,4vw,3rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(1.5rem,4vw,3rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className="max-md:-mt-4 md:sticky md:top-22 md:col-start-2 md:row-start-1 md:-mt-74">{offer}</div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 pt-2 md:col-start-1 md:row-start-1">{children}</div>
       </div>

@@ -109,7 +109,7 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
             <p role="status" className="sr-only" suppressHydrationWarning>
               {list.total ? courses(list.total) : said.none}
             </p>
-            <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
+            <div className="flex items-center gap-3 max-md:w-full max-md:flex-wrap max-md:justify-between">
               <FilterButton facets={list.facets} total={list.total} chosen={chips.length} />
               <SortSelect />
             </div>
@@ -171,7 +171,7 @@ function SortSelect() {
         const sort = sorts.find((it) => it === event.currentTarget.value)
         change({ ...asked, sort, page: 1 })
       }}
-      className="w-48 max-md:w-auto max-md:flex-1"
+      className="w-48 max-md:w-auto max-md:grow max-md:basis-32"
     />
   )
 }

@@ -51,7 +51,7 @@ export function ListingHead({
             asked={asked.q ?? ''}
             label={said.lookFor}
             onSearch={(text) => search({ ...asked, q: termIn(text), sort: undefined, page: 1 })}
-            className="flex gap-3 [&>label]:h-13 [&>label]:min-w-0 [&>label]:flex-1"
+            className="flex flex-wrap gap-3 [&>label]:h-13 [&>label]:min-w-0 [&>label]:flex-1 [&>label]:basis-32"
           >
             <Kept asked={asked} />
             <Button type="submit" variant="accent" className="min-h-13 sm:px-8!">

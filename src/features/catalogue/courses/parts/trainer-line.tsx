@@ -16,7 +16,7 @@ export function TrainerLine({ trainer }: { trainer: Trainer }) {
   return (
     <div className="flex items-center gap-6 max-md:items-start max-md:gap-4">
       <Avatar name={trainer.name} src={trainer.thumbnail} size={88} />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
         <h3 className="text-xl">
           <Link to={`/trainer/${trainer.slug}`} className="inline-block py-0.5 hover:underline underline-offset-[.2em]">
             <Foreign lang={trainer.lang}>{trainer.name}</Foreign>

@@ -46,17 +46,17 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
     { title: credential.title, path: `/certificate/${credential.slug}` },
   ]
   return (
-    <div className="wrap grid gap-6 pt-6">
+    <div className="wrap isolate grid gap-6 pt-6">
       <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, locale, trail)} />
       <Breadcrumbs trail={[{ to: '/certificates', title: said.certificates }]} />
       <header className="grid gap-3">
         <Tag tone="accent">{of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>
-        <h1 className="text-3xl font-extrabold">
+        <h1 className="text-3xl font-extrabold wrap-anywhere">
           <Foreign lang={credential.lang}>{credential.title}</Foreign>
         </h1>
       </header>
       <div className="grid items-start gap-[clamp(1.25rem,3vw,2rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <figure className="drop-shadow-2xl">
+        <figure className="relative -z-1 drop-shadow-2xl">
           <figcaption className="sr-only">{said.sample}</figcaption>
           <SamplePaper credential={credential} />
         </figure>

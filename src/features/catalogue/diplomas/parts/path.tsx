@@ -64,7 +64,7 @@ function Course({ course, number }: { course: DiplomaCourse; number: number }) {
   const { lessons } = useWords(catalogue)
   const format = useFormat()
   return (
-    <article className="relative grid items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-[box-shadow] duration-(--t2) focus-within:shadow-e2 hover:shadow-e2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5 sm:pe-5">
+    <article className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-[box-shadow] duration-(--t2) focus-within:shadow-e2 hover:shadow-e2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5 sm:pe-5">
       <ArtImage src={course.image} className="h-24 w-full rounded-md" />
       <div className="grid gap-1 max-sm:px-2 max-sm:pb-2">
         <p className="flex flex-wrap gap-x-4 text-xs text-ink-3" suppressHydrationWarning>

@@ -29,7 +29,7 @@ export function SearchBox({
       ref={form}
       action={action}
       role="search"
-      className={`relative ${className}`}
+      className={`relative min-w-0 ${className}`}
       onFocus={(event) => event.target instanceof HTMLInputElement && setField(event.target)}
       onSubmit={(event) => {
         if (!onSearch) return

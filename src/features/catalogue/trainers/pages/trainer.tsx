@@ -1,4 +1,4 @@
-import { CalendarDays, GraduationCap, Languages, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
+import { CalendarDays, GraduationCap, Languages, MapPin, MessageSquareText, Star, Users, type LucideIcon } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { excerpt } from '#platform/excerpt.server.ts'
@@ -52,7 +52,7 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
       <TrainerFacts trainer={trainer} origin={origin} />
       <Head trainer={trainer} />
       <Figures trainer={trainer} />
-      <div className="wrap grid items-start gap-[clamp(1.5rem,4vw,3rem)] pt-10 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(1.5rem,4vw,3rem)] pt-10 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-10">
           <Part title={said.about(trainer.name)}>
             <p className="max-w-(--measure)">
@@ -132,15 +132,15 @@ function Figures({ trainer }: { trainer: TrainerProfile }) {
     [Star, trainer.rating, said.averageRating],
     [Users, trainer.students_count, said.learners],
     [GraduationCap, trainer.courses_count, said.courses],
-    [Star, trainer.rating_count, said.ratings],
+    [MessageSquareText, trainer.rating_count, said.ratings],
   ]
   return (
     <section aria-label={said.figures} className="wrap relative z-5 -mt-12">
-      <ul className="grid grid-cols-2 gap-y-5 rounded-lg bg-surface py-5 shadow-e3 md:grid-cols-4">
+      <ul className="grid gap-y-5 rounded-lg min-[20rem]:grid-cols-2 bg-surface py-5 shadow-e3 md:grid-cols-4">
         {figures.map(([icon, value, label]) => (
           <li
             key={label}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-line px-4 even:border-s md:px-6 md:not-first:border-s"
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 border-line px-4 min-[20rem]:even:border-s md:px-6 md:not-first:border-s"
           >
             <span className="row-span-2 grid size-11 place-items-center rounded-md bg-brand-soft text-brand-ink md:size-13">
               <Icon of={icon} size={22} />

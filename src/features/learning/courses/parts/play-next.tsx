@@ -18,7 +18,7 @@ export function PlayNext({ course, lesson }: { course: { slug: string }; lesson:
       <span className="grid size-16 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
         <Play size={26} aria-hidden="true" className="fill-current" />
       </span>
-      <span className="absolute inset-x-4 bottom-3 text-center text-sm font-semibold text-on-night" suppressHydrationWarning>
+      <span className="absolute inset-x-4 bottom-3 text-center text-sm font-semibold text-balance text-on-night" suppressHydrationWarning>
         {said.lesson(format.number(lesson.number))}: <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
       </span>
     </Link>
