@@ -180,8 +180,10 @@ function CategoryLink({ to, current, count, children }: { to: string; current: b
   )
 }
 
+/** None is said by the choice itself, which cannot be made; in Arabic its sign is a mere dot. */
 function Count({ children }: { children: number }) {
   const format = useFormat()
+  if (children === 0) return null
   return (
     <span className="text-xs text-ink-3" suppressHydrationWarning>
       {format.number(children)}
