@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navItems } from './nav-items.ts'
+import { entryOf, navItems } from './nav-items.ts'
 import type { Person } from './person.ts'
 
 const student: Person = {
@@ -55,4 +55,19 @@ test('only logout is red', () => {
     .flat()
     .filter((it) => it.danger)
   expect(red.map((it) => it.label)).toEqual(['logout'])
+})
+
+test('an entry stands for what is under it: courses for a course, a diploma and a trainer, unless it is the one to go on with', () => {
+  const items = Object.values(navItems({ ...student, last_course_slug: 'project-management' })).flat()
+  const entries = [
+    '/',
+    '/courses/c/data',
+    '/course/first-aid',
+    '/diploma/data/content',
+    '/trainer/karim-adel',
+    '/our-blog/a-post',
+    '/coursework',
+  ]
+  expect(entries.map((it) => entryOf(it, items))).toEqual(['/', '/courses', '/courses', '/courses', '/courses', '/our-blog', undefined])
+  expect(entryOf('/course/project-management/content/l/first', items)).toBe('/course/project-management/content')
 })

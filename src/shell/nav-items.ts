@@ -67,6 +67,12 @@ export function navItems(person: Person | null): { find: NavItem[]; mine: NavIte
   }
 }
 
+/** Which entry stands for a page: the one it is under; what is listed among courses is under those. */
+export function entryOf(pathname: string, items: NavItem[]): string | undefined {
+  const above = items.find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+  return above ? above.to : /^\/(course|diploma|trainer)\//.test(pathname) ? '/courses' : undefined
+}
+
 function own(person: Person): NavItem[] {
   return [
     ...(person.is_trainer ? [{ to: '/my/trainer-profile', icon: Presentation, label: 'trainerProfile' } as const] : []),

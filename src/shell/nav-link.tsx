@@ -1,17 +1,26 @@
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { words } from './messages.ts'
 import type { NavItem } from './nav-items.ts'
 
 /** One line of the sidebar. Its words are always there for those who listen, and show when the rail is open. */
-export function NavItemLink({ item, replace = false }: { item: NavItem; replace?: boolean }) {
+export function NavItemLink({
+  item,
+  replace,
+  current,
+}: {
+  item: NavItem
+  replace: boolean
+  /** It is this page, or what this page is under. */
+  current: 'page' | 'true' | false
+}) {
   const said = useWords(words)
   return (
-    <NavLink
+    <Link
       to={item.to}
-      end={item.to === '/'}
       replace={replace}
+      aria-current={current || undefined}
       className={`${navItemStyle} ${item.danger ? 'text-danger' : 'text-ink-2 hover:text-ink'}`}
     >
       <Icon of={item.icon} size={22} />
@@ -20,7 +29,7 @@ export function NavItemLink({ item, replace = false }: { item: NavItem; replace?
       ) : (
         <bdi className="rail-label truncate">{item.label.name}</bdi>
       )}
-    </NavLink>
+    </Link>
   )
 }
 

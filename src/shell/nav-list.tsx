@@ -1,32 +1,35 @@
+import { useLocation } from 'react-router'
 import { LanguageToggle } from './language-toggle.tsx'
 import { NavItemLink } from './nav-link.tsx'
-import { navItems, type NavItem } from './nav-items.ts'
+import { entryOf, navItems, type NavItem } from './nav-items.ts'
 import { useRootData } from './root-data.ts'
 
 /** Everything in the sidebar, in the order of the specification. In the drawer links replace its own place in the history. */
 export function NavList({ replace = false }: { replace?: boolean }) {
+  const { pathname } = useLocation()
   const { find, mine, about, end } = navItems(useRootData()?.person ?? null)
+  const entry = entryOf(pathname, [...find, ...mine, ...about, ...end])
+  const group = (items: NavItem[]) =>
+    items.map((it) => (
+      <NavItemLink key={it.to} item={it} replace={replace} current={it.to === entry && (it.to === pathname ? 'page' : 'true')} />
+    ))
   return (
     <>
       <div className="rail-scroll">
-        <Group items={find} replace={replace} />
+        {group(find)}
         <hr />
         {mine.length > 0 && (
           <>
-            <Group items={mine} replace={replace} />
+            {group(mine)}
             <hr />
           </>
         )}
-        <Group items={about} replace={replace} />
+        {group(about)}
       </div>
       <div className="grid shrink-0 gap-0.5">
         <LanguageToggle look="rail" />
-        <Group items={end} replace={replace} />
+        {group(end)}
       </div>
     </>
   )
-}
-
-function Group({ items, replace }: { items: NavItem[]; replace: boolean }) {
-  return items.map((item) => <NavItemLink key={item.to} item={item} replace={replace} />)
 }
