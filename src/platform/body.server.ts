@@ -17,12 +17,19 @@ export async function readBody(request: Request, maxBytes: number): Promise<Reco
 
 const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
 
-/** A form sent to a page, read within the bounds that calls have: only one with files may be larger than any text needs. */
+/**
+ * A form sent to a page, read within the bounds that calls have: only one with files may be larger than any text needs. Of one with
+ * too large a file as much is read as shows that it is too large, so that the page can say so beside what was typed.
+ */
 export async function boundedForm(request: Request): Promise<Request> {
   if (!request.body) return request
-  const files = typeOf(request) === 'multipart/form-data' ? settings.upload_bytes : 0
-  const body = await readBytes(request, settings.body_bytes + files)
-  return new Request(request.url, { method: request.method, headers: request.headers, body, signal: request.signal })
+  const boundary = boundaryOf(request)
+  const body = boundary
+    ? await readParts(request, settings.body_bytes + settings.upload_bytes, boundary)
+    : await readBytes(request, settings.body_bytes)
+  const headers = new Headers(request.headers)
+  headers.set('content-length', String(body.length))
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal })
 }
 
 /** A GET's query as the same kind of fields. */
@@ -30,14 +37,34 @@ export const fromQuery = (url: URL) => fromFields(url.searchParams)
 
 async function readBytes(request: Request, maxBytes: number) {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Failure('too_large')
+  const bytes = await firstBytes(request, maxBytes + 1)
+  if (bytes.length > maxBytes) throw new Failure('too_large')
+  return bytes
+}
+
+/** The parts of a form, the last one cut off where it is too much. */
+async function readParts(request: Request, maxBytes: number, boundary: string) {
+  const bytes = await firstBytes(request, maxBytes + 1)
+  if (bytes.length <= maxBytes) return bytes
+  const end = Buffer.from(`\r\n--${boundary}--\r\n`)
+  return Buffer.concat([bytes.subarray(0, maxBytes - end.length), end])
+}
+
+const boundaryOf = (request: Request) => {
+  if (typeOf(request) !== 'multipart/form-data') return null
+  const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(request.headers.get('content-type')!) ?? []
+  return quoted ?? plain ?? null
+}
+
+async function firstBytes(request: Request, most: number) {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) throw new Failure('too_large')
     chunks.push(chunk)
+    size += chunk.length
+    if (size >= most) break
   }
-  return Buffer.concat(chunks)
+  return Buffer.concat(chunks).subarray(0, most)
 }
 
 function decoded(bytes: Uint8Array) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { fromQuery, readBody } from './body.server.ts'
+import { boundedForm, fromQuery, readBody } from './body.server.ts'
 import { Failure } from './failure.ts'
+import { settings } from './settings.ts'
 
 const read = (body: BodyInit | null, type?: string) =>
   readBody(new Request('http://here.invalid', { method: 'POST', body, headers: type ? { 'content-type': type } : {} }), 65_536)
@@ -40,6 +41,19 @@ test('a file is passed on as a file', async () => {
   const data = new FormData()
   data.append('image', new File(['x'], 'me.png', { type: 'image/png' }))
   expect(await read(data)).toEqual({ image: expect.objectContaining({ name: 'me.png', size: 1 }) })
+})
+
+test('a form sent to a page with too large a file keeps what was typed, and the file stays too large', async () => {
+  const data = form([['job', 'معلّمة']])
+  data.append('file', new File([new Uint8Array(3 * settings.upload_bytes)], 'cv.pdf'))
+  const sent = new Request('http://here.invalid', { method: 'POST', body: data })
+  sent.headers.set('content-length', String(3 * settings.upload_bytes))
+  const request = await boundedForm(sent)
+  const { job, file } = (await readBody(request, settings.upload_bytes + settings.body_bytes)) as { job: string; file: File }
+  expect(job).toBe('معلّمة')
+  expect(file.size).toBeGreaterThan(settings.upload_bytes)
+  const text = new Request('http://here.invalid', { method: 'POST', body: new URLSearchParams({ job: 'x'.repeat(settings.body_bytes) }) })
+  await expect(boundedForm(text)).rejects.toMatchObject({ code: 'too_large' })
 })
 
 test('a query is read like a form', () => {

@@ -21,6 +21,7 @@ export const fieldWords = messages({
   unchosen: { en: 'One choice is required.', ar: 'يلزم اختيار واحد.' },
   badEmail: { en: 'An e-mail looks like name@example.com.', ar: 'يُكتب البريد الإلكتروني على هذا النحو: ‎name@example.com‎' },
   badUrl: { en: 'A link starts with https://', ar: 'يبدأ الرابط بـ ‎https://‎' },
+  tooLarge: { en: 'This file is larger than allowed.', ar: 'هذا الملف أكبر من المسموح به.' },
   badValue: { en: 'This value does not look right.', ar: 'القيمة غير صحيحة.' },
   atLeast: { en: (limit: string) => `The smallest value is ${limit}.`, ar: (limit: string) => `أصغر قيمة مقبولة ${limit}.` },
   atMost: { en: (limit: string) => `The largest value is ${limit}.`, ar: (limit: string) => `أكبر قيمة مقبولة ${limit}.` },

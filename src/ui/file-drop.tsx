@@ -18,6 +18,7 @@ export function FileDrop({
   id,
   hint,
   pending = false,
+  maxBytes = Number.POSITIVE_INFINITY,
   onFiles,
   ...rest
 }: FieldProps &
@@ -25,6 +26,8 @@ export function FileDrop({
     /** What is taken: "PDF, up to 10 MB". */
     hint?: string
     pending?: boolean
+    /** A larger file is refused before it is sent. */
+    maxBytes?: number
     onFiles?: (files: File[]) => void
   }) {
   const said = useWords(fieldWords)
@@ -34,12 +37,17 @@ export function FileDrop({
   const take = (chosen: File[]) => {
     setFiles(chosen)
     onFiles?.(chosen)
+    const isTooLarge = chosen.some((it) => it.size > maxBytes)
+    input.current?.setCustomValidity(isTooLarge ? said.tooLarge : '')
+    if (isTooLarge) input.current?.reportValidity()
   }
   const drop = (gone: File) => {
     const kept = new DataTransfer()
     for (const file of files) if (file !== gone) kept.items.add(file)
     if (input.current) input.current.files = kept.files
     take(Array.from(kept.files))
+    // What was wrong with the file is gone with it.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     input.current?.focus()
   }
   return (

@@ -128,6 +128,14 @@ test('somebody applies as a trainer with a file, follows the application and wit
     .fill(say('For storekeepers who write specifications.', 'لأمناء المخازن الذين يكتبون المواصفات.'))
   await page.locator('input[name=agreed]').check({ force: true })
   const send = page.getByRole('button', { name: say('Send application', 'إرسال الطلب') })
+  // Made in the browser: nothing so large needs to travel there.
+  await page.locator('input[name=file]').evaluate((it: HTMLInputElement) => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([new Uint8Array(10 * 1024 ** 2 + 1)], 'film.pdf'))
+    it.files = chosen.files
+    it.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page.getByText(say('This file is larger than allowed.', 'هذا الملف أكبر من المسموح به.'))).toBeVisible()
   await page
     .locator('input[name=file]')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>'.padEnd(80)) })

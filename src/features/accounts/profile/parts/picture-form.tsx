@@ -48,6 +48,7 @@ export function PictureForm({
           hint={said.pictureHint(format.number(settings.avatar_bytes / 1024 ** 2))}
           error={error}
           pending={pending}
+          maxBytes={settings.avatar_bytes}
           required
           onFiles={([file]) => setChosen(file ? { file, over: image } : null)}
         />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAnswer } from '#platform/refused.ts'
+import { settings } from '#platform/settings.ts'
 import { useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -116,6 +117,7 @@ export function ApplicationForm({
             hint={said.fileHint}
             accept=".pdf,.png,.jpg,.jpeg,.webp"
             pending={pending}
+            maxBytes={settings.upload_bytes}
           />
         </div>
         <div className="mt-5 grid gap-5">
