@@ -43,7 +43,7 @@ export function CourseCard({
           </Together>
         </p>
         <h3
-          className={`text-lg leading-ui font-semibold tracking-normal ${lying ? 'max-sm:text-md' : ''} min-h-[calc(2em*var(--lh-ui))] ${lying ? 'max-sm:min-h-0' : ''}`}
+          className={`text-lg leading-ui font-semibold tracking-normal ${lying ? 'max-sm:text-md' : ''} min-h-[calc(2em*var(--lh-ui)+2px)] ${lying ? 'max-sm:min-h-0' : ''}`}
         >
           <Link to={`/course/${course.slug}`} className="line-clamp-2 py-px after:absolute after:inset-0 after:rounded-lg">
             <Foreign lang={course.lang}>{title ?? course.title}</Foreign>
