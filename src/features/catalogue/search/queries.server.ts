@@ -149,7 +149,7 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
           order by cut desc limit 1) end,
         'near', coalesce(case when not known and length(looked.word) > 3 then (
           select json_agg(near) from (
-            select (array_agg(shown order by (shown like 'ال%') = (looked.word <> looked.bare) desc, courses desc, shown))[1] as shown, word, stem,
+            select (array_agg(shown order by abs(length(shown) - length(looked.word)), courses desc, shown))[1] as shown, word, stem,
               max(courses) as courses, bool_or(alike) as alike, max(also) as also
             from search_near(looked.bare, looked.skeleton)
             group by word, stem order by similarity(word, looked.bare) + bool_or(alike)::integer * 0.3 desc, word limit 16

@@ -48,6 +48,11 @@ describe('a query', () => {
     expect(reading?.ways[0]!.words).toEqual(["((('python')) & (('data')))"])
   })
 
+  it('is corrected to the longer of two words that are as far away', () => {
+    const wrong = typed('photografy', { known: false, near: [near('photograph'), near('photography')] })
+    expect(readingOf([wrong], [])?.said).toBe('photography')
+  })
+
   it('is not corrected to a word that is too far, nor to one that begins otherwise unless it is long and else the same', () => {
     expect(readingOf([typed('hooks', { known: false, near: [near('books')] })], [])).toBeNull()
     expect(readingOf([typed('narketing', { known: false, near: [near('narrowing'), near('marketing')] })], [])?.said).toBe('marketing')

@@ -140,7 +140,8 @@ function nearest(unit: Unit): Unit {
     .map((it) => ({ it, far: distance(bare, it.word) - (it.alike ? 0.5 : 0), begins: it.alike || it.word[0] === bare[0] }))
     // The first letter is seldom wrong: only in a long word, and then alone.
     .filter(({ it, far, begins }) => (begins ? far <= tolerance(bare) + (it.alike ? 0.5 : 0) : far <= 1 && bare.length > 6))
-    .sort((a, b) => a.far - b.far || b.it.courses - a.it.courses || (a.it.word < b.it.word ? -1 : 1))
+    // As far away, the longer shares more letters with what was typed.
+    .sort((a, b) => a.far - b.far || b.it.word.length - a.it.word.length || b.it.courses - a.it.courses || (a.it.word < b.it.word ? -1 : 1))
   if (!best) return unit
   return { ...unit, stems: [best.it.stem], also: best.it.also.map((key) => key.split(' ')), known: true, shown: best.it.shown }
 }
