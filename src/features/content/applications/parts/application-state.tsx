@@ -97,8 +97,9 @@ function Sent({ application: it }: { application: Application }) {
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-ink-3">{label}</dt>
-          <dd dir="auto" className="wrap-anywhere whitespace-pre-line max-sm:-mt-2" suppressHydrationWarning>
-            {value}
+          {/* Each answer reads its own way, and all begin where the page does. */}
+          <dd className="wrap-anywhere whitespace-pre-line max-sm:-mt-2">
+            <bdi suppressHydrationWarning>{value}</bdi>
           </dd>
         </div>
       ))}
