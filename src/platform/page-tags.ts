@@ -28,6 +28,8 @@ type PageTags = {
   description?: string | ((tongue: Tongue) => string) | null | undefined
   /** What its picture shows: `/og/{kind}/{slug}`; without one the academy's own. */
   share?: { kind: ShareKind; slug: string }
+  /** Which page of a list it is. */
+  page?: number | undefined
   type?: 'website' | 'article' | 'profile'
   publishedAt?: string
 }
@@ -40,9 +42,8 @@ export const sharePath = (kind: ShareKind, slug: string, locale: string) => `/og
 
 /** A page's title, description, and the card it is shared with. `root` is `matches[0].loaderData`. */
 export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
-  const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt } = it
+  const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt, page = 1 } = it
   const say = (text: string | ((tongue: Tongue) => string), tongue: Tongue) => (typeof text === 'string' ? text : text(tongue))
-  const page = root ? Number(new URL(root.addresses.canonical).searchParams.get('page')) : 1
   const named = (tongue: Tongue) => {
     const title = say(root?.seo?.page?.title || it.title, tongue)
     return page > 1 ? m[tongue].numbered(title, numberIn(tongue)(page)) : title

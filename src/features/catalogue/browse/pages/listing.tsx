@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: (tongue) => (asked.q ? m[tongue].resultsFor(asked.q) : (category?.title ?? m[tongue][asked.base])),
     description: (tongue) => (category ? m[tongue].fieldText(category.title) : m[tongue].coursesText),
     share: { kind: 'page', slug: 'courses' },
+    page: list.page,
   })
   // Every mixture of filters is a page, and every list stands at three addresses; only the plain ones at one are worth finding from outside.
   const isPlain = asked.base === 'courses' && !asked.q && !asked.sort && chipsOf(asked).every((it) => it.filter === 'category')

@@ -19,11 +19,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return within(url, await context.get(caller)(credentials.list, { page: pageIn(url) }))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTags(matches[0].loaderData, {
     title: (tongue) => m[tongue].certificates,
     description: (tongue) => m[tongue].leadShort,
     share: { kind: 'page', slug: 'certificates' },
+    page: loaderData?.page,
   })
 
 export default function Certificates({ loaderData: { items, page, pages } }: Route.ComponentProps) {
