@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Database } from '#platform/db.server.ts'
 import { loadDemo } from './load.ts'
@@ -99,7 +100,7 @@ it('sections change places in one statement', () =>
       .execute()
   }))
 
-it('an edited course drops cached pages, a new student or review does not', async () => {
+it('an edited course or review drops cached pages, a new student or review does not', async () => {
   const heard: string[] = []
   const listener = await database.listener()
   listener.on('notification', (it) => heard.push(it.payload ?? ''))
@@ -108,9 +109,14 @@ it('an edited course drops cached pages, a new student or review does not', asyn
     .updateTable('courses')
     .set((row) => ({ students_count: row('students_count', '+', 1) }))
     .execute()
-  await database.db.updateTable('reviews').set({ rating: 5 }).execute()
+  await sql`
+    insert into reviews (course_id, user_id, rating, lang)
+    select c.id, u.id, 4, 'en' from courses c, users u where not exists (select from reviews r where r.course_id = c.id and r.user_id = u.id) limit 1`.execute(
+    database.db,
+  )
   await database.db.updateTable('courses').set({ level: 'advanced' }).where('slug', '=', 'first-aid').execute()
-  await expect.poll(() => heard).toEqual(['{"kind" : "content", "about" : "courses"}'])
+  await database.db.updateTable('reviews').set({ rating: 5 }).execute()
+  await expect.poll(() => heard).toEqual(['{"kind" : "content", "about" : "courses"}', '{"kind" : "content", "about" : "reviews"}'])
   await listener.query('unlisten farqad')
   if (database.engine === 'postgres' && 'end' in listener) await (listener as unknown as { end: () => Promise<void> }).end()
 })
