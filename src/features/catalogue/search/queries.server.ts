@@ -79,8 +79,11 @@ const nothing: Matching = {
 }
 
 /** One of what these ways ask for. Each query stands by itself, and the planner does not see it: it would plan every search anew, and rather read all rows where it thinks that many match. */
-const either = (ways: Way[]) =>
-  sql`(${sql.join([sql`false`, ...ways.flatMap((it) => [...it.words.map((query) => sql`words @@ (select ${query}::tsquery)`), ...it.title.map((query) => sql`names @@ (select ${query}::tsquery)`)])], sql` or `)})`
+const either = (ways: Way[]) => sql`(${sql.join([sql`false`, ...ways.flatMap(asksFor)], sql` or `)})`
+const asksFor = ({ words, title }: Way) => [
+  ...words.map((query) => sql`words @@ (select ${query}::tsquery)`),
+  ...title.map((query) => sql`names @@ (select ${query}::tsquery)`),
+]
 
 function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide: number, { locale }: Reader): Matching {
   const taken = ways.slice(0, wide)
