@@ -1,3 +1,4 @@
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -6,11 +7,12 @@ import { words } from '../messages.ts'
 /** What a visitor sees where the form would be. */
 export function GuestInvitation() {
   const said = useWords(words)
+  const wayIn = useWayIn()
   return (
     <Panel title={said.guestTitle} text={said.guestText}>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to="/login?redirect=%2Fbecome-trainer">{said.logIn}</ButtonLink>
-        <ButtonLink variant="soft" to="/register?redirect=%2Fbecome-trainer">
+        <ButtonLink to={wayIn('/login')}>{said.logIn}</ButtonLink>
+        <ButtonLink variant="soft" to={wayIn('/register')}>
           {said.createAccount}
         </ButtonLink>
       </p>

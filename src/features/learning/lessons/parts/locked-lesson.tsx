@@ -2,6 +2,7 @@ import { Check, ChevronLeft, CirclePlay, Gift, Lock, MessageCircle } from 'lucid
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Plan } from '#features/commerce/contract.ts'
+import { useWayIn } from '#platform/way-in.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Foreign } from '#ui/foreign.tsx'
@@ -27,7 +28,7 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
   const { course, sections, lesson: current } = lesson
   const done = sections.reduce((sum, it) => sum + finishedIn(it), 0)
   const at = sections.findIndex((it) => it.id === current.section_id)
-  const here = lessonPath(course.slug, current.slug)
+  const wayIn = useWayIn()
   const isPaid = why.code === 'not_subscribed' || why.code === 'must_buy'
   return (
     <>
@@ -75,10 +76,10 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
               <div className="mt-6 flex flex-wrap items-center gap-3">
                 {why.code === 'lesson_needs_login' && (
                   <>
-                    <ButtonLink to={`/login?${new URLSearchParams({ redirect: here })}`} variant="accent">
+                    <ButtonLink to={wayIn('/login')} variant="accent">
                       {said.login}
                     </ButtonLink>
-                    <ButtonLink to={`/register?${new URLSearchParams({ redirect: here })}`} variant="night">
+                    <ButtonLink to={wayIn('/register')} variant="night">
                       {said.register}
                     </ButtonLink>
                   </>
