@@ -28,6 +28,8 @@ type PageTags = {
   description?: string | ((tongue: Tongue) => string) | null | undefined
   /** What its picture shows: `/og/{kind}/{slug}`; without one the academy's own. */
   share?: { kind: ShareKind; slug: string }
+  /** It shows again what another page does: its links are worth following, it is not worth finding. */
+  isRepeated?: boolean
   /** Which page of a list it is. */
   page?: number | undefined
   type?: 'website' | 'article' | 'profile'
@@ -42,7 +44,7 @@ export const sharePath = (kind: ShareKind, slug: string, locale: string) => `/og
 
 /** A page's title, description, and the card it is shared with. `root` is `matches[0].loaderData`. */
 export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
-  const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt, page = 1 } = it
+  const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt, page = 1, isRepeated = false } = it
   const say = (text: string | ((tongue: Tongue) => string), tongue: Tongue) => (typeof text === 'string' ? text : text(tongue))
   const named = (tongue: Tongue) => {
     const title = say(root?.seo?.page?.title || it.title, tongue)
@@ -58,6 +60,7 @@ export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
   const image = origin + sharePath(share.kind, share.slug, locale)
   return [
     ...tags,
+    ...(isRepeated ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:type', content: type },

@@ -42,15 +42,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
   const { asked, list } = loaderData
   const category = list.facets.category.find((it) => it.slug === asked.category)
-  const tags = pageTags(root, {
+  // Every mixture of filters is a page, and every list stands at three addresses; only the plain ones at one are worth finding from outside.
+  const isPlain = asked.base === 'courses' && !asked.q && !asked.sort && chipsOf(asked).every((it) => it.filter === 'category')
+  return pageTags(root, {
     title: (tongue) => (asked.q ? m[tongue].resultsFor(asked.q) : (category?.title ?? m[tongue][asked.base])),
     description: (tongue) => (category ? m[tongue].fieldText(category.title) : m[tongue].coursesText),
     share: { kind: 'page', slug: 'courses' },
     page: list.page,
+    isRepeated: !isPlain,
   })
-  // Every mixture of filters is a page, and every list stands at three addresses; only the plain ones at one are worth finding from outside.
-  const isPlain = asked.base === 'courses' && !asked.q && !asked.sort && chipsOf(asked).every((it) => it.filter === 'category')
-  return isPlain ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }]
 }
 
 export default function Listing({ loaderData: { asked, list, origin } }: Route.ComponentProps) {

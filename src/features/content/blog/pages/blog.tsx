@@ -44,9 +44,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
   const feed = `/our-blog/rss.xml?locale=${root?.reader.locale ?? 'en'}`
   return [
-    ...pageTags(root, { ...loaderData.head, share: { kind: 'page', slug: 'our-blog' }, page: loaderData.posts.page }),
-    // A subject shows again what the blog does.
-    ...(loaderData.subject ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...pageTags(root, {
+      ...loaderData.head,
+      share: { kind: 'page', slug: 'our-blog' },
+      page: loaderData.posts.page,
+      isRepeated: loaderData.subject !== null,
+    }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: loaderData.head.title, href: feed },
   ]
 }

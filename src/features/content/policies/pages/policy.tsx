@@ -26,9 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { policy, description, isDated } = loaderData
-  const tags = pageTags(matches[0].loaderData, { title: policy.title, description, share: { kind: 'page', slug: policyPaths[policy.id] } })
   // The one in force is the one to be found.
-  return isDated ? [...tags, { name: 'robots', content: 'noindex, follow' }] : tags
+  return pageTags(matches[0].loaderData, {
+    title: policy.title,
+    description,
+    share: { kind: 'page', slug: policyPaths[policy.id] },
+    isRepeated: isDated,
+  })
 }
 
 export default function PolicyPage({ loaderData: { policy, origin } }: Route.ComponentProps) {
