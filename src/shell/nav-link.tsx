@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useWayIn } from '#platform/way-in.ts'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { words } from './messages.ts'
@@ -16,9 +17,10 @@ export function NavItemLink({
   current: 'page' | 'true' | false
 }) {
   const said = useWords(words)
+  const wayIn = useWayIn()
   return (
     <Link
-      to={item.to}
+      to={wayIn(item.to)}
       replace={replace}
       aria-current={current || undefined}
       className={`${navItemStyle} ${item.danger ? 'text-danger' : 'text-ink-2 hover:text-ink'}`}
