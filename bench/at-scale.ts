@@ -29,12 +29,11 @@ export async function atScale(): Promise<Table[]> {
   const seconds = Math.round((ticks() - began) / 1000)
   await large.pool.query('vacuum')
 
-  const one = openPostgres(url, { max: 1 })
   const embedded = await openEmbedded({ folder: null })
-  const onPostgres = await searchFigures(one, 20)
-  await copyCatalogue(one, embedded)
+  const onPostgres = await searchFigures(large, 20)
+  await copyCatalogue(large, embedded)
   const onEmbedded = await searchFigures(embedded, 4)
-  await Promise.all([one.close(), embedded.close()])
+  await embedded.close()
 
   const rows = await pageRows(large, url)
   await large.close()

@@ -11,7 +11,6 @@ export type Asked = Filters & { sort?: Sort | undefined; page: number }
 
 type Category = { id: number; slug: string; title: string; lang: Locale; parent: string | null }
 type Counted = {
-  ids: number[] | null
   /** How many match, before any filter. */
   found: number | null
   groups: Group[] | null
@@ -19,49 +18,79 @@ type Counted = {
   categories: Category[] | null
 }
 
-/** How a search takes part in a list: which courses it finds, how it scores the best of them, and what else it reads in the same statement. */
-export type Matching = {
+/** How a search takes part in a list: which courses it finds, how it scores the best of those that pass, and what else it reads with them. */
+export type Matching<Extra> = {
   isFound: RawBuilder<unknown>
-  scored: (isChosen: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => RawBuilder<unknown>
-  extra: RawBuilder<unknown>
+  scored: (isChosen: RawBuilder<unknown>) => RawBuilder<unknown>
+  extra: RawBuilder<Extra>
 }
 
-/** One page of the courses that match, or of all, with how many there are for every filter: one statement, whatever the size of the catalogue. */
-export async function coursePage<Extra = null>(db: Db, { locale, currency }: Reader, asked: Asked, matching: Matching | null = null) {
-  const sort = asked.sort ?? 'popular'
-  const masks = masksOf(asked)
-  const narrow = sql.join([sql`true`, ...masks.map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
+type Narrowed = { inCategory: RawBuilder<unknown>; passes: RawBuilder<unknown> }
+
+/** One page of the courses that match, or of all, with how many there are for every filter. Counting and reading the page go on at the same time where there are connections for both. */
+export async function coursePage<Card extends { id: number }, Extra = null>(
+  db: Db,
+  reader: Reader,
+  asked: Asked,
+  cardsOf: (ids: number[]) => Promise<Card[]>,
+  matching: Matching<Extra> | null = null,
+) {
+  const passes = sql.join([sql`true`, ...masksOf(asked).map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
   // A category that is not there narrows nothing, and is refused below.
   const inCategory = asked.category
     ? sql`category_set = any (array(select id from category_sets where category_ids @> array(select id from categories where slug = ${asked.category})))`
     : sql`true`
-  const isChosen = sql`${inCategory} and ${narrow}`
-  const isScored = matching && sort === 'relevance'
-  const isPlain = !matching && sort === 'popular' && !asked.category && masks.length === 0
-  const chosen = (key: RawBuilder<unknown>) =>
-    sql`select course_id, students_count, ${key} as key from course_search where ${matching ? matching.isFound : sql`true`} and ${isChosen}`
-  // The sort is written out, so that nothing is decided row by row; it is one of a few.
-  const sorted = sql`${chosen(sql`search_key(${sql.lit(sort)}, ${sql.lit(currency)}, course_search)`)} ${byKey}`
+  const read = async () => {
+    const { ids, extra } = await shownOf(db, reader, asked, { inCategory, passes }, matching)
+    const places = new Map(ids.map((id, place) => [id, place]))
+    return { cards: (await cardsOf(ids)).sort((a, b) => places.get(a.id)! - places.get(b.id)!), extra }
+  }
+  const [counted, page] = await Promise.all([countsOf(db, reader, asked, { inCategory, passes }, matching), read()])
+  return { ...counted, ...page }
+}
+
+async function countsOf(db: Db, { locale }: Reader, asked: Asked, { inCategory, passes }: Narrowed, matching: Matching<unknown> | null) {
   const counted = matching ? sql`count(*)` : sql`sum(courses)`
   const countedIf = (condition: RawBuilder<unknown>) => sql`coalesce(${counted} filter (where ${condition}), 0)`
-  const { rows } = await sql<Counted & { extra: Extra }>`
+  const { rows } = await sql<Counted>`
     with counts as materialized (
-      select facets, category_set, ${counted} as found, ${asked.category ? countedIf(inCategory) : counted} as here, ${masks.length ? countedIf(narrow) : counted} as narrowed
+      select facets, category_set, ${counted} as found, ${asked.category ? countedIf(inCategory) : counted} as here, ${masksOf(asked).length ? countedIf(passes) : counted} as narrowed
       from ${matching ? sql`course_search where ${matching.isFound}` : sql`course_counts`} group by grouping sets (facets, category_set)
-    ), ${isScored ? sql`scored as materialized (${matching.scored(isChosen, sql`(select sum(here) from counts where category_set is null and ${narrow})`)}),` : sql``} shown as (
-      ${isPlain ? mostPopular : isScored ? scoredFirst(chosen(sql`null::float8`), asked.page * pageSize) : sorted}
-      limit ${pageSize} offset ${(asked.page - 1) * pageSize}
     )
     select
-      (select json_agg(course_id) from shown) as ids,
       (select sum(found)::integer from counts where category_set is null) as found,
       (select json_agg(json_build_object('facets', facets, 'courses', here)) from counts where category_set is null and here > 0) as groups,
       (select json_agg(json_build_object('category_ids', category_ids, 'courses', narrowed)) from counts join category_sets on id = category_set where narrowed > 0) as sets,
       (select json_agg(json_build_object('id', categories.id, 'slug', categories.slug, 'title', ${translated(locale, 'categories.title')}, 'lang', ${languageOf(locale, 'categories.title')}, 'parent', above.slug)
           order by above.position nulls first, categories.position, categories.id)
         from categories left join categories above on above.id = categories.parent_id
-        where categories.published_at is not null and (categories.parent_id is null or above.published_at is not null)) as categories,
-      ${matching ? matching.extra : sql`null`} as extra`.execute(db)
+        where categories.published_at is not null and (categories.parent_id is null or above.published_at is not null)) as categories`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+async function shownOf<Extra>(
+  db: Db,
+  { currency }: Reader,
+  asked: Asked,
+  { inCategory, passes }: Narrowed,
+  matching: Matching<Extra> | null,
+) {
+  const sort = asked.sort ?? 'popular'
+  const isChosen = sql`${inCategory} and ${passes}`
+  const isScored = matching && sort === 'relevance'
+  const isPlain = !matching && sort === 'popular' && !asked.category && masksOf(asked).length === 0
+  const chosen = (key: RawBuilder<unknown>) =>
+    sql`select course_id, students_count, ${key} as key from course_search where ${matching ? matching.isFound : sql`true`} and ${isChosen}`
+  // The sort is written out, so that nothing is decided row by row; it is one of a few.
+  const sorted = sql`${chosen(sql`search_key(${sql.lit(sort)}, ${sql.lit(currency)}, course_search)`)} ${byKey}`
+  const { rows } = await sql<{ ids: number[]; extra: Extra }>`
+    with ${isScored ? sql`scored as materialized (${matching.scored(isChosen)}),` : sql``} shown as (
+      ${isPlain ? mostPopular : isScored ? scoredFirst(chosen(sql`null::float8`), asked.page * pageSize) : sorted}
+      limit ${pageSize} offset ${(asked.page - 1) * pageSize}
+    )
+    select coalesce((select json_agg(course_id) from shown), '[]') as ids, ${matching ? matching.extra : sql`null`} as extra`.execute(db)
   return rows[0]!
 }
 
@@ -76,8 +105,8 @@ const scoredFirst = (chosen: RawBuilder<unknown>, until: number) => sql`
   from (select course_id, students_count, key from scored union all select * from (${chosen}) it where (select count(*) from scored) < ${until}) it
   group by course_id ${byKey}`
 
-/** The list as it is answered, of rows that were counted and cards that were read. */
-export async function courseListOf<Card extends { id: number }>(db: Db, reader: Reader, asked: Asked, counted: Counted, cards: Card[]) {
+/** The list as it is answered. */
+export async function courseListOf<Card>(db: Db, reader: Reader, asked: Asked, { cards, ...counted }: Counted & { cards: Card[] }) {
   const categories = counted.categories ?? []
   if (asked.category && !categories.some((it) => it.slug === asked.category)) throw new Failure('not_found')
   const groups = counted.groups ?? []
@@ -85,9 +114,8 @@ export async function courseListOf<Card extends { id: number }>(db: Db, reader: 
   const counts = perCategory(sets)
   const total = countOf(groups, asked)
   const withoutCategory = sets.reduce((sum, it) => sum + it.courses, 0)
-  const places = new Map(counted.ids?.map((id, place) => [id, place]))
   return {
-    items: cards.sort((a, b) => places.get(a.id)! - places.get(b.id)!),
+    items: cards,
     page: asked.page,
     pages: Math.ceil(total / pageSize),
     total,
@@ -99,10 +127,8 @@ export async function courseListOf<Card extends { id: number }>(db: Db, reader: 
   }
 }
 
-export const cardsOf = (db: Db, reader: Reader, ids: number[] | null) =>
-  courseCards(db, reader).where(sql<boolean>`courses.id = any (${ids ?? []}::bigint[])`)
+export const cardsOf = (db: Db, reader: Reader, ids: number[]) =>
+  courseCards(db, reader).where(sql<boolean>`courses.id = any (${ids}::bigint[])`)
 
-export async function courseListing(db: Db, reader: Reader, asked: Asked) {
-  const counted = await coursePage(db, reader, asked)
-  return courseListOf(db, reader, asked, counted, await cardsOf(db, reader, counted.ids).execute())
-}
+export const courseListing = async (db: Db, reader: Reader, asked: Asked) =>
+  courseListOf(db, reader, asked, await coursePage(db, reader, asked, (ids) => cardsOf(db, reader, ids).execute()))

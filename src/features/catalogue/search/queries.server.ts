@@ -33,8 +33,7 @@ export async function searched(db: Db, reader: Reader, asked: Asked & { q: strin
   const { typed, synonyms } = words.length ? await understood(db, words) : { typed: [], synonyms: [] }
   const reading = readingOf(typed, synonyms)
   const found = await widened(db, reader, asked, reading)
-  const cards = await cardsOf(db, reader, found.ids).select(translated(reader.locale, 'courses.summary').as('summary')).execute()
-  const list = await courseListOf(db, reader, asked, found, cards)
+  const list = await courseListOf(db, reader, asked, found)
   // Numbers are words of no list, and their own stems.
   const hits = new Set([...(reading?.hits.filter((it) => !/\D/.test(it)) ?? []), ...(found.extra.hits ?? [])])
   const trainers = found.extra.trainers ?? []
@@ -61,31 +60,34 @@ type Extra = { trainers: Trainer[] | null; hits: string[] | null }
 
 /** The first way to read a query, and as long as too few match, the next one's too. */
 async function widened(db: Db, reader: Reader, asked: Asked, reading: Reading | null) {
+  const sorted = { ...asked, sort: asked.sort ?? ('relevance' as const) }
+  const cards = (ids: number[]) => cardsOf(db, reader, ids).select(translated(reader.locale, 'courses.summary').as('summary')).execute()
   for (let ways = 1; ; ways++) {
-    const found = await coursePage<Extra>(
-      db,
-      reader,
-      { ...asked, sort: asked.sort ?? 'relevance' },
-      reading ? matching(reading, ways, reader) : nothing,
-    )
+    const found = await coursePage(db, reader, sorted, cards, reading ? matching(reading, ways, reader) : nothing)
     if (!reading || ways === reading.ways.length || (found.found ?? 0) >= enough) return found
   }
 }
 
-const nothing: Matching = {
+const nothing: Matching<Extra> = {
   isFound: sql`false`,
   scored: () => sql`select course_id, students_count, null::float8 as key from course_search where false`,
-  extra: sql`'{}'::json`,
+  extra: sql<Extra>`'{}'::json`,
 }
 
 /** One of what these ways ask for. Each query stands by itself, and the planner does not see it: it would plan every search anew, and rather read all rows where it thinks that many match. */
-const either = (ways: Way[]) => sql`(${sql.join([sql`false`, ...ways.flatMap(asksFor)], sql` or `)})`
-const asksFor = ({ words, title }: Way) => [
-  ...words.map((query) => sql`words @@ (select ${query}::tsquery)`),
-  ...title.map((query) => sql`names @@ (select ${query}::tsquery)`),
+const either = (ways: Way[]) => {
+  const words = evened(ways.flatMap((it) => it.words)).map((query) => sql`words @@ (select ${query}::tsquery)`)
+  const title = evened(ways.flatMap((it) => it.title)).map((query) => sql`names @@ (select ${query}::tsquery)`)
+  return sql`(${sql.join([sql`false`, ...words, ...title], sql` or `)})`
+}
+
+/** One, two, four, eight, …: a statement is planned anew its first times, so few should differ. Nothing matches null. */
+const evened = (queries: string[]): (string | null)[] => [
+  ...queries,
+  ...Array.from({ length: (queries.length && 2 ** Math.ceil(Math.log2(queries.length))) - queries.length }, () => null),
 ]
 
-function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide: number, { locale }: Reader): Matching {
+function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide: number, { locale }: Reader): Matching<Extra> {
   const taken = ways.slice(0, wide)
   const isFound = either(taken)
   const isClosest = either(ways.slice(0, wide - 1))
@@ -93,13 +95,13 @@ function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide
   const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
   return {
     isFound,
-    scored: (isChosen, chosen) => sql`
+    scored: (isChosen) => sql`
       select course_id, students_count,
         ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
         + case when words @@ ${title}::tsquery then 0.5 else 0 end + case when words @@ ${full}::tsquery then 0.2 else 0 end + ln(1 + students_count) / 100 as key
       from (
         with named as materialized (
-          select course_id from course_search where ${isNamed} and ${isChosen} and ${chosen} > ${scoredAtMost} order by students_count desc, course_id limit ${scoredAtMost}
+          select course_id from course_search where ${isNamed} and ${isChosen} order by students_count desc, course_id limit ${scoredAtMost}
         )
         -- A copy, so that the long value is fetched once and not by every use of it; the offset keeps it apart.
         select course_id, students_count, setweight(words, 'A', '{}') as words from course_search
@@ -111,7 +113,7 @@ function matching({ ways, exact, also, full, title, stems, hits }: Reading, wide
           (select course_id from course_search where ${isFound} and ${isChosen} and (select count(*) from named) < ${pageSize} order by students_count desc, course_id limit ${scoredAtMost})
         ) offset 0
       ) it`,
-    extra: sql`json_build_object(
+    extra: sql<Extra>`json_build_object(
       'hits', (select json_agg(shown) from search_words where stem = any (${hits}::text[])),
       'trainers', (
         select json_agg(it) from (
