@@ -91,6 +91,16 @@ describe('a query', () => {
     expect(readingOf([typed('a1'), typed('b1')], [])?.ways[1]).toEqual({ words: [], title: ["('a1')", "('b1')"] })
   })
 
+  it('keeps a term whole that its words alone do not tell, when few courses have all', () => {
+    const reading = readingOf([typed('عمل'), typed('سي', { known: false }), typed('في')], [{ first: 1, last: 2, keys: ['cv'] }])
+    expect(reading?.ways.at(-1)!.words).toEqual(["('عمل')", "('cv')", "('سي')"])
+  })
+
+  it('finds nothing where all that is known of it is what people type around what they look for', () => {
+    expect(readingOf([typed('كورس'), typed('فوتوشوب', { known: false })], [])).toBeNull()
+    expect(readingOf([typed('كورس')], [])?.ways[0]!.words).toEqual(["('كورس')"])
+  })
+
   it('has every unknown word spelled otherwise in what is offered to try, the nearest first', () => {
     const wrong = [
       typed('bython', { known: false, near: [near('python'), near('pylon'), near('dead')] }),

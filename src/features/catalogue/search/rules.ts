@@ -27,8 +27,8 @@ export const queryWords = (query: string) =>
 
 /** What people type around what they look for. They count only when nothing else was typed. */
 const asides = new Set(
-  `a an and at by for from how i in into is me my of on or the to with your course courses class lesson lessons learn learning tutorial training best dr mr ms
-  في فى من الي علي عن مع او ما هو هي هل كيف ازاي ايه عايز اريد ابغي تعلم اتعلم تعليم اتعليم كورس كورسات دوره دورات دوره درس دروس شرح تدريب افضل احسن د م ا بالعربي بالعربيه`.split(
+  `a an and at by can do for from how i in into is me my need of on or the to want what with your course courses class lesson lessons learn learning tutorial training best dr mr ms
+  في فى من الي علي عن مع او ما هو هي هل كيف ازاي ايه شو وش ليه عايز عاوز اريد ابغي ابي بدي اعمل اعرف تعلم اتعلم تعليم اتعليم كورس كورسات دوره دورات دوره درس دروس شرح تدريب افضل احسن د م ا بالعربي بالعربيه`.split(
     /\s+/,
   ),
 )
@@ -77,9 +77,9 @@ export function readingOf(typed: Typed[], synonyms: Synonym[]): Reading | null {
   const asTyped = unitsOf(typed, synonyms)
   const corrected = asTyped.map((it) => (it.known || it.aside ? it : nearest(it)))
   const said = corrected.some((it, at) => it !== asTyped[at]) ? corrected.map((it) => it.shown).join(' ') : null
-  const units = essential(corrected.filter((it) => it.known))
-  const single = essential(units.flatMap(apart))
+  const units = essential(corrected).filter((it) => it.known)
   if (!units.length) return null
+  const single = units.flatMap(apart)
   const ways: Way[] = [{ words: together(units), title: [] }]
   // In a small academy few courses have every word; those that lack one follow, if the title has the other or many are left.
   if (single.length === 2) ways.push({ words: [], title: single.flatMap(oneEach) })
@@ -127,11 +127,12 @@ function unitOf(words: Typed[], also: string[][], among: number): Unit {
   }
 }
 
-/** A term of several words as those words. */
-const apart = (unit: Unit) =>
-  unit.words.length === 1 || unit.stems.length === 1
-    ? [unit]
-    : unit.words.filter((it) => it.known).map((it) => unitOf([it], [], unit.words.length))
+/** A term of several words as those words, if each of them tells something. */
+function apart(unit: Unit) {
+  if (unit.words.length === 1 || unit.stems.length === 1) return [unit]
+  const words = unit.words.map((it) => unitOf([it], [], unit.words.length))
+  return words.every((it) => it.known && !it.aside) ? words : [unit]
+}
 
 /** The unit with its word spelled as the nearest one we have, if any is near enough. */
 function nearest(unit: Unit): Unit {
