@@ -87,6 +87,8 @@ describe('search', () => {
     expect(corrected.did_you_mean).toBe('المحاسبة المالية')
     expect(corrected.items[0]!.marked_title.filter((it) => it.hit).map((it) => it.text)).toContain('المحاسبة')
     expect(corrected.items[0]!.marked_title.map((it) => it.text).join('')).toBe(corrected.items[0]!.title)
+    expect(await find('نيوترشن')).toMatchObject({ did_you_mean: 'nutrition', items: [{ slug: 'everyday-nutrition' }, {}] })
+    expect((await find('mo7asba')).variants[0]).toBe('المحاسبة')
   })
 
   it('narrows and counts like a list', async () => {

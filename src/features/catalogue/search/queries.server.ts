@@ -5,20 +5,8 @@ import { mediaPath } from '#platform/media.server.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
 import { cardsOf, courseListOf, coursePage, type Asked, type Matching } from '../listing/queries.server.ts'
 import { pageSize } from '../listing/rules.ts'
-import {
-  fold,
-  marked,
-  markedOpening,
-  opening,
-  openingsOf,
-  queryWords,
-  readingOf,
-  variantsOf,
-  type Reading,
-  type Synonym,
-  type Typed,
-  type Way,
-} from './rules.ts'
+import { fold, marked, markedOpening, opening, openingsOf, queryWords, readingOf, type Reading, type Synonym, type Way } from './rules.ts'
+import { variantsOf, type Typed } from '../spelling/rules.ts'
 
 /** As many as make relaxing what must match unnecessary. */
 const enough = 10
@@ -145,7 +133,7 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
       from typed a join typed b on b.place between a.place and a.place + 4
     )
     select
-      (select json_agg(json_build_object('word', looked.word, 'bare', looked.bare, 'stem', looked.stem, 'known', known, 'joined', joined,
+      (select json_agg(json_build_object('word', looked.word, 'bare', looked.bare, 'stem', looked.stem, 'skeleton', skeleton, 'known', known, 'joined', joined,
         'stripped', case when not known or length(looked.word) > 5 then (
           select min(w.stem) from search_words w where looked.word ~ '^[وفبكل]' and length(looked.word) > 3 and w.stem = search_stem(substr(looked.word, 2)) and w.stem <> looked.stem) end,
         'split', case when not known and length(looked.word) > 5 then (
@@ -157,7 +145,7 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
             select (array_agg(shown order by abs(length(shown) - length(looked.word)), courses desc, shown))[1] as shown, word, stem,
               max(courses) as courses, bool_or(alike) as alike, max(also) as also
             from search_near(looked.bare, looked.skeleton)
-            group by word, stem order by similarity(word, looked.bare) + bool_or(alike)::integer * 0.3 desc, word limit 16
+            group by word, stem order by similarity(word, looked.bare) + bool_or(alike)::integer * 0.5 desc, max(courses) desc, word limit 16
           ) near) end, '[]')
       ) order by place) from looked) as typed,
       coalesce((select json_agg(span) from (

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { clean, distance, fold, marked, queryWords, readingOf, variantsOf, wordsIn, type Typed } from './rules.ts'
+import { clean, fold, marked, queryWords, readingOf, wordsIn } from './rules.ts'
+import type { Typed } from '../spelling/rules.ts'
 
 const typed = (word: string, more: Partial<Typed> = {}): Typed => ({
   shown: word,
   word,
   bare: word,
   stem: word,
+  skeleton: word,
   known: true,
   stripped: null,
   joined: null,
@@ -46,17 +48,6 @@ describe('a query', () => {
     const reading = readingOf([typed('pyhton', { known: false, near: [near('python'), near('pylon')] }), typed('data')], [])
     expect(reading?.said).toBe('python data')
     expect(reading?.ways[0]!.words).toEqual(["((('python')) & (('data')))"])
-  })
-
-  it('is corrected to the longer of two words that are as far away', () => {
-    const wrong = typed('photografy', { known: false, near: [near('photograph'), near('photography')] })
-    expect(readingOf([wrong], [])?.said).toBe('photography')
-  })
-
-  it('is not corrected to a word that is too far, nor to one that begins otherwise unless it is long and else the same', () => {
-    expect(readingOf([typed('hooks', { known: false, near: [near('books')] })], [])).toBeNull()
-    expect(readingOf([typed('narketing', { known: false, near: [near('narrowing'), near('marketing')] })], [])?.said).toBe('marketing')
-    expect(readingOf([typed('abcd', { known: false, near: [near('abxy')] })], [])).toBeNull()
   })
 
   it('has its other names, and ranks them apart', () => {
@@ -100,31 +91,6 @@ describe('a query', () => {
     expect(readingOf([typed('كورس'), typed('فوتوشوب', { known: false })], [])).toBeNull()
     expect(readingOf([typed('كورس')], [])?.ways[0]!.words).toEqual(["('كورس')"])
   })
-
-  it('has every unknown word spelled otherwise in what is offered to try, the nearest first', () => {
-    const wrong = [
-      typed('bython', { known: false, near: [near('python'), near('pylon'), near('dead')] }),
-      typed('for'),
-      typed('brogramming', { known: false, near: [near('programming')] }),
-      typed('zzqq', { known: false }),
-    ]
-    expect(variantsOf(wrong, new Set(['python', 'pylon', 'programming']))).toEqual(['python for programming', 'pylon for programming'])
-    expect(variantsOf([typed('for'), typed('zzqq', { known: false })], new Set())).toEqual([])
-  })
-
-  it('is not said to mean a word that shares little with it, unless that is how it sounds in the other script', () => {
-    const meaning = (text: string, word: string) =>
-      variantsOf([typed(text, { known: false, near: [{ ...near(word), alike: true }] })], new Set([word]))
-    expect(meaning('zzzzqqqq', 'sky')).toEqual([])
-    expect(meaning('pyithun', 'python')).toEqual(['python'])
-    expect(meaning('فلاتتر', 'flutter')).toEqual(['flutter'])
-  })
-})
-
-it('counts swapped neighbours as one mistake', () => {
-  expect(distance('pyhton', 'python')).toBe(1)
-  expect(distance('محسابه', 'محاسبه')).toBe(1)
-  expect(distance('', 'abc')).toBe(3)
 })
 
 it('marks what was looked for and keeps the text as it is', () => {

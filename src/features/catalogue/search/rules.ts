@@ -1,3 +1,5 @@
+import { nearest, type Typed } from '../spelling/rules.ts'
+
 // Words as the database knows them: search_clean, search_fold and search_tokens of its migration, mirrored.
 const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u061c\u0640\u200b-\u200f]/g
 const signs =
@@ -33,22 +35,6 @@ const asides = new Set(
   ),
 )
 
-export type Near = { shown: string; word: string; stem: string; courses: number; alike: boolean; also: string[] }
-export type Typed = {
-  shown: string
-  word: string
-  /** Without the article. */
-  bare: string
-  stem: string
-  known: boolean
-  /** Without a joined particle it is known: بادارة. */
-  stripped: string | null
-  /** With the next word it is one known word: عبد الله. */
-  joined: string | null
-  /** It is two known words: powerbi. */
-  split: string[] | null
-  near: Near[]
-}
 /** Typed words from one place to another have these other names, each the stems of a term. */
 export type Synonym = { first: number; last: number; keys: string[] }
 export type Reading = {
@@ -75,9 +61,9 @@ type Unit = { words: Typed[]; stems: string[]; also: string[][]; aside: boolean;
 /** How a query is read, or null when not one of its words is known. */
 export function readingOf(typed: Typed[], synonyms: Synonym[]): Reading | null {
   const asTyped = unitsOf(typed, synonyms)
-  const corrected = asTyped.map((it) => (it.known || it.aside ? it : nearest(it)))
-  const said = corrected.some((it, at) => it !== asTyped[at]) ? corrected.map((it) => it.shown).join(' ') : null
-  const units = essential(corrected).filter((it) => it.known)
+  const asMeant = asTyped.map((it) => (it.known || it.aside ? it : corrected(it)))
+  const said = asMeant.some((it, at) => it !== asTyped[at]) ? asMeant.map((it) => it.shown).join(' ') : null
+  const units = essential(asMeant).filter((it) => it.known)
   if (!units.length) return null
   const single = units.flatMap(apart)
   const ways: Way[] = [{ words: together(units), title: [] }]
@@ -135,61 +121,9 @@ function apart(unit: Unit) {
 }
 
 /** The unit with its word spelled as the nearest one we have, if any is near enough. */
-function nearest(unit: Unit): Unit {
-  const { bare, near } = unit.words[0]!
-  const [best] = near
-    .map((it) => ({ it, far: distance(bare, it.word) - (it.alike ? 0.5 : 0), begins: it.alike || it.word[0] === bare[0] }))
-    // The first letter is seldom wrong: only in a long word, and then alone.
-    .filter(({ it, far, begins }) => (begins ? far <= tolerance(bare) + (it.alike ? 0.5 : 0) : far <= 1 && bare.length > 6))
-    // As far away, the longer shares more letters with what was typed.
-    .sort((a, b) => a.far - b.far || b.it.word.length - a.it.word.length || b.it.courses - a.it.courses || (a.it.word < b.it.word ? -1 : 1))
-  if (!best) return unit
-  return { ...unit, stems: [best.it.stem], also: best.it.also.map((key) => key.split(' ')), known: true, shown: best.it.shown }
-}
-
-/** Other spellings to try: every unknown word by one that is near it and alive, the nearest first; what nothing is near is left out. At most four. */
-export function variantsOf(typed: Typed[], living: Set<string>): string[] {
-  const choices = typed.map((it) =>
-    it.known ? [it.shown] : [...new Set(it.near.filter((near) => living.has(near.stem) && couldMean(it, near)).map((near) => near.shown))],
-  )
-  if (!typed.some((it, at) => !it.known && choices[at]!.length)) return []
-  return choices
-    .filter((it) => it.length)
-    .reduce<{ words: string[]; far: number }[]>(
-      (before, shown) =>
-        before
-          .flatMap((it) => shown.map((word, place) => ({ words: [...it.words, word], far: it.far + place })))
-          .sort((a, b) => a.far - b.far)
-          .slice(0, 4),
-      [{ words: [], far: 0 }],
-    )
-    .map((it) => it.words.join(' '))
-}
-
-/** Half of its letters are right; in the other script, where no letter can be, it sounds alike. */
-const couldMean = ({ bare }: Typed, near: Near) =>
-  distance(bare, near.word) <= bare.length / 2 || (near.alike && isArabic(bare) !== isArabic(near.word))
-
-const isArabic = (word: string) => /[\u0600-\u06ff]/.test(word)
-
-/** How many letters of a word may be wrong. */
-const tolerance = (word: string) => (word.length < 5 ? 1 : word.length < 9 ? 2 : 3)
-
-/** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
-export function distance(a: string, b: string) {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      row[j] = Math.min(change, last[j]! + 1, row[j - 1]! + 1)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
-    }
-    before = last
-    last = row
-  }
-  return last[b.length]!
+function corrected(unit: Unit): Unit {
+  const meant = nearest(unit.words[0]!)
+  return meant ? { ...unit, stems: [meant.stem], also: meant.also.map((key) => key.split(' ')), known: true, shown: meant.shown } : unit
 }
 
 const lexeme = (stem: string, where = '') => `'${stem}'${where}`

@@ -1,0 +1,98 @@
+// What somebody may have meant by a word we do not have.
+
+export type Near = { shown: string; word: string; stem: string; courses: number; alike: boolean; also: string[] }
+export type Typed = {
+  shown: string
+  word: string
+  /** Without the article. */
+  bare: string
+  stem: string
+  /** How it sounds, in either script. */
+  skeleton: string
+  known: boolean
+  /** Without a joined particle it is known: بادارة. */
+  stripped: string | null
+  /** With the next word it is one known word: عبد الله. */
+  joined: string | null
+  /** It is two known words: powerbi. */
+  split: string[] | null
+  near: Near[]
+}
+
+/** The word that was most likely meant, if any is near enough. */
+export function nearest(typed: Typed): Near | null {
+  const { bare } = typed
+  const [best] = typed.near
+    .map((it) => (soundsAlike(typed, it, 4) ? { it, far: 1, begins: true, shared: 0 } : asSpelled(bare, it)))
+    // The first letter is seldom wrong: only in a long word, and then alone.
+    .filter(({ it, far, begins }) => (begins ? far <= tolerance(bare) + (it.alike ? 0.5 : 0) : far <= 1 && bare.length > 6))
+    // As far away, the longer shares more letters with what was typed.
+    .sort((a, b) => a.far - b.far || b.shared - a.shared || b.it.courses - a.it.courses || (a.it.word < b.it.word ? -1 : 1))
+  return best?.it ?? null
+}
+
+/** Other spellings to try: every unknown word by one that is near it and alive, the nearest first; what nothing is near is left out. At most four. */
+export function variantsOf(typed: Typed[], living: Set<string>): string[] {
+  const choices = typed.map((it) =>
+    it.known
+      ? [it.shown]
+      : [
+          ...new Set(
+            couldMean(it)
+              .filter((near) => living.has(near.stem))
+              .map((near) => near.shown),
+          ),
+        ],
+  )
+  if (!typed.some((it, at) => !it.known && choices[at]!.length)) return []
+  return choices
+    .filter((it) => it.length)
+    .reduce<{ words: string[]; far: number }[]>(
+      (before, shown) =>
+        before
+          .flatMap((it) => shown.map((word, place) => ({ words: [...it.words, word], far: it.far + place })))
+          .sort((a, b) => a.far - b.far)
+          .slice(0, 4),
+      [{ words: [], far: 0 }],
+    )
+    .map((it) => it.words.join(' '))
+}
+
+/** Words that have half of its letters right, then those that sound alike in the other script, where no letter can be. */
+const couldMean = (typed: Typed) => [
+  ...typed.near.filter((it) => distance(typed.bare, it.word) <= typed.bare.length / 2),
+  ...typed.near.filter((it) => soundsAlike(typed, it, 3)),
+]
+
+const asSpelled = (bare: string, it: Near) => ({
+  it,
+  far: distance(bare, it.word) - (it.alike ? 0.5 : 0),
+  begins: it.alike || it.word[0] === bare[0],
+  shared: it.word.length,
+})
+
+/** Sounds like a word of the other script; the more consonants, the less it could be another one. */
+const soundsAlike = ({ bare, skeleton }: Typed, { word, alike }: Near, consonants: number) =>
+  alike && isArabic(bare) !== isArabic(word) && skeleton.replace(/^a/, '').length >= consonants
+
+const isArabic = (word: string) => /[\u0600-\u06ff]/.test(word)
+
+/** How many letters of a word may be wrong. */
+const tolerance = (word: string) => (word.length < 5 ? 1 : word.length < 9 ? 2 : 3)
+
+/** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
+export function distance(a: string, b: string) {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      row[j] = Math.min(change, last[j]! + 1, row[j - 1]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length]!
+}
