@@ -31,6 +31,7 @@ describe('a word we do not have means', () => {
     expect(nearest(unknown('hooks', 'books'))).toBeNull()
     expect(nearest(unknown('narketing', 'narrowing', 'marketing'))?.word).toBe('marketing')
     expect(nearest(unknown('abcd', 'abxy'))).toBeNull()
+    expect(nearest(unknown('ميوزك', 'ميويه'))).toBeNull()
   })
 
   it('what it sounds like in the other script, if that is hardly another word', () => {
