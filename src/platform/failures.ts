@@ -156,6 +156,8 @@ export const failures = catalogue({
   required: { status: 400, en: 'This is needed.', ar: 'هذا الحقل مطلوب.' },
   too_short: { status: 400, en: 'This is too short.', ar: 'النص أقصر من اللازم.' },
   too_long: { status: 400, en: 'This is too long.', ar: 'النص أطول من المسموح به.' },
+  number_too_small: { status: 400, en: 'This number is too small.', ar: 'العدد أصغر من اللازم.' },
+  number_too_large: { status: 400, en: 'This number is too large.', ar: 'العدد أكبر من المسموح به.' },
   not_allowed: { status: 400, en: 'This is not accepted here.', ar: 'هذا غير مقبول هنا.' },
   unsafe_text: { status: 400, en: 'This contains characters that cannot be used.', ar: 'يحتوي النص على رموز لا يمكن استخدامها.' },
 })

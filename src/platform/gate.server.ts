@@ -52,7 +52,7 @@ export async function dispatch<E extends Endpoint>(routes: Route[], caller: Call
   const route = routes.find((it) => it.endpoint === endpoint)
   if (!route) throw new Failure('not_found')
   admit(endpoint.access, caller.actor)
-  const parsed = endpoint.input.safeParse(input)
+  const parsed = endpoint.input.safeParse(input, { reportInput: true })
   if (!parsed.success) throw new Failure('invalid_input', { fields: fieldsOf(parsed.error) })
   const output = await route.handle({ ...caller, actor: caller.actor!, input: parsed.data })
   // The output schema is the list of what may leave: anything else a row holds stays inside.
@@ -80,7 +80,9 @@ function fieldsOf(error: z.ZodError) {
 
 function codeOf(issue: z.core.$ZodIssue): FailureCode {
   if (isFailureCode(issue.message)) return issue.message
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
-  if (issue.code === 'too_small') return issue.minimum === 1 && issue.origin === 'string' ? 'required' : 'too_short'
-  return issue.code === 'too_big' ? 'too_long' : 'not_allowed'
+  if (issue.code !== 'unrecognized_keys' && (issue.input ?? '') === '') return 'required'
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return 'not_allowed'
+  const isNumber = issue.origin === 'number' || issue.origin === 'int'
+  if (issue.code === 'too_small') return isNumber ? 'number_too_small' : 'too_short'
+  return isNumber ? 'number_too_large' : 'too_long'
 }

@@ -88,6 +88,17 @@ describe('the list of courses', () => {
       await expect(list(wrong)).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
+  it.each([
+    [{ page: 0 }, { page: 'number_too_small' }],
+    [{ page: 1_000_000 }, { page: 'number_too_large' }],
+    [{ page: '-1' }, { page: 'not_allowed' }],
+    [{ page: 'two' }, { page: 'not_allowed' }],
+    [{ page: '' }, { page: 'required' }],
+    [{ category: 5 }, { category: 'not_allowed' }],
+  ])('says what is wrong with %j', async (input, fields) => {
+    await expect(list(input)).rejects.toMatchObject({ code: 'invalid_input', fields })
+  })
+
   it('keeps its counts as courses are edited, moved, taken back and deleted', async () => {
     const { db, now } = world
     const counted = sql<{ category_set: number; facets: number; courses: number; seconds: number }>
