@@ -10,6 +10,8 @@ const academyZone = 'Africa/Cairo'
 export type Format = {
   number(value: number): string
   percent(ratio: number): string
+  /** How good something is, in tenths: 4 → "4.0". */
+  mark(value: number): string
   money(minor: number, currency: Currency): string
   date(iso: string, style?: 'long' | 'short' | 'month' | 'year', zone?: string): string
   time(iso: string, zone?: string): string
@@ -35,6 +37,7 @@ export const numberIn = (tongue: Tongue) => formatIn(tongue).number
 function make(tongue: Tongue): Format {
   const tag = tags[tongue]
   const number = kept(() => new Intl.NumberFormat(tag))
+  const mark = kept(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
   const percent = kept(() => new Intl.NumberFormat(tag, { style: 'percent' }))
   const relative = kept(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const list = kept(() => new Intl.ListFormat(tag))
@@ -47,6 +50,7 @@ function make(tongue: Tongue): Format {
 
   return {
     number: (value) => number().format(value),
+    mark: (value) => mark().format(value),
     percent: (ratio) => percent().format(ratio),
     money: (minor, currency) => moneyIn(currency, minor % 100 === 0).format(minor / 100),
     date: (iso, style = 'long', zone = academyZone) => dateIn(style, zone).format(new Date(iso)),

@@ -32,8 +32,8 @@ export function Rating({ value, count, size = 16 }: { value: number; count?: num
     <span className="inline-flex items-center gap-1.5 text-sm">
       <Star size={size} strokeWidth={1.75} aria-hidden="true" className="shrink-0 fill-star text-star" />
       <b className="font-semibold" suppressHydrationWarning>
-        <span className="sr-only">{said.rated(format.number(value), format.number(5))}</span>
-        <span aria-hidden="true">{format.number(value)}</span>
+        <span className="sr-only">{said.rated(format.mark(value), format.number(5))}</span>
+        <span aria-hidden="true">{format.mark(value)}</span>
       </b>
       {count !== undefined && (
         <span className="text-ink-3" suppressHydrationWarning>

@@ -13,8 +13,8 @@ export function NightRating({ rating, count, to }: { rating: number; count: numb
     <span className="inline-flex items-center gap-2" suppressHydrationWarning>
       <Star size={18} strokeWidth={1.75} aria-hidden="true" className="fill-accent text-accent" />
       <b className="font-semibold text-on-night">
-        <span className="sr-only">{ui.rated(format.number(rating), format.number(5))}</span>
-        <span aria-hidden="true">{format.number(rating)}</span>
+        <span className="sr-only">{ui.rated(format.mark(rating), format.number(5))}</span>
+        <span aria-hidden="true">{format.mark(rating)}</span>
       </b>
       {to ? (
         <Link to={to} preventScrollReset className="inline-block py-0.5 underline underline-offset-[.25em]">

@@ -27,7 +27,7 @@ export function RatingBreakdown({
     <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="grid max-w-48 justify-items-center gap-1 text-center max-md:mx-auto" suppressHydrationWarning>
         <b aria-hidden="true" className="font-display text-[3.25rem] leading-tight font-extrabold">
-          {format.number(rating)}
+          {format.mark(rating)}
         </b>
         <Stars value={rating} size={18} />
         <span className="text-sm text-ink-3">{said.byLearners(count)}</span>

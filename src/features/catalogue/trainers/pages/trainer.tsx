@@ -128,11 +128,11 @@ function Head({ trainer }: { trainer: TrainerProfile }) {
 function Figures({ trainer }: { trainer: TrainerProfile }) {
   const said = useWords(m)
   const format = useFormat()
-  const figures: [LucideIcon, number, string][] = [
-    [Star, trainer.rating, said.averageRating],
-    [Users, trainer.students_count, said.learners],
-    [GraduationCap, trainer.courses_count, said.courses],
-    [MessageSquareText, trainer.rating_count, said.ratings],
+  const figures: [LucideIcon, string | 0, string][] = [
+    [Star, trainer.rating && format.mark(trainer.rating), said.averageRating],
+    [Users, trainer.students_count && format.number(trainer.students_count), said.learners],
+    [GraduationCap, trainer.courses_count && format.number(trainer.courses_count), said.courses],
+    [MessageSquareText, trainer.rating_count && format.number(trainer.rating_count), said.ratings],
   ]
   return (
     <section aria-label={said.figures} className="wrap relative z-5 -mt-12">
@@ -146,7 +146,7 @@ function Figures({ trainer }: { trainer: TrainerProfile }) {
               <Icon of={icon} size={22} />
             </span>
             <b className="font-display text-xl leading-ui font-bold" suppressHydrationWarning>
-              {value ? format.number(value) : '–'}
+              {value || '–'}
             </b>
             <span className="text-sm leading-ui text-ink-3">{label}</span>
           </li>
