@@ -37,7 +37,7 @@ type PageTags = {
 }
 
 /** The kinds of pages that have a picture of their own to be shared with. */
-export type ShareKind = 'page' | 'post' | 'course' | 'diploma' | 'trainer' | 'certificate'
+export type ShareKind = 'page' | 'post' | 'category' | 'course' | 'diploma' | 'trainer' | 'certificate'
 
 /** Where the picture of a page is served. */
 export const sharePath = (kind: ShareKind, slug: string, locale: string) => `/og/${kind}/${slug}.${locale}.jpg`

@@ -21,6 +21,8 @@ export type ShareImage = {
 const width = 1200
 const height = 630
 const margin = 72
+/** No line of a title is longer, if its words allow. */
+const widest = width * 0.72
 const colours = { night: '#04191f', title: '#fdf8ef', note: '#c9d6d6', gold: '#f2b544' }
 // Latin letters come first: the Arabic files hold Latin digits of their own.
 const display = '"Share Display Latin", "Share Display Arabic"'
@@ -108,15 +110,24 @@ function drawBrand(ctx: SKRSContext2D, brand: string, start: number, isRtl: bool
 function fitted(ctx: SKRSContext2D, title: string) {
   for (const size of [72, 64, 56, 48, 42]) {
     const lines = wrapped(ctx, title, size)
-    if (lines.length <= 3) return { size, lines }
+    if (lines.length <= 3) return { size, lines: balanced(ctx, title, size, lines) }
   }
   const lines = wrapped(ctx, title, 42).slice(0, 3)
   return { size: 42, lines: lines.map((line, place) => (place === 2 ? `${line}…` : line)) }
 }
 
-function wrapped(ctx: SKRSContext2D, title: string, size: number) {
+/** As many lines, but of like length: no word is left alone on the last. */
+function balanced(ctx: SKRSContext2D, title: string, size: number, lines: string[]) {
+  for (let room = widest; room > widest / 3; room -= size / 4) {
+    const narrower = wrapped(ctx, title, size, room)
+    if (narrower.length > lines.length) break
+    lines = narrower
+  }
+  return lines
+}
+
+function wrapped(ctx: SKRSContext2D, title: string, size: number, room = widest) {
   ctx.font = `700 ${size}px ${display}`
-  const room = width * 0.72
   const lines: string[] = []
   for (const word of title.split(' ')) {
     const last = lines.at(-1)

@@ -78,6 +78,8 @@ it('draws a picture of 1200 by 630 for what is published, and for nothing else',
     'post/canary-draft',
     'post/canary-later',
     'trainer/canary-trainer',
+    'category/canary-field',
+    'category/canary-part',
     'certificate/canary-certificate',
     'page/secret',
   ])

@@ -2,6 +2,7 @@ import { messages } from '#platform/messages.ts'
 
 /** What stands on the pictures that pages are shared with. */
 export const words = messages({
+  category: { en: 'Courses', ar: 'دورات' },
   course: { en: 'Course', ar: 'دورة' },
   diploma: { en: 'Diploma', ar: 'دبلومة' },
   trainer: { en: 'Trainer', ar: 'من مدرّبينا' },
@@ -12,7 +13,7 @@ export const words = messages({
   'our-blog': { en: 'Our blog', ar: 'المدوّنة' },
   'about-us': { en: 'About us', ar: 'من نحن' },
   'contact-us': { en: 'Contact us', ar: 'تواصل معنا' },
-  'become-trainer': { en: 'Become a trainer', ar: 'انضم مدرّبًا' },
+  'become-trainer': { en: 'Become a trainer', ar: 'الانضمام كمدرّب' },
   'terms-and-conditions': { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
   'privacy-policy': { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
   'refund-policy': { en: 'Refund policy', ar: 'سياسة الاسترداد' },

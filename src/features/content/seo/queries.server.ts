@@ -63,6 +63,7 @@ const firstTrainer = (locale: Locale) => sql`coalesce((
   where course_trainers.course_id = it.id and trainers.published_at is not null order by course_trainers.position limit 1), '')`
 
 const shown = {
+  category: { table: 'categories', name: 'title', note: () => sql`''::text`, family: 'it.art' },
   course: { table: 'courses', name: 'title', note: firstTrainer, family: 'it.art' },
   diploma: { table: 'diplomas', name: 'title', note: () => sql`''::text`, family: 'it.art' },
   certificate: { table: 'certificates', name: 'title', note: () => sql`''::text`, family: 'null' },

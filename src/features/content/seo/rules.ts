@@ -87,6 +87,6 @@ export function siteFile(path: string): SiteFile | null {
   const [, kind, part] = path.match(/^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/) ?? []
   if (sitemapKinds.includes(kind as SitemapKind)) return { file: 'sitemap', kind: kind as SitemapKind, part: Number(part) }
   const [, shared, slug, locale] =
-    path.match(/^\/og\/(page|post|course|diploma|trainer|certificate)\/([a-z0-9-]{1,120})\.(en|ar)\.jpg$/) ?? []
+    path.match(/^\/og\/(page|post|category|course|diploma|trainer|certificate)\/([a-z0-9-]{1,120})\.(en|ar)\.jpg$/) ?? []
   return shared && slug && isLocale(locale) ? { file: 'share', kind: shared as ShareKind, slug, locale } : null
 }

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageTags(root, {
     title: (tongue) => (asked.q ? m[tongue].resultsFor(asked.q) : (category?.title ?? m[tongue][asked.base])),
     description: (tongue) => (category ? m[tongue].fieldText(category.title) : m[tongue].coursesText),
-    share: { kind: 'page', slug: 'courses' },
+    share: category ? { kind: 'category', slug: category.slug } : { kind: 'page', slug: 'courses' },
     page: list.page,
     isRepeated: !isPlain,
   })
@@ -110,7 +110,7 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
             <p role="status" className="sr-only" suppressHydrationWarning>
               {list.total ? courses(list.total) : said.none}
             </p>
-            <div className="flex items-center gap-3 max-md:w-full max-md:flex-wrap max-md:justify-between">
+            <div className="flex items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
               <FilterButton facets={list.facets} total={list.total} chosen={chips.length} />
               <SortSelect />
             </div>
@@ -172,7 +172,7 @@ function SortSelect() {
         const sort = sorts.find((it) => it === event.currentTarget.value)
         change({ ...asked, sort, page: 1 })
       }}
-      className="w-48 max-md:w-auto max-md:grow max-md:basis-32"
+      className="w-48 max-sm:w-auto max-sm:grow max-sm:basis-32"
     />
   )
 }
