@@ -33,7 +33,14 @@ export function OfferCard({
   return (
     <section aria-label={label} className="relative z-5 overflow-hidden rounded-lg border border-line bg-surface shadow-e3">
       <div className="relative">
-        <img src={image} alt="" width={640} height={400} decoding="async" className="aspect-16/9 w-full bg-night object-cover" />
+        <img
+          src={image}
+          alt=""
+          width={640}
+          height={400}
+          decoding="async"
+          className="aspect-16/9 w-full bg-night object-cover sm:max-md:not-has-[+video]:aspect-3/1"
+        />
         {over}
       </div>
       {corner}

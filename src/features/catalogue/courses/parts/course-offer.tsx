@@ -1,4 +1,4 @@
-import { Award, Download, Eye, Infinity as Endless, MonitorPlay } from 'lucide-react'
+import { Award, CalendarDays, Download, Eye, Infinity as Endless, MonitorPlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
@@ -88,7 +88,7 @@ function Inside({ course }: { course: Course }) {
       </Included>
       {!course.is_free && course.previews_count > 0 && <Included icon={Eye}>{said.previews(course.previews_count)}</Included>}
       {course.files_count > 0 && <Included icon={Download}>{said.files(course.files_count)}</Included>}
-      <Included icon={Endless}>{access}</Included>
+      <Included icon={course.is_free ? Endless : CalendarDays}>{access}</Included>
       {course.certificate && (
         <Included icon={Award}>
           <Link to={`/certificate/${course.certificate.slug}`} className="underline underline-offset-[.25em]">

@@ -1,4 +1,4 @@
-import { Award, ClipboardCheck, Infinity as Endless, MonitorPlay } from 'lucide-react'
+import { Award, CalendarDays, ClipboardCheck, MonitorPlay } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -48,7 +48,7 @@ export function DiplomaOffer({ diploma, action }: Offered) {
           )}
           {lessons(diploma.lessons_count)}
         </Included>
-        <Included icon={Endless}>{said.yearOfAccess}</Included>
+        <Included icon={CalendarDays}>{said.yearOfAccess}</Included>
         {diploma.certificate && (
           <Included icon={Award}>
             <Link to={`/certificate/${diploma.certificate.slug}`} className="underline underline-offset-[.25em]">
