@@ -15,7 +15,7 @@ export function Footer() {
     <footer className="border-t border-line bg-surface">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-sm text-ink-3">
         <BrandLink />
-        <nav aria-label={said.links} className="grid gap-x-6 gap-y-1 text-ink-2 md:ms-auto md:flex md:flex-wrap">
+        <nav aria-label={said.links} className="grid gap-x-6 gap-y-1 text-ink-2 sm:flex sm:flex-wrap md:ms-auto">
           {links.map(([to, label]) => (
             <Link key={to} to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
               {said[label]}

@@ -26,7 +26,7 @@ export function NavList({ replace = false }: { replace?: boolean }) {
         )}
         {group(about)}
       </div>
-      <div className="grid shrink-0 gap-0.5">
+      <div className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-0.5">
         <LanguageToggle look="rail" />
         {group(end)}
       </div>

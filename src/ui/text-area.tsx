@@ -22,8 +22,9 @@ export function TextArea({
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
+  // Nothing written is nothing to count; in Arabic its sign is a mere dot.
   const count = maxLength && (
-    <span className="ms-auto" suppressHydrationWarning>
+    <span className={`ms-auto ${length ? '' : 'invisible'}`} suppressHydrationWarning>
       {said.of(format.number(length), format.number(maxLength))}
     </span>
   )
