@@ -101,3 +101,19 @@ test('a review that is hidden or taken back leaves the kept pages at once', asyn
   await db.deleteFrom('reviews').where('id', '=', other!.id).execute()
   await until(async () => !(await shown()).length)
 })
+
+test('a slide leaves the kept home page when what it leads to is taken down, and comes back with it', async () => {
+  const { published_at } = await db
+    .selectFrom('diplomas')
+    .select('published_at')
+    .where('slug', '=', 'front-end-developer')
+    .executeTakeFirstOrThrow()
+  const publish = (at: string | null) =>
+    db.updateTable('diplomas').set({ published_at: at }).where('slug', '=', 'front-end-developer').execute()
+  const slides = async () => (await (await ask('/')).text()).includes('From eleven lines to your first app')
+  expect(await slides()).toBe(true)
+  await publish(null)
+  await until(async () => !(await slides()))
+  await publish(published_at)
+  await until(slides)
+})

@@ -58,6 +58,60 @@ it('opens with the published slides in order, lit on the side where no text stan
   ])
 })
 
+it('opens with no slide that leads to what is not public', async () => {
+  const { db, now } = world
+  const art = 'code'
+  const post = await db.insertInto('posts').values({ slug: 'led-to', title: 'Post', body: '' }).returning('id').executeTakeFirstOrThrow()
+  const course = await db
+    .insertInto('courses')
+    .values({ slug: 'led-to', title: 'Course', art, level: 'beginner', language: 'en', is_free: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('diplomas').values({ slug: 'led-to', title: 'Diploma', art, price_egp: 1, price_usd: 1 }).execute()
+  await db.insertInto('categories').values({ slug: 'led-to', title: 'Category', art }).execute()
+  await db.insertInto('trainers').values({ slug: 'led-to', name: 'Trainer' }).execute()
+  await db.insertInto('certificates').values({ slug: 'led-to', title: 'Certificate', course_id: course.id, published_at: now }).execute()
+  const links = [
+    '/course/led-to',
+    `/course/${course.id}`,
+    '/course/led-to/reviews?from=home',
+    '/diploma/led-to#path',
+    '/our-blog/led-to',
+    `/our-blog/${post.id}`,
+    '/courses/c/led-to',
+    '/trainer/led-to',
+    '/certificate/led-to',
+  ]
+  const always = ['', '/pricing', '/our-blog/rss.xml', '/course', 'https://elsewhere.example/course/led-to']
+  await db
+    .insertInto('home_slides')
+    .values(
+      [...links, ...always, '/course/nobody-made-it'].map((link, at) => ({
+        slug: `led-${at}`,
+        title: 'A',
+        link,
+        position: 3 + at,
+        published_at: now,
+      })),
+    )
+    .execute()
+  const led = async () =>
+    (await world.as(null, english)(content.slider, {})).filter((it) => it.slug.startsWith('led-')).map((it) => it.link)
+  expect(await led()).toEqual(always)
+
+  const tables = ['courses', 'diplomas', 'posts', 'categories', 'trainers'] as const
+  for (const it of tables) await db.updateTable(it).set({ published_at: now }).where('slug', '=', 'led-to').execute()
+  expect(await led()).toEqual([...links, ...always])
+
+  await db.updateTable('diplomas').set({ published_at: null }).where('slug', '=', 'led-to').execute()
+  expect(await led()).toEqual([...links.filter((it) => !it.startsWith('/diploma')), ...always])
+  // A post has a day on which it comes out.
+  const later = new Date(now.getTime() + 60_000)
+  await db.updateTable('posts').set({ published_at: later }).where('slug', '=', 'led-to').execute()
+  expect(await led()).not.toContain('/our-blog/led-to')
+  await db.deleteFrom('home_slides').where('slug', 'like', 'led-%').execute()
+})
+
 it('shows published testimonials, naming the language they are in', async () => {
   expect(await world.as(null, arabic)(content.testimonials, {})).toMatchObject([{ name: 'منى', text: 'Good.', lang: 'en', rating: 5 }])
 })

@@ -4,11 +4,14 @@ import type { Db } from '#platform/db.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
 import { mediaPath } from '#platform/media.server.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
+import { leadsSomewhere } from './seo/queries.server.ts'
 
-export function homeSlides(db: Db, { locale }: Reader) {
+/** Published slides; one that leads to what is not shown waits until that is. */
+export function homeSlides(db: Db, { locale }: Reader, now: Date) {
   return db
     .selectFrom('home_slides')
     .where('published_at', 'is not', null)
+    .where(leadsSomewhere('home_slides.link', now))
     .select([
       'id',
       'slug',

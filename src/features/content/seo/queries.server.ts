@@ -40,6 +40,18 @@ function isShown(kind: Listed, now: Date) {
   return isPublished
 }
 
+/** What a link of ours names is shown; links that name nothing of the catalogue or the blog lead where they always did. */
+export const leadsSomewhere = (link: string, now: Date) =>
+  sql<boolean>`${sql.join(
+    listed.map((kind) => {
+      const named = sql`substring(${sql.ref(link)} from ${`^${folders[kind]}([a-z0-9-]+)(?:[/?#]|$)`})`
+      return sql`(${named} is null or exists (
+        select from ${sql.table(kind)} as it
+        where (it.slug = ${named} or it.id = case when ${named} ~ '^[0-9]{1,15}$' then ${named}::bigint end) and ${isShown(kind, now)}))`
+    }),
+    sql` and `,
+  )}`
+
 type Shared = { title: string; lang: Locale; note: string; family: ArtFamily | null }
 
 /** What the picture of a published thing says of it. */
