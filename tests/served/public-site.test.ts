@@ -241,6 +241,30 @@ describe('what is said of a page', () => {
     expect([title(arabic), tag(arabic, 'og:title')]).toEqual([expect.stringMatching(/^الدورات، صفحة ٢ \|/), 'الدورات، صفحة ٢'])
   })
 
+  it('tells of each part of a course and a diploma what that part has', async () => {
+    const told = async (path: string, locale: string) => tag(await text(`${path}?locale=${locale}`), 'description')!
+    const course = '/course/project-management'
+    expect([
+      await told(`${course}/content`, 'en'),
+      await told(`${course}/trainer`, 'en'),
+      await told(`${course}/reviews`, 'en'),
+      await told('/diploma/front-end-developer/content', 'en'),
+    ]).toEqual([
+      expect.stringMatching(/^What “[^”]+” covers, lesson by lesson: \d+ lessons, (\d+h )?\d+m, \d+ lessons? free to preview\.$/),
+      expect.stringMatching(/^Who teaches “[^”]+”: [^.]+\. Experience, ratings and other courses\.$/),
+      expect.stringMatching(/^What learners say of “[^”]+”: [\d.]+ out of 5, \d+ ratings? from a? ?learners?\.$/),
+      expect.stringMatching(/^Everything in the diploma “[^”]+”: \d+ courses, \d+ lessons, [\dhm ]+\. [^.]+, [^.]+\.$/),
+    ])
+    for (const locale of ['en', 'ar']) {
+      const tabs = ['', '/content', '/trainer', '/reviews'].map((it) => course + it)
+      const all = await Promise.all(
+        [...tabs, '/diploma/front-end-developer', '/diploma/front-end-developer/content'].map((it) => told(it, locale)),
+      )
+      expect(new Set(all).size).toBe(all.length)
+      for (const it of all) expect(it.length).toBeGreaterThan(40)
+    }
+  })
+
   it('has its own picture, address and words on every page of the catalogue', async () => {
     for (const [path, share] of [
       ['/course/project-management', 'course/project-management'],

@@ -10,6 +10,23 @@ export const m = messages({
   reviews: { en: 'Reviews', ar: 'التقييمات' },
   titleOf: { en: (part: string, course: string) => `${part}: ${course}`, ar: (part: string, course: string) => `${part}: ${course}` },
 
+  // what search engines say of each part
+  aboutContent: {
+    en: (course: string, size: string) => `What “${course}” covers, lesson by lesson: ${size}.`,
+    ar: (course: string, size: string) => `محتوى دورة «${course}» درسًا درسًا: ${size}.`,
+  },
+  aboutTrainers: {
+    en: (course: string, who: string) => `Who teaches “${course}”: ${who}. Experience, ratings and other courses.`,
+    ar: (course: string, who: string) => `من يقدّم دورة «${course}»: ${who}. الخبرة والتقييمات والدورات الأخرى.`,
+  },
+  aboutReviews: {
+    en: (course: string, rating: string, best: string, count: string) =>
+      `What learners say of “${course}”: ${rating} out of ${best}, ${count}.`,
+    ar: (course: string, rating: string, best: string, count: string) =>
+      `آراء المتعلّمين في دورة «${course}»: ${rating} من ${best}، ${count}.`,
+  },
+  comma: { en: ', ', ar: '، ' },
+
   // facts
   taughtIn: {
     en: (language: 'en' | 'ar' | 'both') =>

@@ -1,12 +1,15 @@
 import { data, Outlet, redirect, useLocation } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
+import { formatIn } from '#platform/format.ts'
+import type { Tongue } from '#platform/locale.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { WithOffer } from '../../parts/offer.tsx'
-import { diplomas } from '../contract.ts'
+import { m as named } from '../../messages.ts'
+import { diplomas, type Diploma } from '../contract.ts'
 import { m } from '../messages.ts'
 import { DiplomaFacts } from '../parts/diploma-facts.tsx'
 import { DiplomaHead } from '../parts/diploma-head.tsx'
@@ -29,9 +32,18 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const { diploma } = loaderData
   return pageTags(root, {
     title: (tongue) => (isContent(location.pathname) ? m[tongue].titleOf(m[tongue].content, diploma.title) : diploma.title),
-    description: diploma.summary.text,
+    description: (tongue) => (isContent(location.pathname) ? aboutContent(tongue, diploma) : diploma.summary.text),
     share: { kind: 'diploma', slug: diploma.slug },
   })
+}
+
+/** What its contents add up to, and the courses by name. */
+function aboutContent(tongue: Tongue, { title, courses, lessons_count, total_seconds }: Diploma) {
+  const said = m[tongue]
+  if (!courses.length) return said.titleOf(title, said.noCourses)
+  const { courses: held, lessons } = named[tongue]
+  const size = [held(courses.length), lessons(lessons_count), total_seconds && formatIn(tongue).duration(total_seconds)]
+  return said.aboutContent(title, size.filter(Boolean).join(said.comma), courses.map((it) => it.title).join(said.comma))
 }
 
 export default function DiplomaPage({ loaderData: { diploma, origin, signed_in } }: Route.ComponentProps) {

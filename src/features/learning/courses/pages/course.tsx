@@ -11,13 +11,15 @@ import { termIn } from '#features/catalogue/browse/rules.ts'
 import { home } from '#features/catalogue/home/contract.ts'
 import { WithOffer } from '#features/catalogue/parts/offer.tsx'
 import { search } from '#features/catalogue/search/contract.ts'
-import { courses } from '#features/catalogue/courses/contract.ts'
+import { m as named } from '#features/catalogue/messages.ts'
+import { courses, type Course } from '#features/catalogue/courses/contract.ts'
 import { m } from '#features/catalogue/courses/messages.ts'
 import { CourseFacts } from '#features/catalogue/courses/parts/course-facts.tsx'
 import { CourseHead } from '#features/catalogue/courses/parts/course-head.tsx'
 import { failureText, isFailureCode } from '#platform/failures.ts'
 import { fieldsOf } from '#platform/form.server.ts'
-import type { Locale } from '#platform/locale.ts'
+import { formatIn } from '#platform/format.ts'
+import type { Locale, Tongue } from '#platform/locale.ts'
 import { enrolment } from '../../enrolment/contract.ts'
 import { ownCourse, type Standing } from '../contract.ts'
 import { CourseCall, CourseCallBar } from '../parts/course-call.tsx'
@@ -68,9 +70,30 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const part = partIn(location.pathname)
   return pageTags(root, {
     title: (tongue) => (part === 'details' ? course.title : m[tongue].titleOf(m[tongue][part], course.title)),
-    description: course.summary.text,
+    description: (tongue) => aboutPart(tongue, part, course),
     share: { kind: 'course', slug: course.slug },
   })
+}
+
+/** What a part of a course tells of it: the same words for all four would help nobody choose. */
+function aboutPart(tongue: Tongue, part: ReturnType<typeof partIn>, course: Course) {
+  const said = m[tongue]
+  const { number, duration } = formatIn(tongue)
+  const { title, lessons_count, total_seconds, previews_count, trainers, rating, rating_count } = course
+  const size = [
+    named[tongue].lessons(lessons_count),
+    total_seconds && duration(total_seconds),
+    previews_count && said.previews(previews_count),
+  ]
+  const who = trainers.map((it) => (it.headline ? `${it.name} (${it.headline})` : it.name)).join(said.comma)
+  return {
+    details: course.summary.text,
+    content: lessons_count ? said.aboutContent(title, size.filter(Boolean).join(said.comma)) : said.titleOf(title, said.noContent),
+    trainer: who ? said.aboutTrainers(title, who) : said.titleOf(title, said.noTrainer),
+    reviews: rating_count
+      ? said.aboutReviews(title, number(rating), number(5), said.byLearners(rating_count))
+      : said.titleOf(title, said.noReviewsText),
+  }[part]
 }
 
 export default function CoursePage({ loaderData: { course, origin, standing, why } }: Route.ComponentProps) {
