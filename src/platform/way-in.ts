@@ -6,5 +6,9 @@ const doors = ['/login', '/register', '/forgot-password', '/set-password']
 export function useWayIn() {
   const { pathname, search } = useLocation()
   const back = doors.includes(pathname) ? new URLSearchParams(search).get('redirect') : pathname
-  return (to: string) => (back && back !== '/' && doors.includes(to) ? `${to}?${new URLSearchParams({ redirect: back })}` : to)
+  return (to: string, query: Record<string, string> = {}) => {
+    const words = new URLSearchParams(query)
+    if (back && back !== '/' && doors.includes(to)) words.set('redirect', back)
+    return words.size ? `${to}?${words}` : to
+  }
 }

@@ -43,7 +43,20 @@ const signedIn = (page: Page) => expect(page.locator('a[href="/logout"]').first(
 const arabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('registering: details, a wrong code, the right one in the reader’s digits, signed in where one was', async ({
+/** At the step of the code: back to the form, where all but the password stands as it was typed. */
+async function changeWhatWasTyped(page: Page, say: Say, email: string) {
+  await page.getByRole('link', { name: say('Change', 'تغيير'), exact: true }).click()
+  const form = page.getByRole('main')
+  await expect(form.getByLabel(words(say).email)).toHaveValue(email)
+  await expect(form.getByLabel(say('First name', 'الاسم الأول'))).toHaveValue(say('Salma', 'سلمى'))
+  await expect(form.getByLabel(say('Last name', 'اسم العائلة'))).toHaveValue(say('Nabil', 'نبيل'))
+  await expect(form.getByLabel(say('Country', 'الدولة'))).toHaveValue('eg')
+  await expect(form.getByLabel(words(say).password, { exact: true })).toHaveValue('')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  expect(page.url()).not.toMatch(/@|%40|people|Salma/)
+}
+
+test('registering: details, a mistyped address changed, a wrong code, the right one in the reader’s digits, signed in where one was', async ({
   page,
   say,
   expectedErrors,
@@ -59,7 +72,11 @@ test('registering: details, a wrong code, the right one in the reader’s digits
     .getByRole('link', { name: say('Create an account', 'إنشاء حساب') })
     .click()
   await expect(page).toHaveURL('/register?redirect=%2Fabout-us')
+  const mistyped = newAddress()
+  await fillIn(page, say, mistyped)
+  await changeWhatWasTyped(page, say, mistyped)
   await fillIn(page, say, email)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
   expect(await violations(page)).toEqual([])
 
@@ -207,6 +224,9 @@ test('a forgotten password: address, code, a stronger one, signed in', async ({ 
   await send.click()
   await expect(page.getByText(email)).toBeVisible()
   expect(page.url()).not.toContain('@')
+  await page.getByRole('link', { name: say('Change', 'تغيير'), exact: true }).click()
+  await expect(page.getByLabel(said.email)).toHaveValue(email)
+  await page.goBack()
   expect(await violations(page)).toEqual([])
   await page.getByLabel(said.code).fill(await codeFor(page.request, email))
   await page.getByRole('button', { name: say('Continue', 'متابعة') }).click()
@@ -246,6 +266,8 @@ test.describe('without scripts', () => {
 
     const email = newAddress()
     await fillIn(page, say, email)
+    await changeWhatWasTyped(page, say, email)
+    await page.goBack()
     await page.getByLabel(said.code).fill(await codeFor(page.request, email))
     await page.getByRole('button', { name: said.confirm }).click()
     await signedIn(page)

@@ -7,6 +7,7 @@ import { codeState } from '../codes/queries.server.ts'
 import { proveReset, setPassword } from '../passwords/commands.server.ts'
 import { enterByTicket } from '../sessions/commands.server.ts'
 import { beginSignUp, confirmSignUp } from '../sign-ups/commands.server.ts'
+import { signUpOf } from '../sign-ups/queries.server.ts'
 import { logIn, sendCode } from './commands.server.ts'
 import * as contract from './contract.ts'
 import { liveSessions, ownProfile, ticketHolder } from './queries.server.ts'
@@ -16,6 +17,7 @@ export const accessApi = serve(contract, {
   signUp: ({ db, input, ...asked }) => beginSignUp(db, input, asked),
   otpMail: ({ db, input, ...asked }) => sendCode(db, input, asked),
   otpState: async ({ db, input, now }) => (await codeState(db, input.otp_id, now)) ?? expired(),
+  begun: async ({ db, input, now }) => (await signUpOf(db, input.otp_id, now)) ?? expired(),
   confirm: ({ db, input, ...asked }) => confirmSignUp(db, input, asked),
   logIn: ({ db, input, ...asked }) => logIn(db, input, asked),
   logOut: async ({ db, actor }) => {

@@ -55,6 +55,15 @@ export const otpState = endpoint({
   errors: ['step_expired'],
 })
 
+export const begun = endpoint({
+  path: 'client/access/begun',
+  access: 'public',
+  about: 'What was typed of a sign-up that waits for its code, so that it can be changed; its password is told to nobody.',
+  input: z.strictObject({ otp_id }),
+  output: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), country_id: z.string().nullable() }),
+  errors: ['step_expired'],
+})
+
 export const confirm = endpoint({
   path: 'client/access/confirm',
   access: 'public',

@@ -93,6 +93,24 @@ describe('signing up', () => {
     })
   })
 
+  test('what was typed comes back to be changed, without the password, until the account is made', async () => {
+    const typed = person('typed@people.example')
+    const { otp_id } = await visitor()(access.signUp, typed)
+    expect(await visitor()(access.begun, { otp_id })).toEqual({
+      first_name: 'Salma',
+      last_name: 'Nabil',
+      email: 'typed@people.example',
+      country_id: 'eg',
+    })
+
+    await visitor()(access.confirm, { otp_id, otp: await codeFor('typed@people.example') })
+    await expect(visitor()(access.begun, { otp_id })).rejects.toMatchObject({ code: 'step_expired' })
+    // The code of a forgotten password tells nothing of who signed up.
+    world.later(60)
+    const reset = await visitor()(access.otpMail, { email: 'typed@people.example' })
+    await expect(visitor()(access.begun, { otp_id: reset.otp_id })).rejects.toMatchObject({ code: 'step_expired' })
+  })
+
   test('a code is good for ten minutes (A4)', async () => {
     const { otp_id } = await visitor()(access.signUp, person('late@people.example'))
     const otp = await codeFor('late@people.example')

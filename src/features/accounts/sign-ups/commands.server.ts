@@ -11,6 +11,7 @@ import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.serve
 import { mailAlready, mailCode, mailWelcome } from '../mails/commands.server.ts'
 import { refuseEasyPassword } from '../passwords/commands.server.ts'
 import { newDevice, openInstead } from '../sessions/commands.server.ts'
+import { liveSignUp } from './queries.server.ts'
 
 type Asked = Pick<Caller, 'reader' | 'now' | 'request' | 'services'>
 type SignUp = { email: string; password: string; first_name: string; last_name: string; country_id?: string | undefined }
@@ -133,6 +134,3 @@ export async function confirmSignUp(
 }
 
 const livingUser = (db: Db, email: string) => userByEmail(db, email).then((it) => (it && !it.deleted_at ? it : null))
-
-const liveSignUp = (db: Db, id: string, now: Date) =>
-  db.selectFrom('sign_ups').selectAll().where('id', '=', id).where('expires_at', '>', now.toISOString()).executeTakeFirst()

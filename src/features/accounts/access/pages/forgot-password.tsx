@@ -18,16 +18,18 @@ import { SentTo } from '../parts/sent-to.tsx'
 import { Steps } from '../parts/steps.tsx'
 import type { Route } from './+types/forgot-password'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const otp_id = new URL(request.url).searchParams.get('otp')
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const message = messageIn(request, context.get(reading).reader.locale)
-  if (!otp_id) return { step: null, message }
+  const change = url.searchParams.get('change')
+  const otp_id = url.searchParams.get('otp') ?? change
+  if (!otp_id) return { step: null, email: undefined, message }
   const step = await context
     .get(caller)(access.otpState, { otp_id })
     .catch((error: unknown) => {
       throw error instanceof Failure ? sameWay(request, '/forgot-password', { message: 'step_expired' }) : error
     })
-  return { step, message }
+  // Who mistyped the address finds it as it was typed.
+  return change ? { step: null, email: step.recipient, message } : { step, email: undefined, message }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].forgot)
 
-export default function ForgotPassword({ loaderData: { step, message }, actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData: { step, email, message }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const wayIn = useWayIn()
   const refused = actionData?.refused ?? message ?? undefined
@@ -60,14 +62,14 @@ export default function ForgotPassword({ loaderData: { step, message }, actionDa
       {step ? (
         <>
           <AccessHead title={said.enterCode}>
-            <SentTo before={said.sentTo} recipient={step.recipient} change={wayIn('/forgot-password')} />
+            <SentTo before={said.sentTo} recipient={step.recipient} change={wayIn('/forgot-password', { change: step.otp_id })} />
           </AccessHead>
           <CodeForm step={step} refused={refused} submit={said.goOn} hint={said.newEndsOld} />
         </>
       ) : (
         <>
           <AccessHead title={said.forgot}>{said.forgotText}</AccessHead>
-          <AddressForm refused={refused} email={actionData?.values.email} />
+          <AddressForm refused={refused} email={actionData?.values.email ?? email} />
         </>
       )}
       <Link

@@ -21,20 +21,24 @@ import { SignUpForm } from '../parts/sign-up-form.tsx'
 import { Steps } from '../parts/steps.tsx'
 import type { Route } from './+types/register'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   sendOnIfSignedIn(context, request)
   const call = context.get(caller)
   const { reader } = context.get(reading)
-  const otp_id = new URL(request.url).searchParams.get('otp')
   const message = messageIn(request, reader.locale)
-  if (!otp_id) {
-    const [countries, providers] = [await call(places.countries, {}), (await call(social.providers, {})).items]
-    return { step: null, countries, providers, country: reader.country, message }
-  }
-  const step = await call(access.otpState, { otp_id }).catch((error: unknown) => {
+  const expired = (error: unknown) => {
     throw error instanceof Failure ? sameWay(request, '/register', { message: 'step_expired' }) : error
-  })
-  return { step, countries: [], providers: [], country: null, message }
+  }
+  const otp_id = url.searchParams.get('otp')
+  if (otp_id) {
+    const step = await call(access.otpState, { otp_id }).catch(expired)
+    return { step, countries: [], providers: [], country: null, typed: null, message }
+  }
+  // Who wants to change something finds the rest as it was typed.
+  const change = url.searchParams.get('change')
+  const typed = change ? await call(access.begun, { otp_id: change }).catch(expired) : null
+  const [countries, providers] = [await call(places.countries, {}), (await call(social.providers, {})).items]
+  return { step: null, countries, providers, country: typed?.country_id ?? reader.country, typed, message }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,10 +65,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].registerTitle)
 
-export default function Register({ loaderData: { step, countries, providers, country, message }, actionData }: Route.ComponentProps) {
+export default function Register({
+  loaderData: { step, countries, providers, country, typed, message },
+  actionData,
+}: Route.ComponentProps) {
   const said = useWords(m)
   const wayIn = useWayIn()
   const refused = actionData?.refused ?? message ?? undefined
+  const begun = typed ? { first_name: typed.first_name, last_name: typed.last_name, email: typed.email, terms: 'on' } : {}
   const facts = [
     { icon: Languages, text: said.factLanguages },
     { icon: ClipboardCheck, text: said.factTests },
@@ -76,7 +84,7 @@ export default function Register({ loaderData: { step, countries, providers, cou
       {step ? (
         <>
           <AccessHead title={said.checkMail} before={<MailSpot />}>
-            <SentTo before={said.sentCodeTo} recipient={step.recipient} change={wayIn('/register')} />
+            <SentTo before={said.sentCodeTo} recipient={step.recipient} change={wayIn('/register', { change: step.otp_id })} />
           </AccessHead>
           <CodeForm step={step} refused={refused} submit={said.confirmAndStart} hint={said.noCodeYet} />
         </>
@@ -85,7 +93,7 @@ export default function Register({ loaderData: { step, countries, providers, cou
           <AccessHead title={said.createYours}>
             {said.alreadyHaveOne} <TextLink to={wayIn('/login')}>{said.logIn}</TextLink>
           </AccessHead>
-          <SignUpForm countries={countries} country={country} refused={refused} values={actionData?.values ?? {}}>
+          <SignUpForm countries={countries} country={country} refused={refused} values={actionData?.values ?? begun}>
             <ProviderButtons providers={providers} />
           </SignUpForm>
         </>
