@@ -85,6 +85,9 @@ describe('search', () => {
     expect(items[0]!.slug).toBe('programming-with-python')
     const corrected = await find('المحسابة المالية', {}, arabic)
     expect(corrected.did_you_mean).toBe('المحاسبة المالية')
+    // 'managment' has a stem that we know, and is no word of ours.
+    expect((await find('projct managment')).did_you_mean).toBe('project management')
+    expect((await find('ادارة المشرايع', {}, arabic)).did_you_mean).toBe('إدارة المشاريع')
     expect(corrected.items[0]!.marked_title.filter((it) => it.hit).map((it) => it.text)).toContain('المحاسبة')
     expect(corrected.items[0]!.marked_title.map((it) => it.text).join('')).toBe(corrected.items[0]!.title)
     expect(await find('نيوترشن')).toMatchObject({ did_you_mean: 'nutrition', items: [{ slug: 'everyday-nutrition' }, {}] })

@@ -5,7 +5,20 @@ import { mediaPath } from '#platform/media.server.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
 import { cardsOf, courseListOf, coursePage, type Asked, type Matching } from '../listing/queries.server.ts'
 import { pageSize } from '../listing/rules.ts'
-import { fold, marked, markedOpening, opening, openingsOf, queryWords, readingOf, type Reading, type Synonym, type Way } from './rules.ts'
+import {
+  asCoursesSpell,
+  fold,
+  marked,
+  markedOpening,
+  opening,
+  openingsOf,
+  queryWords,
+  readingOf,
+  saidOf,
+  type Reading,
+  type Synonym,
+  type Way,
+} from './rules.ts'
 import { variantsOf, type Typed } from '../spelling/rules.ts'
 
 /** As many as make relaxing what must match unnecessary. */
@@ -23,18 +36,19 @@ export async function searched(db: Db, reader: Reader, asked: Asked & { q: strin
   const found = await widened(db, reader, asked, reading)
   const list = await courseListOf(db, reader, asked, found)
   // Numbers are words of no list, and their own stems.
-  const hits = new Set([...(reading?.hits.filter((it) => !/\D/.test(it)) ?? []), ...(found.extra.hits ?? [])])
+  const spellings = found.extra.hits ?? []
+  const hits = new Set([...(reading?.hits.filter((it) => !/\D/.test(it)) ?? []), ...spellings])
   const trainers = found.extra.trainers ?? []
   const best = Math.max(...trainers.map((it) => it.hits))
   return {
     ...list,
     items: list.items.map((it) => ({ ...it, marked_title: marked(it.title, hits), marked_summary: marked(it.summary, hits) })),
     trainers: trainers.filter((it) => it.hits === best),
-    did_you_mean: list.total || trainers.length ? (reading?.said ?? null) : null,
+    did_you_mean: reading?.said && (list.total || trainers.length) ? saidOf(reading.said, spellings) : null,
     variants: list.total
       ? []
       : variantsOf(
-          typed,
+          typed.map((it) => ({ ...it, shown: asCoursesSpell(it, spellings) ?? it.shown })),
           await livingOf(
             db,
             typed.flatMap((it) => it.near.map((near) => near.stem)),

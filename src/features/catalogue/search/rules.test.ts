@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clean, fold, marked, queryWords, readingOf, wordsIn } from './rules.ts'
+import { clean, fold, marked, queryWords, readingOf, saidOf, wordsIn, type Synonym } from './rules.ts'
 import type { Typed } from '../spelling/rules.ts'
 
 const typed = (word: string, more: Partial<Typed> = {}): Typed => ({
@@ -46,7 +46,7 @@ describe('a query', () => {
 
   it('says how it was corrected', () => {
     const reading = readingOf([typed('pyhton', { known: false, near: [near('python'), near('pylon')] }), typed('data')], [])
-    expect(reading?.said).toBe('python data')
+    expect(saidOf(reading!.said!, [])).toBe('python data')
     expect(reading?.ways[0]!.words).toEqual(["((('python')) & (('data')))"])
   })
 
@@ -90,6 +90,39 @@ describe('a query', () => {
   it('finds nothing where all that is known of it is what people type around what they look for', () => {
     expect(readingOf([typed('كورس'), typed('فوتوشوب', { known: false })], [])).toBeNull()
     expect(readingOf([typed('كورس')], [])?.ways[0]!.words).toEqual(["('كورس')"])
+  })
+})
+
+const projct = typed('projct', { known: false, near: [near('project')] })
+/** As people type: folded where it is looked up. */
+const as = (shown: string, more: Partial<Typed> = {}) => typed(shown, { word: fold(shown), bare: fold(shown), ...more })
+/** What is said of a query of which one word was corrected, given the words of courses. */
+const said = (words: Typed[], hits: string[], synonyms: Synonym[] = []) =>
+  saidOf(readingOf([projct, ...words], synonyms)!.said!, ['project', 'projects', ...hits])
+
+describe('a corrected query is said', () => {
+  it('with every word as courses spell it, also one that is wrong and has a stem we know', () => {
+    expect(said([as('managment', { stem: 'manag' })], ['manager', 'management', 'managing'])).toBe('project management')
+    expect(said([as('ادارة')], ['الإدارة', 'إدارة', 'والإدارة'])).toBe('project إدارة')
+    expect(said([as('الادارة')], ['الإدارة', 'إدارة'])).toBe('project الإدارة')
+    expect(said([as('بادارة', { known: false, stripped: 'ادار' })], ['إدارة'])).toBe('project إدارة')
+  })
+
+  it('with a word as typed that courses have in no form near it, and small words and numbers as they are', () => {
+    expect(said([as('organizational', { stem: 'organ' })], ['organize', 'organs'])).toBe('project organizational')
+    expect(said([as('learning'), as('data')], ['data', 'earning'])).toBe('project learning data')
+    expect(said([as('365'), as('sql')], ['sql', '365a', 'sqls'])).toBe('project 365 sql')
+  })
+
+  it('with one word or two as courses write them', () => {
+    expect(said([as('powerbi', { known: false, split: ['power', 'bi'] })], ['power', 'powers', 'bi'])).toBe('project power bi')
+    expect(said([as('عبد', { joined: 'عبدالله' }), as('الله')], ['عبدالله'])).toBe('project عبدالله')
+  })
+
+  it('with another name as typed, and a term word by word', () => {
+    expect(said([as('reactjs', { known: false })], ['react'], [{ first: 1, last: 1, keys: ['react'] }])).toBe('project reactjs')
+    const term = [as('machin', { stem: 'machin' }), as('vision')]
+    expect(said(term, ['machine', 'vision', 'cv'], [{ first: 1, last: 2, keys: ['cv'] }])).toBe('project machine vision')
   })
 })
 

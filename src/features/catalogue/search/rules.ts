@@ -1,4 +1,4 @@
-import { nearest, type Typed } from '../spelling/rules.ts'
+import { distance, nearest, tolerance, type Typed } from '../spelling/rules.ts'
 
 // Words as the database knows them: search_clean, search_fold and search_tokens of its migration, mirrored.
 const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u061c\u0640\u200b-\u200f]/g
@@ -47,8 +47,8 @@ export type Reading = {
   title: string
   stems: string[]
   hits: string[]
-  /** How it is spelled, when that is not what was typed. */
-  said: string | null
+  /** What it says, when that is not spelled as typed. */
+  said: Unit[] | null
 }
 /** Queries of which the words, or the title alone, must match one: without order or place, so that the index answers without the rows. */
 export type Way = { words: string[]; title: string[] }
@@ -62,7 +62,7 @@ type Unit = { words: Typed[]; stems: string[]; also: string[][]; aside: boolean;
 export function readingOf(typed: Typed[], synonyms: Synonym[]): Reading | null {
   const asTyped = unitsOf(typed, synonyms)
   const asMeant = asTyped.map((it) => (it.known || it.aside ? it : corrected(it)))
-  const said = asMeant.some((it, at) => it !== asTyped[at]) ? asMeant.map((it) => it.shown).join(' ') : null
+  const said = asMeant.some((it, at) => it !== asTyped[at]) ? asMeant : null
   const units = essential(asMeant).filter((it) => it.known)
   if (!units.length) return null
   const single = units.flatMap(apart)
@@ -124,6 +124,43 @@ function apart(unit: Unit) {
 function corrected(unit: Unit): Unit {
   const meant = nearest(unit.words[0]!)
   return meant ? { ...unit, stems: [meant.stem], also: meant.also.map((key) => key.split(' ')), known: true, shown: meant.shown } : unit
+}
+
+/** How a query is said, given the words of courses it may find: what was corrected as it was corrected, the rest as courses spell it. */
+export const saidOf = (units: Unit[], hits: string[]) =>
+  units
+    .flatMap(({ words, stems, shown }) => {
+      // Two words that are written as one.
+      if (stems.length < words.length) return asSpelled(shown, hits)
+      return words.length > 1 ? words.map((it) => asCoursesSpell(it, hits) ?? it.shown) : (asCoursesSpell(words[0]!, hits) ?? shown)
+    })
+    .join(' ')
+
+/** A stem may be known and what was typed for it be no word. Null where no course was asked how it spells it: an aside, another name, a word we lack. */
+export function asCoursesSpell({ shown, word, bare, known, stripped, split }: Typed, hits: string[]) {
+  if (asides.has(word)) return null
+  if (known || stripped) return asSpelled(shown, hits)
+  return split && halves(bare, hits)
+}
+
+/** The word of courses that was meant, if one is near enough; the longer of two that are as far away. */
+function asSpelled(shown: string, hits: string[]) {
+  if (hits.includes(shown)) return shown
+  const word = fold(shown)
+  const [best] = hits
+    .map((it) => ({ it, far: distance(word, fold(it)) }))
+    .filter(({ far }) => far <= (word.length > 3 ? tolerance(word) : 0))
+    .sort((a, b) => a.far - b.far || b.it.length - a.it.length || (a.it < b.it ? -1 : 1))
+  return best?.it ?? shown
+}
+
+/** Two words that were typed as one. */
+function halves(bare: string, hits: string[]) {
+  for (const first of hits) {
+    const second = bare.startsWith(fold(first)) && hits.find((it) => fold(first) + fold(it) === bare)
+    if (second) return `${first} ${second}`
+  }
+  return null
 }
 
 const lexeme = (stem: string, where = '') => `'${stem}'${where}`

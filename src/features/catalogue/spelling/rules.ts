@@ -78,7 +78,7 @@ const soundsAlike = ({ bare, skeleton }: Typed, { word, alike }: Near, consonant
 const isArabic = (word: string) => /[\u0600-\u06ff]/.test(word)
 
 /** How many letters of a word may be wrong. */
-const tolerance = (word: string) => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3)
+export const tolerance = (word: string) => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3)
 
 /** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
 export function distance(a: string, b: string) {
