@@ -6,7 +6,7 @@ import { useWords } from '#platform/words.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { AriaNotes } from './aria-notes.tsx'
 import type { ComboBoxProps, ComboOption } from './combo-box.tsx'
-import { boxStyle, inputStyle, labelStyle } from './field.tsx'
+import { boxStyle, inputStyle, labelStyle, OptionalNote } from './field.tsx'
 import { foldForSearch } from './fold-for-search.ts'
 import { Icon } from './icon.tsx'
 import { optionStyle, popover } from './menu.tsx'
@@ -59,7 +59,7 @@ export function ComboSearch({
       >
         <Label className={hideLabel ? 'sr-only' : labelStyle}>
           {label}
-          {optional && <span className="ms-1.5 text-xs font-normal text-ink-3">{said.optional}</span>}
+          {optional && <OptionalNote />}
         </Label>
         <Group className={`${boxStyle} pe-1!`}>
           {selected && typed === selected.label && selected.start}

@@ -1,11 +1,9 @@
 import { parseDate } from '@internationalized/date'
 import { DateField as AriaDateField, DateInput, DateSegment, Label } from 'react-aria-components/DateField'
-import { useWords } from '#platform/words.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { AriaNotes } from './aria-notes.tsx'
 import type { DateFieldProps } from './date-field.tsx'
-import { boxStyle, labelStyle } from './field.tsx'
-import { fieldWords } from './field-words.ts'
+import { boxStyle, labelStyle, OptionalNote } from './field.tsx'
 
 /** The day part by part; `DateField` brings it when scripts arrive. */
 export function DateSegments({
@@ -25,7 +23,6 @@ export function DateSegments({
   disabled = false,
   onSelect,
 }: DateFieldProps) {
-  const said = useWords(fieldWords)
   return (
     <AriaLocale>
       <AriaDateField
@@ -43,7 +40,7 @@ export function DateSegments({
       >
         <Label className={hideLabel ? 'sr-only' : labelStyle}>
           {label}
-          {optional && <span className="ms-1.5 text-xs font-normal text-ink-3">{said.optional}</span>}
+          {optional && <OptionalNote />}
         </Label>
         <DateInput
           className={`${boxStyle} gap-0! data-invalid:border-danger data-invalid:inset-ring data-invalid:inset-ring-danger data-disabled:bg-surface-2`}

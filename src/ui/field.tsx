@@ -67,16 +67,26 @@ export function Field({
   frame,
   children,
 }: FieldProps & { frame: ReturnType<typeof useField>['frame']; end?: ReactNode; children: ReactNode }) {
-  const said = useWords(fieldWords)
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <label htmlFor={frame.id} className={hideLabel ? 'sr-only' : labelStyle}>
         {label}
-        {optional && <span className="ms-1.5 text-xs font-normal text-ink-3">{said.optional}</span>}
+        {optional && <OptionalNote />}
       </label>
       {children}
       <FieldNotes description={description} end={end} {...frame} />
     </div>
+  )
+}
+
+/** Says after a label that its field may be left empty. The space before it parts them: letters of Arabic join wherever there is none. */
+export function OptionalNote() {
+  const said = useWords(fieldWords)
+  return (
+    <>
+      {' '}
+      <span className="ms-0.5 text-xs font-normal text-ink-3">{said.optional}</span>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useRef, useState, type ComponentProps } from 'react'
 import { useWords } from '#platform/words.tsx'
-import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
+import { FieldNotes, labelStyle, OptionalNote, useField, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { fieldWords } from './field-words.ts'
@@ -54,7 +54,7 @@ export function FileDrop({
     <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <label htmlFor={field.id} className={hideLabel ? 'sr-only' : labelStyle}>
         {label}
-        {optional && <span className="ms-1.5 text-xs font-normal text-ink-3">{said.optional}</span>}
+        {optional && <OptionalNote />}
       </label>
       <div className={zone}>
         <input
