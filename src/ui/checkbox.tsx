@@ -34,7 +34,7 @@ export function Checkbox({
       <label className="group/check flex min-h-8 cursor-pointer items-start gap-3 py-1 text-sm leading-[1.6] has-disabled:cursor-not-allowed has-disabled:text-ink-3">
         <TickBox {...rest} {...field.control} ref={attach} mixed={mixed} className="mt-px" />
         <span className="min-w-0 flex-1">{children}</span>
-        {end}
+        {end && <span className="flex min-h-[1.6em] items-center">{end}</span>}
       </label>
       {(field.wrong || description) && (
         <div className="grid gap-1 ps-9">

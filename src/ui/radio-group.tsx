@@ -67,7 +67,7 @@ export function RadioGroup({
               {option.label}
               {option.text && <span className="block text-xs leading-[1.5] font-normal text-ink-3">{option.text}</span>}
             </span>
-            {option.end && <span className="ms-auto">{option.end}</span>}
+            {option.end && <span className="ms-auto flex min-h-[1.6em] items-center">{option.end}</span>}
           </label>
         ))}
       </div>

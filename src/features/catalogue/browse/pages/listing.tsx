@@ -62,7 +62,10 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
   const chips = chipsOf(asked)
   const category = list.facets.category.find((it) => it.slug === asked.category)
   const field = list.facets.category.find((it) => it.slug === category?.parent)
-  const trail = category ? [{ slug: null, title: said[asked.base], lang: null }, ...(field ? [field] : [])] : []
+  const path = category ? [...(field ? [field] : []), category] : []
+  // What was searched for stands under its category, a category under its field.
+  const above = asked.q ? path : path.slice(0, -1)
+  const trail = category ? [{ slug: null, title: said[asked.base], lang: null }, ...above] : []
   const below = list.facets.category.filter((it) => it.parent === (category ? category.slug : null) && it.count > 0)
   return (
     <>
@@ -73,7 +76,7 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
             breadcrumbList(
               origin,
               locale,
-              [...(field ? [field] : []), category].map((it) => ({ title: it.title, path: `/${asked.base}/c/${it.slug}` })),
+              path.map((it) => ({ title: it.title, path: `/${asked.base}/c/${it.slug}` })),
             )
           }
         />
