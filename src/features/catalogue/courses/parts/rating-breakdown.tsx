@@ -6,7 +6,7 @@ import { words as uiWords } from '#ui/words.ts'
 import type { Breakdown } from '../contract.ts'
 import { m } from '../messages.ts'
 
-/** The mark of a course and how many gave how many stars; each line leads to those reviews. */
+/** The mark of a course and how many gave how many stars; each line leads to those reviews, if there are any. */
 export function RatingBreakdown({
   rating,
   count,
@@ -35,7 +35,13 @@ export function RatingBreakdown({
       <ul className="grid">
         {breakdown.map((it) => (
           <li key={it.rating}>
-            <Bar rating={it.rating} of={it.count} all={count} to={href(it.rating)} current={it.rating === chosen} />
+            <Bar
+              rating={it.rating}
+              of={it.count}
+              all={count}
+              to={it.count || it.rating === chosen ? href(it.rating) : null}
+              current={it.rating === chosen}
+            />
           </li>
         ))}
       </ul>
