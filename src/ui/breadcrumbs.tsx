@@ -34,7 +34,7 @@ export function Breadcrumbs({
         {here && (
           <>
             <Turn />
-            <li aria-current="page" className={`min-w-0 truncate ${tone === 'night' ? 'text-on-night' : 'text-ink'}`}>
+            <li aria-current="page" className={`line-clamp-1 min-w-0 ${tone === 'night' ? 'text-on-night' : 'text-ink'}`}>
               {here}
             </li>
           </>

@@ -54,7 +54,7 @@ export function OfferBar({ label, children }: { label: string; children: ReactNo
   return (
     <section
       aria-label={label}
-      className="sticky bottom-0 z-15 mt-10 flex items-center min-[23rem]:*:last:whitespace-nowrap justify-between gap-4 border-t border-line bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-e3 md:hidden"
+      className="sticky bottom-0 z-15 mt-10 flex items-center max-[23rem]:*:last:min-w-[56%] min-[23rem]:*:last:whitespace-nowrap justify-between gap-4 border-t border-line bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-e3 md:hidden"
     >
       {children}
     </section>

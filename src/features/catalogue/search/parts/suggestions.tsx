@@ -113,7 +113,8 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
             className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-surface-2 aria-selected:bg-brand-soft aria-selected:text-brand-ink"
           >
             <Icon of={icons[it.kind]} size={18} className="text-ink-3" />
-            <span className="min-w-0 flex-1 truncate" {...(it.lang !== locale && { lang: it.lang, dir: dirOf(it.lang) })}>
+            {/* Clamped, not truncated: the latter cuts the head off a Latin word that ends an Arabic line. */}
+            <span className="line-clamp-1 min-w-0 flex-1" {...(it.lang !== locale && { lang: it.lang, dir: dirOf(it.lang) })}>
               <Marked pieces={it.marked} />
             </span>
             <span className="text-xs text-ink-3">{said[it.kind]}</span>
