@@ -30,6 +30,9 @@ test('the rail opens over the page with the pointer and the keyboard, and Esc cl
   const main = () => page.getByRole('main').evaluate((it) => it.getBoundingClientRect().width)
   const before = await main()
   await expect.poll(width).toBe(84)
+  // Closed, its lines are no wider than it is: nothing unseen lies over what stands beside it.
+  const widest = rail.locator('a, button').evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().width)))
+  expect(await widest).toBeLessThan(84)
 
   await rail.hover()
   await expect.poll(width).toBe(264)
