@@ -153,7 +153,7 @@ export const failures = catalogue({
   unavailable: { status: 503, en: 'We will be right back. Please try again shortly.', ar: 'سنعود حالًا. يُرجى المحاولة مرة أخرى بعد قليل.' },
 
   // What a field can be told
-  required: { status: 400, en: 'This is needed.', ar: 'هذا الحقل مطلوب.' },
+  required: { status: 400, en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
   too_short: { status: 400, en: 'This is too short.', ar: 'النص أقصر من اللازم.' },
   too_long: { status: 400, en: 'This is too long.', ar: 'النص أطول من المسموح به.' },
   number_too_small: { status: 400, en: 'This number is too small.', ar: 'العدد أصغر من اللازم.' },

@@ -59,7 +59,8 @@ export function FilterForm({
           </CheckboxGroup>
         </div>
       ))}
-      <div>
+      {/* The last that shows: no line under it. */}
+      <div className="border-b-0">
         <Ratings asked={asked} facet={facets.rating} />
       </div>
       <div className="hidden noscript:block">
