@@ -119,7 +119,7 @@ function Fallback(it: { art: string; icon: LucideIcon; title: string; text: stri
           <Icon of={it.icon} size={56} />
         </span>
       </div>
-      <div className="grid gap-4 max-md:justify-items-center">
+      <div className="grid grid-cols-1 gap-4 max-md:justify-items-center">
         <h1 className="text-[clamp(2rem,1.2rem+3vw,3.25rem)]">{it.title}</h1>
         <p className="max-w-136 text-lg text-ink-2">{it.text}</p>
         {it.children}

@@ -12,7 +12,7 @@ export function MoreLink({ className = '', children, ...rest }: Omit<LinkProps, 
   return (
     <Link
       {...rest}
-      className={`group inline-flex items-center gap-2 min-h-target text-sm font-semibold text-brand-ink whitespace-nowrap ${className}`}
+      className={`group inline-flex items-center gap-2 min-h-target text-sm font-semibold text-brand-ink shrink-0 max-w-full ${className}`}
     >
       {children}
       <span className="transition-[translate] duration-(--t2) ease-ours group-hover:translate-x-[calc(4px*var(--dir))]">

@@ -188,7 +188,7 @@ test('a policy or the plans without the layout speak the language of their addre
     }
 })
 
-const paths = ['/our-blog', '/our-blog/finish-what-you-start', '/about-us', '/contact-us', '/become-trainer', '/privacy-policy']
+const paths = ['/our-blog', '/our-blog/finish-what-you-start', '/about-us', '/contact-us', '/become-trainer', '/refund-policy']
 
 for (const path of paths)
   test(`${path} is accessible on wide and narrow screens in both themes, and nothing sticks out`, async ({ page }) => {

@@ -90,7 +90,21 @@ export async function faults(page: Page, path: string): Promise<string[]> {
     const wider = await overflow(page)
     if (wider > 0) found.push(`${path} at ${width} px: ${wider} px too wide`)
   }
+  const wider = await overflowInLargeText(page)
+  if (wider > 0) found.push(`${path} with text twice as large: ${wider} px too wide`)
   return found
+}
+
+/** By how many pixels a page on a phone is wider than its window where somebody reads text twice as large. */
+export async function overflowInLargeText(page: Page) {
+  await page.setViewportSize({ width: 390, height: 800 })
+  return page.evaluate(() => {
+    const html = document.documentElement
+    html.style.fontSize = '200%'
+    const wider = html.scrollWidth - html.clientWidth
+    html.style.fontSize = ''
+    return wider
+  })
 }
 
 /** By how many pixels the page is wider than its window. */

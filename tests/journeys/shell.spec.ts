@@ -1,4 +1,4 @@
-import { expect, faults, overflow, test, violations } from './journey.ts'
+import { expect, faults, overflow, overflowInLargeText, test, violations } from './journey.ts'
 import { call, demoPerson, enter, somebody } from './people.ts'
 
 const missing = /404/
@@ -361,6 +361,10 @@ test('a page names its one address and its address in each language', async ({ p
 test('the frame fits every width and has no fault that a checker finds, in both themes', async ({ page, expectedErrors }) => {
   expectedErrors.push(missing)
   expect(await faults(page, '/no-such-page')).toEqual([])
+  for (const path of ['/', '/login', '/register', '/forgot-password']) {
+    await page.goto(path)
+    expect([path, await overflowInLargeText(page)]).toEqual([path, 0])
+  }
 })
 
 test.describe('without a script', () => {

@@ -44,7 +44,7 @@ export function OfferCard({
         {over}
       </div>
       {corner}
-      <div className="grid gap-3 px-6 pt-5 pb-5">{children}</div>
+      <div className="grid grid-cols-1 gap-3 px-6 pt-5 pb-5">{children}</div>
     </section>
   )
 }
@@ -54,9 +54,12 @@ export function OfferBar({ label, children }: { label: string; children: ReactNo
   return (
     <section
       aria-label={label}
-      className="sticky bottom-0 z-15 mt-10 flex items-center max-[23rem]:*:last:min-w-[56%] min-[23rem]:*:last:whitespace-nowrap justify-between gap-4 border-t border-line bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-e3 md:hidden"
+      className="@container sticky max-[16rem]:static bottom-0 z-15 mt-10 border-t border-line bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-e3 md:hidden"
     >
-      {children}
+      {/* Large text stands in two lines. */}
+      <div className="flex items-center justify-between gap-x-4 gap-y-2 @max-[21rem]:*:last:min-w-[56%] @min-[21rem]:*:last:whitespace-nowrap @max-[16rem]:flex-col @max-[16rem]:items-stretch">
+        {children}
+      </div>
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
   const said = useWords(m)
   const { month, year, saving } = plansInShort(plans)
   return (
-    <div className="relative isolate grid items-center gap-8 overflow-hidden rounded-lg bg-night p-[clamp(1.5rem,5vw,4rem)] text-on-night md:rounded-xl lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+    <div className="relative isolate grid grid-cols-1 items-center gap-8 overflow-hidden rounded-lg bg-night p-[clamp(1.5rem,5vw,4rem)] text-on-night md:rounded-xl lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
       <img
         src="/art/band/farqad-plan.svg"
         alt=""
@@ -25,16 +25,16 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
         className="absolute inset-0 -z-20 size-full object-cover"
       />
       <div className={shade} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <h2 className="text-3xl">{said.onePlan}</h2>
         <p className="max-w-[34rem] text-[oklch(0.9_0.03_85)]">{said.endsByItself}</p>
         <p className="mt-1 flex flex-wrap items-center gap-3">
-          <ButtonLink to="/pricing" variant="accent" className="max-sm:flex-1 whitespace-nowrap">
+          <ButtonLink to="/pricing" variant="accent" className="max-sm:flex-auto">
             {said.choosePlan}
           </ButtonLink>
           <Link
             to="/giveaway"
-            className="inline-flex min-h-target items-center gap-2 px-3 font-medium whitespace-nowrap underline-offset-[.25em] hover:underline"
+            className="inline-flex min-h-target items-center gap-2 px-3 font-medium underline-offset-[.25em] hover:underline"
           >
             <Icon of={Gift} />
             {said.haveCode}

@@ -26,8 +26,8 @@ export function Rail<T>({
   return (
     <section className={band ? 'mt-[clamp(2.5rem,5vw,4rem)] bg-surface-2 pb-[clamp(2.5rem,5vw,4rem)]' : ''}>
       <div className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
-        <div className="mb-6 flex items-center justify-between gap-4 md:items-end">
-          <div>
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 md:items-end">
+          <div className="min-w-0 flex-1 basis-40">
             <h2 className="text-2xl">{title}</h2>
             {text && <p className="mt-1 text-sm text-ink-3">{text}</p>}
           </div>

@@ -13,23 +13,25 @@ export function ProviderButtons({ providers }: { providers: Provider[] }) {
   if (!providers.length) return null
   return (
     <>
-      <ul aria-label={said.otherAccounts} className="grid auto-cols-fr gap-2 min-[23rem]:grid-flow-col sm:gap-3">
-        {providers.map((provider) => (
-          <li key={provider}>
-            <ButtonLink
-              to={`/auth/${provider}${back ? `?${new URLSearchParams({ redirect: back })}` : ''}`}
-              reloadDocument
-              variant="line"
-              block
-              className="px-2! text-sm!"
-              aria-label={said.continueWith(said[provider])}
-            >
-              <ProviderMark of={provider} />
-              <span lang="en">{said[provider]}</span>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul aria-label={said.otherAccounts} className="grid auto-cols-fr gap-2 @min-[21rem]:grid-flow-col sm:gap-3">
+          {providers.map((provider) => (
+            <li key={provider}>
+              <ButtonLink
+                to={`/auth/${provider}${back ? `?${new URLSearchParams({ redirect: back })}` : ''}`}
+                reloadDocument
+                variant="line"
+                block
+                className="px-2! text-sm!"
+                aria-label={said.continueWith(said[provider])}
+              >
+                <ProviderMark of={provider} />
+                <span lang="en">{said[provider]}</span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="flex items-center gap-4 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {said.orEmail}
       </p>

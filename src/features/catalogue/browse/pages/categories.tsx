@@ -48,9 +48,9 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
   const { courses } = useWords(words)
   const format = useFormat()
   return (
-    <article className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface">
+    <article className="grid h-full grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface">
       <ArtImage src={field.thumbnail} className="aspect-21/9 w-full" />
-      <div className="grid content-start gap-3 p-5">
+      <div className="grid grid-cols-1 content-start gap-3 p-5">
         <div>
           <h2 className="text-xl">
             <Link to={`/courses/c/${field.slug}`} className="inline-block py-0.5 hover:underline underline-offset-[.2em]">

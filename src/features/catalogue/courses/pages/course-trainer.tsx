@@ -19,9 +19,9 @@ export default function CourseTrainer({ loaderData: { trainers, courses: others 
     <>
       <Part title={trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
         {!trainers.length && <p className="text-ink-2">{said.noTrainer}</p>}
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {trainers.map((it) => (
-            <Panel key={it.slug} as="article" className="grid gap-5">
+            <Panel key={it.slug} as="article" className="grid grid-cols-1 gap-5">
               <TrainerLine trainer={it} />
               <p className="max-w-(--measure)">
                 <Foreign lang={it.bio.lang}>{it.bio.text}</Foreign>

@@ -135,12 +135,12 @@ function Figures({ trainer }: { trainer: TrainerProfile }) {
     [MessageSquareText, trainer.rating_count && format.number(trainer.rating_count), said.ratings],
   ]
   return (
-    <section aria-label={said.figures} className="wrap relative z-5 -mt-12">
-      <ul className="grid gap-y-5 rounded-lg min-[20rem]:grid-cols-2 bg-surface py-5 shadow-e3 md:grid-cols-4">
+    <section aria-label={said.figures} className="@container wrap relative z-5 -mt-12">
+      <ul className="grid gap-y-5 rounded-lg @min-[18rem]:grid-cols-2 bg-surface py-5 shadow-e3 md:grid-cols-4">
         {figures.map(([icon, value, label]) => (
           <li
             key={label}
-            className="grid grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 border-line px-4 min-[20rem]:even:border-s md:px-6 md:not-first:border-s"
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 border-line px-4 @min-[18rem]:even:border-s md:px-6 md:not-first:border-s"
           >
             <span className="row-span-2 grid size-11 place-items-center rounded-md bg-brand-soft text-brand-ink md:size-13">
               <Icon of={icon} size={22} />

@@ -43,7 +43,7 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
       </NightHead>
       <div className="wrap grid gap-16 pt-10">
         <Figures figures={page.figures} />
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Prose html={page.html} lang={page.lang} className="w-full text-lg" />
           <aside className="grid content-start gap-4 self-start rounded-lg bg-surface-2 p-6">
             <h2 className="text-xl">{said.principles}</h2>
@@ -63,7 +63,7 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
           </aside>
         </div>
         {faqs.length > 0 && (
-          <section className="grid gap-5">
+          <section className="grid grid-cols-1 gap-5">
             <h2 className="text-2xl">{said.faqs}</h2>
             <Accordion>
               {faqs.map((it) => (
@@ -93,7 +93,7 @@ function Figures({ figures }: Pick<AboutPage, 'figures'>) {
   const format = useFormat()
   return (
     <section aria-label={said.figures}>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {figures.map((it) => (
           <li key={it.label} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-6">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">

@@ -49,7 +49,7 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
         <h1 className="text-3xl">{said.title}</h1>
         <p className="mt-1 text-lg text-ink-2">{said.lead}</p>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {actionData && 'sent' in actionData ? (
           <MessageSent />
         ) : (

@@ -34,9 +34,9 @@ export function PolicyText({ policy, path, children }: { policy: Policy; path: s
           <TextLink to={path}>{said.current}</TextLink>
         </Alert>
       )}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         {policy.contents.length > 1 ? <ContentsList title={said.contents} contents={policy.contents} /> : <div />}
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <Prose html={policy.html} lang={policy.lang} className="w-full text-md" />
           {earlier.length > 0 && (
             <nav aria-label={said.earlier} className="print:hidden">

@@ -21,7 +21,7 @@ export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesso
   return (
     <section
       aria-labelledby="resume"
-      className="relative isolate grid items-center gap-[clamp(1.25rem,3vw,2.5rem)] overflow-hidden rounded-lg bg-night p-3 text-on-night sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:rounded-xl md:p-5"
+      className="relative isolate grid grid-cols-1 items-center gap-[clamp(1.25rem,3vw,2.5rem)] overflow-hidden rounded-lg bg-night p-3 text-on-night sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:rounded-xl md:p-5"
     >
       <img
         src={artPath(course.slug, locale === 'ar' ? 'wide-rtl' : 'wide')}

@@ -26,7 +26,7 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
           <Play size={18} aria-hidden="true" className="fill-current" />
         </span>
       </span>
-      <span className="grid min-w-0" suppressHydrationWarning>
+      <span className="grid grid-cols-1" suppressHydrationWarning>
         <span className="text-xs font-semibold text-brand-ink">{said.continueLearning}</span>
         <b className="font-display text-lg leading-ui font-semibold">
           <Foreign lang={course.lang}>{course.title}</Foreign>

@@ -29,7 +29,7 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
   return (
     <Link
       to={lessonPath(course.slug, next.slug)}
-      className={`${card} group/next p-3 hover:border-line-strong focus-visible:rounded-lg sm:p-3.5`}
+      className={`${card} group/next flex-wrap p-3 hover:border-line-strong focus-visible:rounded-lg sm:p-3.5`}
     >
       <span className="relative aspect-video w-26 shrink-0 overflow-hidden rounded-md bg-night sm:w-32">
         <img src={course.image} alt="" width={128} height={72} loading="lazy" decoding="async" className="size-full object-cover" />
@@ -45,7 +45,7 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
           </span>
         </span>
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-18">
         <span className="block text-sm font-semibold text-brand-ink">{said.next}</span>
         <b className="block font-display leading-tight font-bold text-balance sm:text-lg" suppressHydrationWarning>
           {said.lessonNumber(format.number(number + 1))}: <Foreign lang={next.lang}>{next.title}</Foreign>
