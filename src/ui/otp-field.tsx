@@ -24,44 +24,46 @@ export function OtpField({
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   return (
     <Field {...{ label, description, hideLabel, className }} frame={field.frame}>
-      <div
-        dir="ltr"
-        style={{ '--n': length } as CSSProperties}
-        className={`group/otp relative w-fit max-w-full justify-self-start overflow-clip p-1 -m-1 ${cells}`}
-      >
-        <div aria-hidden="true" className="flex gap-2">
-          {Array.from({ length }, (_, place) => (
-            <span key={place} data-now={place === Math.min(typed, length - 1) || undefined} className={cell} />
-          ))}
-        </div>
-        <input
-          {...rest}
-          {...field.control}
-          onInput={(event) => {
-            const input = event.currentTarget
-            const code = otpOf(input.value, length)
-            if (code !== input.value) input.value = code
-            field.control.onInput(event)
-            setTyped(code.length)
-            onInput?.(event)
-            if (code.length === length) onComplete?.(code)
-          }}
-          type="text"
+      <div className="@container">
+        <div
           dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCorrect="off"
-          spellCheck={false}
-          pattern={`[\\d٠-٩۰-۹]{${length}}`}
-          className={input}
-        />
+          style={{ '--n': length } as CSSProperties}
+          className={`group/otp relative w-fit max-w-full overflow-clip p-1 -m-1 ${cells}`}
+        >
+          <div aria-hidden="true" className="flex gap-2">
+            {Array.from({ length }, (_, place) => (
+              <span key={place} data-now={place === Math.min(typed, length - 1) || undefined} className={cell} />
+            ))}
+          </div>
+          <input
+            {...rest}
+            {...field.control}
+            onInput={(event) => {
+              const input = event.currentTarget
+              const code = otpOf(input.value, length)
+              if (code !== input.value) input.value = code
+              field.control.onInput(event)
+              setTyped(code.length)
+              onInput?.(event)
+              if (code.length === length) onComplete?.(code)
+            }}
+            type="text"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCorrect="off"
+            spellCheck={false}
+            pattern={`[\\d٠-٩۰-۹]{${length}}`}
+            className={input}
+          />
+        </div>
       </div>
     </Field>
   )
 }
 
-// The letters of the one input are spaced so that each falls in the middle of its cell.
-const cells = '[--cell:min(2.75rem,calc((100vw-2*var(--gutter))/var(--n)-0.5rem))] sm:[--cell:3.5rem] [--gap:0.5rem]'
+// As wide as there is room for; the letters of the one input are spaced so that each falls in the middle of its cell.
+const cells = '[--cell:min(3.5rem,calc(100cqi/var(--n)-0.5rem))] [--gap:0.5rem]'
 const cell =
   'block w-(--cell) aspect-[7/8] rounded-md border border-line-strong bg-surface group-has-aria-invalid/otp:border-danger group-has-aria-invalid/otp:inset-ring group-has-aria-invalid/otp:inset-ring-danger group-has-disabled/otp:bg-surface-2 group-focus-within/otp:data-now:border-brand group-focus-within/otp:data-now:outline-3 group-focus-within/otp:data-now:outline-focus/35'
 const input =
