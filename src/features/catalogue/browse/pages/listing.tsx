@@ -57,7 +57,7 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
   const said = useWords(m)
   const { courses } = useWords(catalogue)
   const locale = useLocale()
-  const { isLoading } = useAsked()
+  const { asked: wanted, isLoading } = useAsked()
   const isSlow = useLasting(isLoading)
   const chips = chipsOf(asked)
   const category = list.facets.category.find((it) => it.slug === asked.category)
@@ -118,7 +118,8 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
               <SortSelect />
             </div>
           </div>
-          <Chips asked={asked} facets={list.facets} />
+          {/* With what is just being asked for: none of it is lost by taking another away. */}
+          <Chips asked={wanted} facets={list.facets} />
           {list.did_you_mean && (
             <p className="text-ink-2">
               {said.readAs}{' '}
