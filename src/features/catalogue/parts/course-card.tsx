@@ -24,24 +24,29 @@ export function CourseCard({
   const format = useFormat()
   return (
     <article
-      className={`relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2 ${lying ? 'max-sm:flex-row' : ''}`}
+      className={`relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2 ${lying ? 'max-sm:grid-cols-[32%_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr]' : ''}`}
     >
-      <ArtImage src={course.image} className={`aspect-16/10 w-full ${lying ? 'max-sm:aspect-auto max-sm:w-[32%] max-sm:shrink-0' : ''}`} />
+      <ArtImage
+        src={course.image}
+        className={`aspect-16/10 w-full ${lying ? 'max-sm:row-span-2 max-sm:aspect-auto max-sm:h-full max-sm:contain-size' : ''}`}
+      />
       <CourseCorner course={course} className={lying ? 'max-sm:end-2 max-sm:top-auto max-sm:bottom-2 max-sm:[&_button]:shadow-none' : ''} />
-      <div
-        className={`flex min-w-0 flex-1 flex-col gap-2 wrap-anywhere px-5 pt-4 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:py-3' : ''}`}
+      <p
+        className={`flex flex-wrap content-start items-center gap-x-3 gap-y-2 px-5 pt-4 text-xs text-ink-3 ${lying ? 'max-sm:px-4 max-sm:pt-3' : ''}`}
       >
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3">
-          {course.category && (
-            <Tag>
-              <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
-            </Tag>
-          )}
-          <Together>
-            <span>{said[course.level]}</span>
-            <span>{said.taught(course.language)}</span>
-          </Together>
-        </p>
+        {course.category && (
+          <Tag>
+            <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
+          </Tag>
+        )}
+        <Together>
+          <span>{said[course.level]}</span>
+          <span>{said.taught(course.language)}</span>
+        </Together>
+      </p>
+      <div
+        className={`flex flex-col gap-2 wrap-anywhere px-5 pt-2 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:pt-1 max-sm:pb-3' : ''}`}
+      >
         <h3
           className={`text-lg leading-ui font-semibold tracking-normal ${lying ? 'max-sm:text-md' : ''} min-h-[calc(2em*var(--lh-ui)+2px)] ${lying ? 'max-sm:min-h-0' : ''}`}
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CourseCard as Course } from '../contract.ts'
 import { CourseCard } from './course-card.tsx'
 
-/** Courses side by side, as many as there is room for. */
+/** Courses side by side, as many as there is room for; in a row, titles stand level even where one card needs two lines above its own. */
 export function CourseGrid<C extends Course>({
   courses,
   lying = false,
@@ -17,7 +17,7 @@ export function CourseGrid<C extends Course>({
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">
       {courses.map((it) => (
-        <li key={it.id}>
+        <li key={it.id} className="sm:row-span-3 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:*:row-span-3 sm:*:grid-rows-subgrid">
           <CourseCard course={it} lying={lying} title={title?.(it)} />
         </li>
       ))}
