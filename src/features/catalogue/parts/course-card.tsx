@@ -26,10 +26,7 @@ export function CourseCard({
     <article
       className={`relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2 ${lying ? 'max-sm:grid-cols-[32%_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr]' : ''}`}
     >
-      <ArtImage
-        src={course.image}
-        className={`aspect-16/10 w-full ${lying ? 'max-sm:row-span-2 max-sm:aspect-auto max-sm:h-full max-sm:contain-size' : ''}`}
-      />
+      <ArtImage src={course.image} className={`aspect-16/10 w-full ${lying ? 'max-sm:row-span-2 max-sm:aspect-auto max-sm:h-full' : ''}`} />
       <CourseCorner course={course} className={lying ? 'max-sm:end-2 max-sm:top-auto max-sm:bottom-2 max-sm:[&_button]:shadow-none' : ''} />
       <p
         className={`flex flex-wrap content-start items-center gap-x-3 gap-y-2 px-5 pt-4 text-xs text-ink-3 ${lying ? 'max-sm:px-4 max-sm:pt-3' : ''}`}

@@ -13,7 +13,7 @@ export function ShareRow({ address, title }: { address: string; title: string })
       <span className="me-1 inline-flex items-center gap-2 text-ink-3">
         <Icon of={Share2} size={18} /> {said.share}
       </span>
-      <ul className="flex flex-wrap max-sm:-ms-3">
+      <ul className="flex flex-wrap max-md:-mx-2">
         {places.map((place) => (
           <li key={place}>
             <a
