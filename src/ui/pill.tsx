@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 export function Pill({ tone = 'plain', icon, children }: { tone?: keyof typeof pills; icon?: LucideIcon; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] whitespace-nowrap ${pills[tone]}`}
+      className={`inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] shrink-0 max-w-full ${pills[tone]}`}
     >
       {icon && <Icon of={icon} size={14} />}
       {children}
@@ -18,7 +18,7 @@ export function Pill({ tone = 'plain', icon, children }: { tone?: keyof typeof p
 export function Status({ tone, children }: { tone: 'ok' | 'warn' | 'bad' | 'info' | 'idle'; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] whitespace-nowrap ${pills[tone === 'idle' ? 'plain' : tone]}`}
+      className={`inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-px text-xs font-medium leading-[1.8] shrink-0 max-w-full ${pills[tone === 'idle' ? 'plain' : tone]}`}
     >
       <span aria-hidden="true" className={`size-2 ${marks[tone]}`} />
       {children}

@@ -14,7 +14,7 @@ export const cards: RadioLook = {
 /** Short ones, as many in a line as fit. */
 export const pills: RadioLook = {
   list: 'flex flex-wrap gap-2',
-  item: `relative inline-flex min-h-target cursor-pointer items-center gap-2 rounded-full border border-line-strong/55 bg-surface px-4 text-sm text-ink-2 whitespace-nowrap hover:bg-surface-2 ${chosen} has-checked:font-semibold has-checked:text-brand-ink ${ring} ${off}`,
+  item: `relative inline-flex min-h-target cursor-pointer items-center gap-2 rounded-full border border-line-strong/55 bg-surface px-4 text-sm text-ink-2 max-w-full hover:bg-surface-2 ${chosen} has-checked:font-semibold has-checked:text-brand-ink ${ring} ${off}`,
   dot: unseen,
 }
 

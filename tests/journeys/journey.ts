@@ -97,14 +97,17 @@ export async function faults(page: Page, path: string): Promise<string[]> {
 
 /** By how many pixels a page on a phone is wider than its window where somebody reads text twice as large. */
 export async function overflowInLargeText(page: Page) {
+  const size = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 800 })
-  return page.evaluate(() => {
+  const wider = await page.evaluate(() => {
     const html = document.documentElement
     html.style.fontSize = '200%'
     const wider = html.scrollWidth - html.clientWidth
     html.style.fontSize = ''
     return wider
   })
+  await page.setViewportSize(size)
+  return wider
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -19,7 +19,7 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
   const to = next ? lessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
   const act = course.completed_at ? said.seeAgain : course.percent > 0 ? said.resume : said.start
   return (
-    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
+    <article className="relative grid grid-cols-[min(5rem,21vw)_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
       <ArtImage src={course.image} className="aspect-square w-full rounded-md sm:row-span-2" />
       <div className="grid min-w-0 gap-1 sm:self-end">
         {course.category && (
@@ -28,7 +28,7 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
           </Tag>
         )}
         <h3 className="text-lg leading-ui font-semibold tracking-normal">
-          <Link to={`/course/${course.slug}`} className="inline-block py-px">
+          <Link to={`/course/${course.slug}`} className="inline-block max-w-full py-px">
             <Foreign lang={course.lang}>{course.title}</Foreign>
           </Link>
         </h3>

@@ -60,13 +60,13 @@ export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesso
             {format.percent(course.percent / 100)}
           </p>
         </div>
-        <p className="flex w-full flex-wrap gap-3 max-sm:*:flex-1">
-          <ButtonLink to={to} variant="accent" className="whitespace-nowrap">
+        <p className="flex w-full flex-wrap gap-3 max-sm:*:flex-auto">
+          <ButtonLink to={to} variant="accent">
             <Play size={18} aria-hidden="true" className="fill-current" />
             {!isBegun ? said.start : lesson.position > 0 ? said.resumeAt : said.resume}
             {lesson.position > 0 && <bdi dir="ltr">{clockOf(lesson.position)}</bdi>}
           </ButtonLink>
-          <ButtonLink to={`/course/${course.slug}/content`} variant="night" className="whitespace-nowrap">
+          <ButtonLink to={`/course/${course.slug}/content`} variant="night">
             {said.content}
           </ButtonLink>
         </p>

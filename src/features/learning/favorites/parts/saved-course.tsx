@@ -16,7 +16,7 @@ export function SavedCourse({ course }: { course: CourseCard }) {
   const isKept = useFavorites()?.ids.includes(course.id) ?? true
   return (
     <article className="relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
-      <ArtImage src={course.image} className={`size-20 shrink-0 rounded-md sm:size-26 ${isKept ? '' : 'opacity-40'}`} />
+      <ArtImage src={course.image} className={`size-[min(5rem,21vw)] shrink-0 rounded-md sm:size-26 ${isKept ? '' : 'opacity-40'}`} />
       <div className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 ${isKept ? '' : 'opacity-60'}`}>
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
@@ -28,7 +28,7 @@ export function SavedCourse({ course }: { course: CourseCard }) {
             <span>{said[course.level]}</span>
           </p>
           <h2 className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
-            <Link to={`/course/${course.slug}`} className="inline-block py-px after:absolute after:inset-0 after:rounded-lg">
+            <Link to={`/course/${course.slug}`} className="inline-block max-w-full py-px after:absolute after:inset-0 after:rounded-lg">
               <Foreign lang={course.lang}>{course.title}</Foreign>
             </Link>
           </h2>

@@ -35,7 +35,7 @@ function Course({ course: it }: { course: TaughtCourse }) {
       <ArtImage src={it.image} className="h-20 w-28 shrink-0 rounded-md sm:h-24 sm:w-36" />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-1.5">
         <h2 className="text-lg leading-ui font-semibold tracking-normal">
-          <Link to={`/course/${it.slug}`} className="inline-block py-px hover:underline">
+          <Link to={`/course/${it.slug}`} className="inline-block max-w-full py-px hover:underline">
             <Foreign lang={it.lang}>{it.title}</Foreign>
           </Link>
         </h2>
