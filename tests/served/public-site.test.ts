@@ -209,6 +209,7 @@ it('leads from past the last page of a list to the last', async () => {
   for (const [path, to] of [
     ['/courses?page=99&level=beginner', '/courses?level=beginner&page=2'],
     ['/certificates?page=9', '/certificates'],
+    ['/our-blog?page=9', '/our-blog'],
     ['/course/project-management/reviews?page=9&rating=5', '/course/project-management/reviews?rating=5'],
   ] as const) {
     const answer = await ask(path, { redirect: 'manual' })

@@ -228,34 +228,21 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
   return [...others, ...of('course').slice(0, 8 - others.length)].map((it) => ({ ...it, marked: markedOpening(it.text, words) }))
 }
 
-export const searchMisses = (db: Db, page: number) =>
-  pageOf(
-    page,
-    db
-      .selectFrom('search_misses')
-      .select(['query', sql<Locale>`locale`.as('locale'), 'misses', 'last_at', sql<number>`count(*) over ()`.as('total')])
-      .orderBy('misses', 'desc')
-      .orderBy('last_at', 'desc')
-      .orderBy('query'),
-  )
+export const searchMisses = (db: Db) =>
+  db
+    .selectFrom('search_misses')
+    .select(['query', sql<Locale>`locale`.as('locale'), 'misses', 'last_at'])
+    .orderBy('misses', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('query')
 
-export const synonymGroups = (db: Db, page: number) =>
-  pageOf(
-    page,
-    db
-      .selectFrom('search_synonyms')
-      .select(['slug', 'terms', sql<number>`count(*) over ()`.as('total')])
-      .orderBy('slug'),
-  )
+export const synonymGroups = (db: Db) => db.selectFrom('search_synonyms').select(['slug', 'terms']).orderBy('slug')
 
-async function pageOf<Row extends { total: number }>(
-  page: number,
-  query: { limit(n: number): { offset(n: number): { execute(): Promise<Row[]> } } },
-) {
-  const rows = await query
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const total = rows[0]?.total ?? 0
-  return { items: rows, page, pages: Math.ceil(total / pageSize), total }
+/** How many rows one of these lists has. */
+export async function countIn(db: Db, table: 'search_misses' | 'search_synonyms') {
+  const row = await db
+    .selectFrom(table)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
 }

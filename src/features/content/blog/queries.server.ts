@@ -3,22 +3,24 @@ import { picture } from '#features/catalogue/art/queries.server.ts'
 import type { Named } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Locale, Reader } from '#platform/locale.ts'
-import { settings } from '#platform/settings.ts'
 import { languageOf, translated } from '#platform/translated.server.ts'
 
-/** One page of the blog, with how many posts there are in all. */
-export async function postsPage(db: Db, reader: Reader, now: Date, { page, tag }: { page: number; tag?: string | undefined }) {
-  let posts = postCards(db, reader, now).select(sql<number>`count(*) over ()`.as('total'))
-  if (tag) posts = posts.where(sql<boolean>`posts.tags @> array[${tag}]`)
-  const items = await posts
+/** The newest first, of one subject or of all. */
+export const newestPosts = (db: Db, reader: Reader, now: Date, tag?: string) =>
+  postCards(db, reader, now)
+    .$if(tag !== undefined, (it) => it.where(has(tag!)))
     .orderBy('published_at', 'desc')
     .orderBy('posts.id')
-    .limit(settings.page_size)
-    .offset((page - 1) * settings.page_size)
-    .execute()
-  const total = items[0]?.total ?? 0
-  return { items, page, pages: Math.ceil(total / settings.page_size), total }
+
+export async function postCount(db: Db, now: Date, tag?: string) {
+  const row = await outPosts(db, now)
+    .$if(tag !== undefined, (it) => it.where(has(tag!)))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
 }
+
+const has = (tag: string) => sql<boolean>`posts.tags @> array[${tag}]`
 
 export function postBy(db: Db, reader: Reader, now: Date, id: number | string) {
   return postCards(db, reader, now)
@@ -57,10 +59,10 @@ export function tagsInUse(db: Db, { locale }: Reader, now: Date) {
 }
 
 /** Posts whose time has come: a draft has none, and one in the future waits for it. */
+const outPosts = (db: Db, now: Date) => db.selectFrom('posts').where('published_at', '<=', now.toISOString())
+
 function postCards(db: Db, { locale }: Reader, now: Date) {
-  return db
-    .selectFrom('posts')
-    .where('published_at', '<=', now.toISOString())
+  return outPosts(db, now)
     .select([
       'posts.id',
       'posts.slug',

@@ -2,6 +2,7 @@ import { Newspaper, Rss } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { found } from '#platform/found.server.ts'
+import { pageIn, within } from '#platform/page-of.server.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { tongueOf } from '#platform/locale.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
@@ -23,20 +24,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(caller)
   const { reader } = context.get(reading)
   const tag = url.searchParams.get('tag')
-  const page = url.searchParams.get('page') ?? '1'
   const [posts, tags, seo] = await Promise.all([
-    found(call(blog.posts, { page, ...(tag ? { tag } : {}) })),
+    found(call(blog.posts, { page: pageIn(url), ...(tag ? { tag } : {}) })),
     call(blog.tags, {}),
     call(content.seo, {}),
   ])
   const subject = tag ? tags.find((it) => it.slug === tag) : null
-  if (!posts || subject === undefined || (posts.page > 1 && !posts.items.length)) throw data(null, { status: 404 })
+  if (!posts || subject === undefined) throw data(null, { status: 404 })
   const said = words[tongueOf(reader)]
   const head = {
     title: subject?.title ?? seoValue(seo, '14blog_title', reader.locale) ?? said.title,
     description: seoValue(seo, '15blog_desc', reader.locale) ?? said.lead,
   }
-  return { posts, tags, subject, head }
+  return { posts: within(url, posts), tags, subject, head }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
