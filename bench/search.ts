@@ -1,5 +1,6 @@
 // Measures searches, suggestions and lists at full size on one engine: node bench/search.ts [embedded|postgres] [courses] [url]
 import { readFileSync } from 'node:fs'
+import type { PoolClient } from 'pg'
 import { courseListing } from '../src/features/catalogue/listing/queries.server.ts'
 import { searched, suggestions } from '../src/features/catalogue/search/queries.server.ts'
 import { ticks } from '../src/platform/clock.ts'
@@ -76,18 +77,24 @@ const nameOf = (it: unknown) => (typeof it === 'string' ? it : Object.values(it 
 
 const share = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!
 
-/** How many milliseconds of processor the server processes of these connections have used. */
+/** How many milliseconds of processor the server processes of these connections have used; one that goes idle makes room for another. */
 async function processorOf({ pool, engine }: Database) {
   if (engine !== 'postgres') return null
+  const used = new Map<number, number>()
+  const note = (pid: number) => {
+    try {
+      used.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
+    } catch {}
+  }
+  const ask = async (client: PoolClient) => note((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid)
+  pool.on('connect', (client) => void ask(client))
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()))
-  const found = await Promise.all(clients.map((it) => it.query<{ pid: number }>('select pg_backend_pid() as pid')))
+  await Promise.all(clients.map(ask))
   for (const it of clients) it.release()
-  const files = found.map(({ rows }) => `/proc/${rows[0]!.pid}/schedstat`)
-  const read = () => files.reduce((sum, it) => sum + Number(readFileSync(it, 'utf8').split(' ')[0]) / 1e6, 0)
-  try {
-    return (read(), read)
-  } catch {
-    return null
+  if (!used.size) return null
+  return () => {
+    for (const pid of used.keys()) note(pid)
+    return [...used.values()].reduce((sum, it) => sum + it, 0)
   }
 }
 
