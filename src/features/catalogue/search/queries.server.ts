@@ -35,8 +35,8 @@ export async function searched(db: Db, reader: Reader, asked: Asked & { q: strin
   const reading = readingOf(typed, synonyms)
   const found = await widened(db, reader, asked, reading)
   const list = await courseListOf(db, reader, asked, found)
-  // Numbers are words of no list, and their own stems.
   const spellings = found.extra.hits ?? []
+  // Numbers are words of no list, and their own stems.
   const hits = new Set([...(reading?.hits.filter((it) => !/\D/.test(it)) ?? []), ...spellings])
   const trainers = found.extra.trainers ?? []
   const best = Math.max(...trainers.map((it) => it.hits))

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { near, typed } from '#tests/typed-word.ts'
 import { clean, fold, marked, queryWords, readingOf, saidOf, wordsIn, type Synonym } from './rules.ts'
 import type { Typed } from '../spelling/rules.ts'
-
-const typed = (word: string, more: Partial<Typed> = {}): Typed => ({
-  shown: word,
-  word,
-  bare: word,
-  stem: word,
-  skeleton: word,
-  known: true,
-  stripped: null,
-  joined: null,
-  split: null,
-  near: [],
-  ...more,
-})
-const near = (word: string, more = {}) => ({ shown: word, word, stem: word, courses: 1, alike: false, also: [], ...more })
 
 describe('words', () => {
   it('have one spelling, however hamza, alef, ya and ta marbuta are written', () => {

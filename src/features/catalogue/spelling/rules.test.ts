@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { distance, nearest, variantsOf, type Typed } from './rules.ts'
+import { near, typed } from '#tests/typed-word.ts'
+import { distance, nearest, variantsOf } from './rules.ts'
 
-const known = (word: string): Typed => ({
-  shown: word,
-  word,
-  bare: word,
-  stem: word,
-  skeleton: word,
-  known: true,
-  stripped: null,
-  joined: null,
-  split: null,
-  near: [],
-})
-const near = (word: string, more = {}) => ({ shown: word, word, stem: word, courses: 1, alike: false, also: [], ...more })
-const unknown = (word: string, ...words: string[]): Typed => ({ ...known(word), known: false, near: words.map((it) => near(it)) })
-const heard = (word: string, skeleton: string, like: string): Typed => ({
-  ...known(word),
-  skeleton,
-  known: false,
-  near: [near(like, { alike: true })],
-})
+const unknown = (word: string, ...words: string[]) => typed(word, { known: false, near: words.map((it) => near(it)) })
+const heard = (word: string, skeleton: string, like: string) => typed(word, { skeleton, known: false, near: [near(like, { alike: true })] })
 
 describe('a word we do not have means', () => {
   it('the longer of two words that are as far away', () => {
@@ -44,9 +27,9 @@ describe('a word we do not have means', () => {
 
 describe('what is offered to try', () => {
   it('has every unknown word spelled otherwise, the nearest first', () => {
-    const wrong = [unknown('bython', 'python', 'pylon', 'dead'), known('for'), unknown('brogramming', 'programming'), unknown('zzqq')]
+    const wrong = [unknown('bython', 'python', 'pylon', 'dead'), typed('for'), unknown('brogramming', 'programming'), unknown('zzqq')]
     expect(variantsOf(wrong, new Set(['python', 'pylon', 'programming']))).toEqual(['python for programming', 'pylon for programming'])
-    expect(variantsOf([known('for'), unknown('zzqq')], new Set())).toEqual([])
+    expect(variantsOf([typed('for'), unknown('zzqq')], new Set())).toEqual([])
   })
 
   it('shares much with what was typed, unless that is how it sounds in the other script', () => {
