@@ -35,7 +35,8 @@ export function Connectivity({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const lost = () => setConnection((it) => ({ ...it, online: false }))
-    const changed = () => void check()
+    // A check that is on its way began without the connection, and may still fail.
+    const changed = () => void Promise.resolve(checking.current).then(check)
     // A page nobody looks at does not spend their data.
     const timer = setInterval(() => document.visibilityState === 'visible' && void check(), settings.connectivity_check_seconds * 1000)
     if (!navigator.onLine) lost()
