@@ -16,7 +16,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'], exclude: ['**/*.server.test.ts'] },
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/*.server.test.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,

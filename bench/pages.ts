@@ -20,11 +20,11 @@ export async function weights(url: string) {
   return rows
 }
 
-/** Lighthouse's scores of the same pages: of three visits the middle one, since a busy moment of the machine counts against the page. */
+/** Lighthouse's scores of the same pages: of five visits the middle one, since a busy moment of the machine counts against the page. */
 export function scores(url: string) {
   return each.map(({ name, path, locale }) => {
-    const visits = [1, 2, 3].map(() => lighthouse(url + path, locale))
-    const middle = (of: (it: Scores) => number) => visits.map(of).toSorted((a, b) => a - b)[1]!
+    const visits = [1, 2, 3, 4, 5].map(() => lighthouse(url + path, locale))
+    const middle = (of: (it: Scores) => number) => visits.map(of).toSorted((a, b) => a - b)[2]!
     return [
       name,
       middle((it) => it.performance),

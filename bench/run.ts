@@ -108,7 +108,7 @@ async function newLearners({ dataDir, databaseUrl }: { dataDir: string; database
 async function pages(url: string) {
   lines.push('## Weight of a first visit (KB on the wire)', '')
   table(['page', 'HTML', 'JavaScript', 'CSS', 'preloaded fonts', 'requests without images'], await weights(url))
-  lines.push('## Lighthouse, mobile (the middle of three visits)', '')
+  lines.push('## Lighthouse, mobile (the middle of five visits)', '')
   table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'], scores(url))
 }
 

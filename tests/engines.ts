@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { globSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { openPostgres } from '#platform/db.server.ts'
 import { emptyDatabase, prepare } from '../tools/empty-database.ts'
 import { postgresTemplate, startPostgres } from './postgres.ts'
 
-/** Where the tests' own empty database is kept between runs. */
-export const embeddedTemplate = '.test/database.tgz'
+/** Where the tests' own empty database is kept between runs, unpacked, since every world begins by reading it. */
+export const embeddedTemplate = '.test/database.tar'
 
 let done: Promise<unknown> | null = null
 let stop = async () => {}
@@ -28,7 +28,7 @@ async function makeEmbedded() {
     )),
   )
   if (existsSync(embeddedTemplate) && (await stat(embeddedTemplate)).mtimeMs > newest) return
-  await writeFile(embeddedTemplate, await emptyDatabase())
+  await writeFile(embeddedTemplate, gunzipSync(await emptyDatabase()))
 }
 
 async function makePostgres() {

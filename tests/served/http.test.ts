@@ -60,6 +60,8 @@ test('every page has one address, and what could have none is not found', async 
   expect(await answered('/course/project-management/content/')).toBe('/course/project-management/content')
   for (const path of ['/About-Us', '/Course/project-management', '/our-blog/NOPE', '/our-blog/a%20b'])
     expect([path, await answered(path)]).toEqual([path, 404])
+  // A page that could be none is the first.
+  for (const path of ['/our-blog?page=x', '/courses?page=0']) expect([path, await answered(path)]).toEqual([path, 200])
   for (const version of ['x', '0', '99'])
     for (const path of ['/privacy-policy', '/view/en/privacy-policy']) expect(await answered(`${path}?version=${version}`)).toBe(404)
 })

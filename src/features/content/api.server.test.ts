@@ -79,6 +79,8 @@ it('opens with no slide that leads to what is not public', async () => {
     '/our-blog/led-to',
     `/our-blog/${post.id}`,
     '/courses/c/led-to',
+    '/categories/c/led-to/t/words',
+    '/search/c/led-to',
     '/trainer/led-to',
     '/certificate/led-to',
   ]

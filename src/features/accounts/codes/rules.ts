@@ -4,7 +4,7 @@ import { settings } from '#platform/settings.ts'
 /** What a code proves. A code of one purpose opens nothing else. */
 export type Purpose = 'register' | 'reset' | 'email' | 'phone' | 'link'
 
-/** The digits of a code as somebody typed them: any script's digits, spaces and dashes between them. */
+/** The digits of a code as somebody typed them: digits of every script, with spaces and dashes between them. */
 export const typedCode = (typed: string) => latinDigits(typed).replaceAll(/[\s\u200e\u200f-]/g, '')
 
 export const isCode = (code: string) => /^\d+$/.test(code) && code.length === settings.otp_digits

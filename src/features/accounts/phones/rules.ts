@@ -1,6 +1,6 @@
 import { latinDigits } from '#platform/locale.ts'
 
-/** A number as its person typed it: any script's digits, with spaces, dashes and brackets between them. */
+/** A number as its person typed it: digits of every script, with spaces, dashes and brackets between them. */
 export const phoneOf = (typed: string) => latinDigits(typed).replaceAll(/[\s()\u200e\u200f.-]/g, '')
 
 /** Seed 4 and 5: what is wrong with a person's number. Egypt has a rule of its own; elsewhere it only has to be a number. */

@@ -77,7 +77,7 @@ export const words = messages({
   trainerText: { en: 'Your courses and figures are in your trainer profile.', ar: 'الدورات والأرقام في ملف المدرّب.' },
   trainerProfile: { en: 'My trainer profile', ar: 'ملف المدرّب' },
   backHome: { en: 'Back to home', ar: 'العودة إلى الرئيسية' },
-  whatISent: { en: 'What I sent', ar: 'ما أرسلته' },
+  whatYouSent: { en: 'What you sent', ar: 'ما أرسلته' },
   sentOn: { en: 'Sent on', ar: 'تاريخ الإرسال' },
   attached: { en: 'Attached file', ar: 'الملف المرفق' },
   withdraw: { en: 'Withdraw the application', ar: 'سحب الطلب' },

@@ -44,7 +44,9 @@ function isShown(kind: Listed, now: Date) {
 export const leadsSomewhere = (link: string, now: Date) =>
   sql<boolean>`${sql.join(
     listed.map((kind) => {
-      const named = sql`substring(${sql.ref(link)} from ${`^${folders[kind]}([a-z0-9-]+)(?:[/?#]|$)`})`
+      // Every list can be narrowed to a category.
+      const folder = folders[kind].replace('/courses/', '/(?:courses|categories|search)/')
+      const named = sql`substring(${sql.ref(link)} from ${`^${folder}([a-z0-9-]+)(?:[/?#]|$)`})`
       return sql`(${named} is null or exists (
         select from ${sql.table(kind)} as it
         where (it.slug = ${named} or it.id = case when ${named} ~ '^[0-9]{1,15}$' then ${named}::bigint end) and ${isShown(kind, now)}))`

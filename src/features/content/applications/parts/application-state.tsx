@@ -38,7 +38,7 @@ export function ApplicationState({ application, isSent }: { application: Applica
           <ButtonLink to="/">{said.backHome}</ButtonLink>
         )}
       </Notice>
-      <Panel title={said.whatISent}>
+      <Panel title={said.whatYouSent}>
         <Sent application={application} />
         {open && <Withdraw />}
       </Panel>
