@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import packages from './package.json' with { type: 'json' }
+import { bareIcons, bareLoading } from './tools/bare.ts'
 import { chunks } from './tools/chunks.ts'
 
 // React Compiler keeps what a person works with for long from being drawn again and again: the lesson and its player, the profile, the
@@ -13,17 +14,6 @@ const compiler = defineRolldownBabelPreset({
   preset: () => ({ plugins: ['babel-plugin-react-compiler'] }),
   rolldown: { filter: { id: workedWith }, applyToEnvironmentHook: ({ name }) => name === 'client' },
 })
-
-// The lines of an icon never change places, so React needs no keys for them, and nobody asks for its other names: they would be a
-// kilobyte of noise on a page.
-const icons = {
-  name: 'bare-icons',
-  apply: 'build' as const,
-  transform: {
-    filter: { id: /\/lucide-react\/.*\/icons\/.*\.mjs$/ },
-    handler: (code: string) => code.replace(/,\s*(key: "[^"]*"|aliases: \[[^\]]*\])|^__iconData\.node;$/gm, ''),
-  },
-}
 
 // What draws pages is built in: only so is it always the production build of React, whatever NODE_ENV says of the academy, and only the
 // icons and parts that are used take memory. The server's own libraries are found when it starts.
@@ -38,7 +28,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     babel({ presets: [compiler] }),
-    icons,
+    bareIcons,
+    bareLoading,
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.

@@ -4,7 +4,9 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterConte
 import { scriptsAfterPaint } from '#platform/after-paint.ts'
 import { reading } from '#platform/call.ts'
 import { NonceContext } from '#platform/nonce.ts'
+import { pageStylesOf } from '#platform/page-styles.server.ts'
 import { ReaderContext } from '#platform/words.tsx'
+import { allStyles, SentStyles } from '#ui/styles.tsx'
 
 /** Renders a whole page: it is compressed, and perhaps kept, before it is sent. */
 export default function handleRequest(
@@ -14,13 +16,17 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, reader, report } = context.get(reading)
+  const { nonce, reader, actor, report } = context.get(reading)
   const nonceProps = nonce ? { nonce } : {}
+  // Who has an account sees more on a page, and comes again.
+  const styles = (!actor && pageStylesOf(routerContext.staticHandlerContext.matches.at(-1)?.route.id)) || allStyles
   // The root reads these too, so that a page whose loaders failed still speaks the reader's language.
   const page = (
     <NonceContext value={nonce ?? undefined}>
       <ReaderContext value={reader}>
-        <ServerRouter context={routerContext} url={request.url} {...nonceProps} />
+        <SentStyles value={styles}>
+          <ServerRouter context={routerContext} url={request.url} {...nonceProps} />
+        </SentStyles>
       </ReaderContext>
     </NonceContext>
   )

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Meta, Outlet, Scripts } from 'react-router'
 import { content } from '#features/content/contract.ts'
 import { homeHead, pageHead } from '#features/content/rules.ts'
 import { learning } from '#features/learning/contract.ts'
@@ -21,8 +21,7 @@ import { Providers } from '#shell/providers.tsx'
 import { useRootData, useRootDataKeeper, type RootData } from '#shell/root-data.ts'
 import { Scrolling } from '#shell/scrolling.tsx'
 import { themeScript } from '#shell/theme.ts'
-import '#ui/styles.css'
-import './shell/shell.css'
+import { Styles } from '#ui/styles.tsx'
 import type { Route } from './+types/root'
 import { publicPages } from './public-pages.ts'
 
@@ -75,8 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <HeadLinks locale={reader.locale} addresses={data?.addresses} />
-        {/* Style sheets come by address and need no nonce; the router would give them one that only the server knows. */}
-        <Links nonce="" />
+        <Styles />
       </head>
       <body>
         <ReaderContext value={reader}>

@@ -7,8 +7,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { templatePath } from '../src/platform/db.server.ts'
 import { emptyDatabase } from './empty-database.ts'
+import { makePageStyles } from './page-styles.ts'
 
-await Promise.all([pages().then(compress), database()])
+await Promise.all([pages().then(makePageStyles).then(compress), database()])
 
 async function pages() {
   const child = spawn('node_modules/.bin/react-router', ['build'], {
@@ -28,12 +29,14 @@ async function pages() {
 async function compress() {
   const folder = 'build/client'
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  for (const path of await readdir(folder, { recursive: true })) {
-    if (!/\.(js|css|svg|txt|webmanifest)$/.test(path)) continue
-    const plain = await readFile(join(folder, path))
-    await writeFile(join(folder, `${path}.br`), await promisify(brotliCompress)(plain, best))
-    await writeFile(join(folder, `${path}.gz`), await promisify(gzip)(plain, { level: 9 }))
-  }
+  const paths = (await readdir(folder, { recursive: true })).filter((it) => /\.(js|css|svg|txt|webmanifest)$/.test(it))
+  await Promise.all(
+    paths.map(async (path) => {
+      const plain = await readFile(join(folder, path))
+      await writeFile(join(folder, `${path}.br`), await promisify(brotliCompress)(plain, best))
+      await writeFile(join(folder, `${path}.gz`), await promisify(gzip)(plain, { level: 9 }))
+    }),
+  )
 }
 
 /** Creating a database takes seconds, copying one does not: new data folders start from this copy. */

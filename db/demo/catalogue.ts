@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
+import { promosOf } from './films.ts'
 import { familyOf, loadLessons } from './lessons.ts'
 import { addNamed, daysAgo, idOf, numberOf, opened, read, without } from './source.ts'
 
@@ -46,7 +47,7 @@ async function loadTrainers(tx: Db, now: Date, accounts: Map<string, string>) {
 
 async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, trainers: Map<string, number>) {
   const files = await read('catalogue/courses')
-  const artOf = await familyOf()
+  const [artOf, promoOf] = [await familyOf(), await promosOf()]
   const rows = files.map((it) => {
     const kept = without(
       it,
@@ -69,6 +70,7 @@ async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, t
       audience: JSON.stringify(it.audience),
       completion_percentage: it.completion_percent,
       art: artOf(it),
+      promo_video: promoOf(it.slug),
       students_count: demoStudents(it.slug, it.published_days_ago),
       published_at: daysAgo(now, it.published_days_ago, it.slug),
       created_at: daysAgo(now, it.published_days_ago + 30, it.slug),

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { publicKey } from '#platform/media.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
 import { read } from './source.ts'
 
@@ -28,6 +29,14 @@ export function filmOf(family: string, lesson: { slug: string; seconds: number }
   const minutes = Math.max(shortest, Math.round(lesson.seconds / 60))
   return { family, minutes, media: `${base}/${family}/${minutes}m.m3u8`, seconds: minutes * 60 }
 }
+
+/** The film about a course, for everybody to see: the first talk of its family, where that is about this very course. */
+export async function promosOf() {
+  const films = new Map((await read('life/talks')).map((it) => [it.about, promoKey(it.family)]))
+  return (course: string) => films.get(course) ?? null
+}
+
+const promoKey = (family: string) => `demo/${family}.mp4`
 
 /** Where the worksheet of a family of courses is kept. */
 export const worksheetKey = (family: string) => `${base}/${family}/worksheet.pdf`
@@ -61,9 +70,11 @@ export async function keepFilms(storage: Storage, films: Film[]) {
   const put = (name: string, body: Uint8Array | string) =>
     puts.push(() => storage.put(`${base}/${name}`, typeof body === 'string' ? Buffer.from(body) : body, types[extname(name)]!))
   for (const family of await readdir(folder)) {
-    for (const name of await readdir(join(folder, family)))
-      if (extname(name) in types) put(`${family}/${name}`, await readFile(join(folder, family, name)))
-    const index = JSON.parse(await readFile(join(folder, family, 'blocks.json'), 'utf8')) as Index
+    const files = new Map<string, Buffer>()
+    for (const name of await readdir(join(folder, family))) files.set(name, await readFile(join(folder, family, name)))
+    for (const [name, body] of files) if (extname(name) in types) put(`${family}/${name}`, body)
+    const index = JSON.parse(files.get('blocks.json')!.toString()) as Index
+    if (family !== short.family) puts.push(() => storage.put(publicKey(promoKey(family)), firstTalk(index, files), types['.mp4']!))
     const lengths = new Map(
       films.filter((it) => it.family === family).map((it) => [it.minutes, it.media.split('/').at(-1)!.slice(0, -'.m3u8'.length)]),
     )
@@ -94,6 +105,14 @@ const types: Record<string, string> = {
 /** A talk, minutes of practice, a talk. */
 function orderOf(minutes: number | null): Name[] {
   return minutes === null ? ['first'] : ['first', ...Array.from({ length: minutes - talksMinutes }, () => 'practice' as const), 'second']
+}
+
+/** A file of its own, in the best quality. */
+function firstTalk(index: Index, files: Map<string, Buffer>) {
+  const best = index.rungs.length - 1
+  const { init, pieces } = cutOf(index, 'first', best)
+  const last = pieces.at(-1)!
+  return files.get(`${index.rungs[best]!.height}.mp4`)!.subarray(init.at, last.at + last.bytes)
 }
 
 const cutOf = (index: Index, name: Name, rung: number) => index.cuts[name]![rung]!

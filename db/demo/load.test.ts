@@ -109,6 +109,15 @@ describe('the demo academy', () => {
     }
   })
 
+  it('has a film about one course of each family', async () => {
+    const films = await rows('select promo_video from courses where promo_video is not null')
+    expect(films).toHaveLength(8)
+    for (const { promo_video } of films) {
+      const { body, type } = storage.files.get(`public/${String(promo_video)}`)!
+      expect([type, Buffer.from(body.subarray(4, 8)).toString()]).toEqual(['video/mp4', 'ftyp'])
+    }
+  })
+
   it('says in both languages what is heard in every video, within its length', async () => {
     expect(await count(`lessons l where kind = 'video' and (select count(*) from lesson_captions where lesson_id = l.id) <> 2`)).toBe(0)
     const late = await rows(`select l.seconds, c.vtt from lessons l join lesson_captions c on c.lesson_id = l.id`)

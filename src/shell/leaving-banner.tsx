@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { m } from '#features/accounts/profile/messages.ts'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { AllStyles } from '#ui/styles.tsx'
 
 /** Tells somebody who asked to be deleted that they still may stay. */
 export default function LeavingBanner({ until }: { until: string }) {
@@ -10,6 +11,7 @@ export default function LeavingBanner({ until }: { until: string }) {
   const fetcher = useFetcher()
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft px-gutter py-2 text-sm">
+      <AllStyles />
       <b className="font-semibold" suppressHydrationWarning>
         {said.leaving(format.date(until))}
       </b>

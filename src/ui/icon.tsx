@@ -1,9 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
 
 /** A line icon beside words that already say it: silent, and flipped in Arabic only when its meaning is a direction. */
-export function Icon({ of: Glyph, size = 20, className = '' }: { of: LucideIcon; size?: number; className?: string | undefined }) {
+export function Icon({
+  of: Glyph,
+  size = 20,
+  strokeWidth = 1.75,
+  className = '',
+}: {
+  of: LucideIcon
+  size?: number
+  strokeWidth?: number
+  className?: string | undefined
+}) {
   const flip = directional.has(Glyph.displayName!) ? ' flip-rtl' : ''
-  return <Glyph size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" className={`shrink-0${flip} ${className}`} />
+  return <Glyph size={size} strokeWidth={strokeWidth} aria-hidden="true" focusable="false" className={`shrink-0${flip} ${className}`} />
 }
 
 /** Icons whose meaning is a direction along the line of text. Nothing else flips. By name, so that pages fetch only those they show. */

@@ -1,6 +1,6 @@
 import { latinDigits } from '#platform/locale.ts'
 
-/** A typed number as plain text a form can send: any digits, Arabic separators and minus signs become ASCII. */
+/** A typed number as plain text a form can send: digits of every script, Arabic separators and minus signs become ASCII. */
 export const plainNumber = (typed: string) =>
   latinDigits(typed)
     .replace(/[\u200E\u200F\u061C\s٬,_]/g, '')

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { DialogTrigger, ModalOverlay, Pressable } from 'react-aria-components/Modal'
 import { AriaLocale } from './aria-locale.tsx'
 import { useOverlayWrapper } from './overlay-wrapper.tsx'
+import { AllStyles } from './styles.tsx'
 
 /** How something that lies over the page is opened: by the thing that is pressed, or from outside. */
 export type Opening = {
@@ -29,6 +30,7 @@ export function Overlay({
       {...(trigger ? {} : { isOpen: open, ...changing })}
       {...wrapper}
     >
+      <AllStyles />
       {children}
     </ModalOverlay>
   )

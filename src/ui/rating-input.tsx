@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { followTheEye } from './arrow-keys.ts'
 import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { words } from './words.ts'
 
 /** Five stars to give: radio buttons underneath, so keys, touch and plain forms all work. */
@@ -52,7 +53,7 @@ export function RatingInput({
                 }}
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
               />
-              <Star size={28} strokeWidth={1.5} aria-hidden="true" className="pointer-events-none relative" />
+              <Icon of={Star} size={28} strokeWidth={1.5} className="pointer-events-none relative" />
               <span className="sr-only">{said.stars(star)}</span>
             </label>
           ))}

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { useFormat, useWords } from '#platform/words.tsx'
+import { Icon } from './icon.tsx'
 import { words } from './words.ts'
 
 /** Five stars filled to the mark, halves included. */
@@ -30,7 +31,7 @@ export function Rating({ value, count, size = 16 }: { value: number; count?: num
   const format = useFormat()
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
-      <Star size={size} strokeWidth={1.75} aria-hidden="true" className="shrink-0 fill-star text-star" />
+      <Icon of={Star} size={size} className="fill-star text-star" />
       <b className="font-semibold" suppressHydrationWarning>
         <span className="sr-only">{said.rated(format.mark(value), format.number(5))}</span>
         <span aria-hidden="true">{format.mark(value)}</span>
@@ -48,7 +49,7 @@ function Row({ size, className }: { size: number; className: string }) {
   return (
     <span className="flex w-max gap-0.5" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} size={size} strokeWidth={1.75} className={`shrink-0 ${className}`} />
+        <Icon of={Star} key={star} size={size} className={className} />
       ))}
     </span>
   )

@@ -8,6 +8,7 @@ import {
 import { useWords } from '#platform/words.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { Icon } from './icon.tsx'
+import { AllStyles } from './styles.tsx'
 import { toasts } from './toast-queue.ts'
 import { words } from './words.ts'
 
@@ -16,6 +17,7 @@ export function ToastRegion() {
   const said = useWords(words)
   return (
     <AriaLocale>
+      <AllStyles />
       <AriaToastRegion queue={toasts} aria-label={said.messages} className={region}>
         {({ toast }) => {
           const { text, tone = 'plain', action } = toast.content

@@ -1,4 +1,4 @@
-import { expect, faults, test } from './journey.ts'
+import { expect, faults, test, violations } from './journey.ts'
 
 const course = '/course/project-management'
 
@@ -150,6 +150,7 @@ test('suggestions come as one types and are chosen by keyboard', async ({ page }
 
   await page.keyboard.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await box.pressSequentially('on')
@@ -197,6 +198,9 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: /^(5 stars|٥ نجوم)/ }).click()
     await expect(page).toHaveURL(/reviews\?rating=5/)
     await expect(page.getByRole('article')).toHaveCount(4)
+    await page.getByRole('link', { name: say('Preview this course', 'مقطع تعريفي بالدورة') }).click()
+    await expect(page).toHaveURL('/media/demo/business.mp4')
+    await expect.poll(() => page.locator('video').evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThan(0)
   })
 
   test('a long title has two lines of its card and pushes nothing aside', async ({ page }) => {
@@ -258,6 +262,15 @@ for (const path of pages)
   test(`${path} is accessible on wide and narrow screens in both themes, and nothing sticks out`, async ({ page }) => {
     expect(await faults(page, path)).toEqual([])
   })
+
+test('the film about a course takes the place of its picture, and the keyboard goes on in it', async ({ page, say }) => {
+  await page.goto(course)
+  const link = page.getByRole('link', { name: say('Preview this course', 'مقطع تعريفي بالدورة') })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(link).toBeHidden()
+  await expect(page.locator('video')).toBeFocused()
+})
 
 test('a course is passed on by copying its address, or by the device’s own way', async ({ page, context, say }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -54,8 +54,12 @@ export const test = base.extend<Fixtures>({
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What an accessibility checker finds wrong with the page as it is now; all of it, or what some rules say. */
+/** What is wrong with the page as it is now: what an accessibility checker finds (all of it, or what some rules say), and what has no styles. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  return [...(await inaccessible(page, rules)), ...(await unstyled(page))]
+}
+
+async function inaccessible(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (rules) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -67,14 +71,27 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   }, rules)
 }
 
+/** Classes on the page that the academy has styles for, but this page does not. */
+async function unstyled(page: Page): Promise<string[]> {
+  const { used, sheets } = await page.evaluate(() => ({
+    used: [...new Set([...document.querySelectorAll('[class]')].flatMap((it) => [...it.classList]))],
+    sheets: [...document.styleSheets].flatMap((it) => (it.href ? new URL(it.href).pathname : [])),
+  }))
+  const all = namesOf(globSync('build/client/assets/styles-*.css')[0]!)
+  const here = sheets.map((it) => namesOf(`build/client${it}`))
+  return used.filter((it) => all.has(it) && !here.some((names) => names.has(it))).map((it) => `unstyled: ${it}`)
+}
+
+const known = new Map<string, Set<string>>()
+const namesOf = (sheet: string) => known.get(sheet) ?? known.set(sheet, namesIn(readFileSync(sheet, 'utf8'))).get(sheet)!
+const namesIn = (css: string) => new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll('\\', '')))
+
 /** What is wrong with a page on wide and narrow screens in both themes, and where it is wider than its window: all in one visit. */
 export async function faults(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
   const look = async (width: number, colorScheme: 'light' | 'dark', rules?: string[]) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours that are on their way to the other theme.
-    await page.evaluate(() => document.getAnimations().forEach((it) => it instanceof CSSTransition && it.finish()))
     found.push(...(await violations(page, rules)).map((it) => `${path} at ${width} px, ${colorScheme}: ${it}`))
   }
   await page.setViewportSize({ width: 1440, height: 900 })

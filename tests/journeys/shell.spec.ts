@@ -80,7 +80,7 @@ test('who is signed in finds their own entries between the others, each with its
     say('Log out', 'تسجيل الخروج'),
   ]
   expect(await entries.allInnerTexts()).toEqual(expected(own))
-  const icons = await entries.locator('svg').evaluateAll((all) => all.map((it) => it.classList[1]))
+  const icons = await entries.locator('svg').evaluateAll((all) => all.map((it) => it.innerHTML))
   expect(icons).toHaveLength(14)
   expect(new Set(icons).size).toBe(14)
   const red = await menu.locator('a[href="/logout"]').evaluate((it) => {
@@ -245,6 +245,22 @@ test('without a connection a link waits, and is followed when the connection is 
   await expect(page).toHaveURL('/')
 })
 
+test('a connection that comes back while a check is lost is checked again', async ({ page, say, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.goto('/about-us')
+  await page.waitForLoadState('networkidle')
+  const lost: (() => Promise<void>)[] = []
+  await page.route('**/ping', (route) => void (lost.length ? route.continue() : lost.push(() => route.abort())))
+  await context.setOffline(true)
+  await expect(page.getByText(say('You are offline.', 'لا يوجد اتصال بالإنترنت.'))).toBeVisible()
+  await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').click()
+  await expect.poll(() => lost.length).toBe(1)
+  await context.setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
+  await lost[0]!()
+  await expect(page).toHaveURL('/privacy-policy')
+})
+
 test('a page stands as it was sent when its later parts cannot be fetched', async ({ page, say, expectedErrors }) => {
   expectedErrors.push(missing, /ERR_FAILED|ERR_ABORTED/)
   const lost: string[] = []
@@ -294,6 +310,24 @@ test('a chosen theme is kept', async ({ page, say }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
+test('who wants no motion gets none: a change is there at once', async ({ page }) => {
+  await page.goto('/login')
+  const button = page.getByRole('main').locator('button[type=submit]').first()
+  const fadedAt = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion })
+    return button.evaluate((it) => {
+      const opacity = () => Number(getComputedStyle(it).opacity)
+      const before = opacity()
+      it.style.opacity = '0.5'
+      const faded = before - opacity()
+      it.style.opacity = ''
+      it.getAnimations().forEach((way) => way.finish())
+      return faded
+    })
+  }
+  expect([await fadedAt('no-preference'), await fadedAt('reduce')]).toEqual([0, 0.5])
+})
+
 test('the first key press offers to skip to the content', async ({ page, say }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -331,6 +365,26 @@ test('a page that takes its time is announced by a line, starts at its top with 
 
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a first visit brings the styles of its page alone; the next page is shown once all are there', async ({ page, say }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => (arrive = done))
+  await page.route('**/assets/styles-*.css', async (route) => (await arrived, route.continue()))
+  await page.goto('/our-blog')
+  const heading = page.getByRole('heading', { level: 1 })
+  const [before, sheets] = [await heading.innerText(), page.locator('link[rel=stylesheet]')]
+  await expect(sheets).toHaveCount(1)
+
+  const fetched = page.waitForResponse((it) => it.url().includes('/become-trainer.data'))
+  await page.getByRole('contentinfo').locator('a[href="/become-trainer"]').click()
+  await fetched
+  await expect(page.getByRole('progressbar', { name: say('Loading...', 'جارٍ التحميل...') })).toBeVisible()
+  await expect(heading).toHaveText(before)
+  arrive()
+  await expect(heading).not.toHaveText(before)
+  await expect(sheets).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
 })
 
 test('a hash that is a path leads there, and nowhere else', async ({ page, expectedErrors }) => {

@@ -113,7 +113,7 @@ describe('the picture', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; media-src 'self'; sandbox allow-same-origin; frame-ancestors 'none'",
       'cache-control': 'public, max-age=31536000, immutable',
     })
     const bytes = await answer.arrayBuffer()

@@ -22,11 +22,16 @@ export function CourseCard({
 }) {
   const said = useWords(m)
   const format = useFormat()
+  // Lying, the picture is laid over a margin of its own: as a column of a grid it would be measured again and again, in every card of a
+  // long list.
   return (
     <article
-      className={`relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2 ${lying ? 'max-sm:grid-cols-[32%_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr]' : ''}`}
+      className={`relative flex h-full flex-col grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow,translate] duration-(--t2) ease-ours focus-within:shadow-e2 hover:-translate-y-[3px] hover:shadow-e2 sm:grid ${lying ? 'max-sm:ps-[32%]' : ''}`}
     >
-      <ArtImage src={course.image} className={`aspect-16/10 w-full ${lying ? 'max-sm:row-span-2 max-sm:aspect-auto max-sm:h-full' : ''}`} />
+      <ArtImage
+        src={course.image}
+        className={`aspect-16/10 w-full ${lying ? 'max-sm:absolute max-sm:start-0 max-sm:top-0 max-sm:aspect-auto max-sm:h-full max-sm:w-[32%]' : ''}`}
+      />
       <CourseCorner course={course} className={lying ? 'max-sm:end-2 max-sm:top-auto max-sm:bottom-2 max-sm:[&_button]:shadow-none' : ''} />
       <p
         className={`flex flex-wrap content-start items-center gap-x-3 gap-y-2 px-5 pt-4 text-xs text-ink-3 ${lying ? 'max-sm:px-4 max-sm:pt-3' : ''}`}
@@ -42,10 +47,10 @@ export function CourseCard({
         </Together>
       </p>
       <div
-        className={`flex flex-col gap-2 wrap-anywhere px-5 pt-2 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:pt-1 max-sm:pb-3' : ''}`}
+        className={`flex grow flex-col gap-2 wrap-anywhere px-5 pt-2 pb-5 ${lying ? 'max-sm:gap-1 max-sm:px-4 max-sm:pt-1 max-sm:pb-3' : ''}`}
       >
         <h3
-          className={`text-lg leading-ui font-semibold tracking-normal ${lying ? 'max-sm:text-md' : ''} min-h-[calc(2em*var(--lh-ui)+2px)] ${lying ? 'max-sm:min-h-0' : ''}`}
+          className={`text-lg leading-ui font-semibold tracking-normal min-h-[calc(2em*var(--lh-ui)+2px)] ${lying ? 'max-sm:min-h-0 max-sm:text-md' : ''}`}
         >
           <Link to={`/course/${course.slug}`} className="line-clamp-2 py-px after:absolute after:inset-0 after:rounded-lg">
             <Foreign lang={course.lang}>{title ?? course.title}</Foreign>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { words as uiWords } from '#ui/words.ts'
 import { m } from '../courses/messages.ts'
 
@@ -11,7 +12,7 @@ export function NightRating({ rating, count, to }: { rating: number; count: numb
   const format = useFormat()
   return (
     <span className="inline-flex items-center gap-2" suppressHydrationWarning>
-      <Star size={18} strokeWidth={1.75} aria-hidden="true" className="fill-accent text-accent" />
+      <Icon of={Star} size={18} className="fill-accent text-accent" />
       <b className="font-semibold text-on-night">
         <span className="sr-only">{ui.rated(format.mark(rating), format.number(5))}</span>
         <span aria-hidden="true">{format.mark(rating)}</span>

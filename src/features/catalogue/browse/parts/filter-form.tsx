@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/checkbox.tsx'
 import { labelStyle } from '#ui/field.tsx'
 import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import type { FilterName } from '../../listing/rules.ts'
@@ -108,7 +109,7 @@ function Ratings({ asked, facet }: { asked: Asked; facet: CourseFacets['rating']
     value: String(value),
     label: (
       <span className="inline-flex items-center gap-1.5">
-        <Star size={16} aria-hidden="true" className="fill-star text-star" />
+        <Icon of={Star} size={16} className="fill-star text-star" />
         {said.andUp(format.number(value))}
       </span>
     ),

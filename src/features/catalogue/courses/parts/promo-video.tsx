@@ -1,6 +1,6 @@
-import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#platform/words.tsx'
+import { PlayOver } from '../../parts/play-over.tsx'
 import { m } from '../messages.ts'
 
 /** A short film about a course in the place of its picture. Without scripts the link leads to the film itself. */
@@ -11,6 +11,7 @@ export function PromoVideo({ video, poster }: { video: string; poster: string })
     return (
       // eslint-disable-next-line jsx-a11y/media-has-caption -- a film about a course has its captions in the picture
       <video
+        ref={reach}
         src={video}
         poster={poster}
         controls
@@ -21,18 +22,19 @@ export function PromoVideo({ video, poster }: { video: string; poster: string })
       />
     )
   return (
-    <a
-      href={video}
+    <PlayOver
+      to={video}
+      reloadDocument
+      discover="none"
       onClick={(event) => {
         event.preventDefault()
         setOpen(true)
       }}
-      className="absolute inset-0 grid place-items-center bg-[linear-gradient(transparent_50%,oklch(0.2_0.04_215/.85))] focus-visible:-outline-offset-4"
     >
-      <span className="grid size-16 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
-        <Play size={26} aria-hidden="true" className="fill-current" />
-      </span>
-      <span className="absolute inset-x-4 bottom-3 text-center text-sm font-semibold text-on-night">{said.watchPromo}</span>
-    </a>
+      {said.watchPromo}
+    </PlayOver>
   )
 }
+
+/** Whoever asked for it by keyboard goes on in it. */
+const reach = (film: HTMLVideoElement | null) => film?.focus()

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Stars } from '#ui/rating.tsx'
 import { words as uiWords } from '#ui/words.ts'
 import type { Breakdown } from '../contract.ts'
@@ -58,7 +59,7 @@ function Bar({ rating, of, all, to, current }: { rating: number; of: number; all
       <span className="sr-only">{ui.stars(rating)}</span>
       <span aria-hidden="true" className="inline-flex items-center gap-1">
         {format.number(rating)}
-        <Star size={14} strokeWidth={1.75} className="shrink-0 fill-star text-star" />
+        <Icon of={Star} size={14} className="fill-star text-star" />
       </span>
       <span className="relative h-2 overflow-hidden rounded-full bg-surface-3">
         <span className="absolute inset-y-0 start-0 rounded-full bg-star" style={{ inlineSize: `${share * 100}%` }} />

@@ -6,6 +6,7 @@ import { dirOf } from '#platform/locale.ts'
 import { post } from '#platform/post.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { AllStyles } from '#ui/styles.tsx'
 import type { search } from '../contract.ts'
 import { m } from '../messages.ts'
 import { Marked } from './marked.tsx'
@@ -92,6 +93,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
 
   return (
     <>
+      <AllStyles />
       <div
         id={list}
         role="listbox"

@@ -5,6 +5,7 @@ import { useFormat, useWords } from '#platform/words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PersonName } from '#ui/person-name.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { clockOf } from '../../notes/rules.ts'
@@ -99,7 +100,7 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
           aria-label={said.playFrom(clockOf(it.second))}
           className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-brand-soft px-2.5 text-xs font-semibold text-brand-ink tabular-nums focus-visible:rounded-full"
         >
-          <Play size={12} strokeWidth={1.75} aria-hidden="true" focusable="false" className="fill-current" />
+          <Icon of={Play} size={12} className="fill-current" />
           <bdi dir="ltr">{clockOf(it.second)}</bdi>
         </MomentLink>
       )}

@@ -36,7 +36,7 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
       <div className="sm:row-span-2">
         {course.completed_at ? (
           <span className="grid size-12 place-items-center rounded-full border-[5px] border-brand text-brand-ink sm:size-14">
-            <Check size={20} aria-hidden="true" />
+            <Icon of={Check} />
           </span>
         ) : (
           <ProgressRing value={course.percent / 100} label={said.progressIn(course.title)} size={56} />

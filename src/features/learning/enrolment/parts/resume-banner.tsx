@@ -4,6 +4,7 @@ import { artPath } from '#features/catalogue/art/rules.ts'
 import { useFormat, useLocale, useWords } from '#platform/words.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import { clockOf } from '../../notes/rules.ts'
@@ -34,7 +35,7 @@ export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesso
       <div className="relative grid aspect-16/9 place-items-center overflow-hidden rounded-lg shadow-e3">
         <img src={course.image} alt="" width={640} height={400} className="absolute inset-0 size-full object-cover" />
         <span className="relative grid size-17 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
-          <Play size={28} aria-hidden="true" className="fill-current" />
+          <Icon of={Play} size={28} className="fill-current" />
         </span>
         {lesson.seconds > 0 && (
           // A video's time runs from the left in both languages.
@@ -62,7 +63,7 @@ export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesso
         </div>
         <p className="flex w-full flex-wrap gap-3 max-sm:*:flex-auto">
           <ButtonLink to={to} variant="accent">
-            <Play size={18} aria-hidden="true" className="fill-current" />
+            <Icon of={Play} size={18} className="fill-current" />
             {!isBegun ? said.start : lesson.position > 0 ? said.resumeAt : said.resume}
             {lesson.position > 0 && <bdi dir="ltr">{clockOf(lesson.position)}</bdi>}
           </ButtonLink>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Foreign } from '#ui/foreign.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ProgressBar } from '#ui/progress.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import type { EnrolledCourse } from '../contract.ts'
@@ -23,7 +24,7 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
       <span className="relative grid size-18 place-items-center overflow-hidden rounded-md md:size-22">
         <img src={course.image} alt="" width={640} height={400} className="absolute inset-0 size-full object-cover" />
         <span className="relative grid size-10 place-items-center rounded-full bg-surface/95 text-brand">
-          <Play size={18} aria-hidden="true" className="fill-current" />
+          <Icon of={Play} size={18} className="fill-current" />
         </span>
       </span>
       <span className="grid grid-cols-1" suppressHydrationWarning>

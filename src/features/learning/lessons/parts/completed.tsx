@@ -46,7 +46,7 @@ export function Completed({ course, name, sections, isNew, comes }: Done) {
           className={`rounded-full ring-2 ring-accent/70 ring-offset-4 ring-offset-night ${isNew ? turns : ''}`}
         />
         <span className="absolute -end-1 -bottom-1 grid size-9 place-items-center rounded-full bg-accent text-on-accent ring-4 ring-night">
-          <Check size={20} strokeWidth={2.5} aria-hidden="true" />
+          <Icon of={Check} strokeWidth={2.5} />
         </span>
       </span>
       <p className="flex items-center gap-2 text-sm font-semibold text-accent">

@@ -68,7 +68,7 @@ function Item({ note, edit, remove }: { note: Note } & Acts) {
           aria-label={said.playFrom(time)}
           className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full bg-brand-soft px-3 text-sm font-semibold text-brand-ink tabular-nums hover:bg-[color-mix(in_oklch,var(--brand-soft),var(--brand)_12%)] focus-visible:rounded-full"
         >
-          <Play size={13} strokeWidth={1.75} aria-hidden="true" focusable="false" className="fill-current" />
+          <Icon of={Play} size={13} className="fill-current" />
           <bdi dir="ltr">{time}</bdi>
         </MomentLink>
       )}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 
 /** A button of the player: light on dark, and the same way round in every language. */
 export function ControlButton({
@@ -18,7 +19,7 @@ export function ControlButton({
       title={label}
       className={`relative grid size-11 shrink-0 max-sm:size-10 cursor-pointer place-items-center rounded-full text-on-night hover:bg-on-night/12 focus-visible:outline-accent focus-visible:-outline-offset-3 ${active ? 'text-accent after:absolute after:inset-x-2.5 after:bottom-0.5 after:h-0.5 after:rounded-full after:bg-accent' : ''} ${className}`}
     >
-      <Glyph size={22} strokeWidth={1.75} aria-hidden="true" focusable="false" />
+      <Icon of={Glyph} size={22} />
       {children}
     </button>
   )

@@ -67,7 +67,7 @@ export function Skipped({ by }: { by: number }) {
       aria-hidden="true"
       className={`pointer-events-none absolute inset-y-0 grid w-2/5 place-content-center justify-items-center gap-1 bg-on-night/15 text-sm font-semibold text-on-night opacity-0 transition-opacity delay-300 duration-300 starting:opacity-100 ${by < 0 ? 'start-0 rounded-e-full' : 'end-0 rounded-s-full'}`}
     >
-      <Glyph size={28} strokeWidth={1.75} focusable="false" />
+      <Icon of={Glyph} size={28} />
       {by > 0 && '+'}
       {by}
     </span>
@@ -102,7 +102,7 @@ export function Overlay({ player }: { player: Player }) {
         className="group/play absolute inset-0 grid w-full cursor-pointer place-items-center bg-[oklch(0_0_0/.25)] pb-8 focus-visible:-outline-offset-4 focus-visible:outline-accent"
       >
         <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-e3 transition-[scale] duration-(--t2) ease-ours group-hover/play:scale-108 sm:size-22">
-          <Play size={34} strokeWidth={1.75} aria-hidden="true" focusable="false" className="translate-x-0.5 fill-current" />
+          <Icon of={Play} size={34} className="translate-x-0.5 fill-current" />
         </span>
       </button>
     )

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Scanner } from '@tailwindcss/oxide'
+import { parse, type ChildNode, type Root } from 'postcss'
+import { pageStylesPath } from '../src/platform/page-styles.server.ts'
+
+const folder = 'build/client'
+type Part = { module: string; imports: string[] }
+type Route = Part & { id: string; parentId?: string; hasDefaultExport: boolean }
+
+/**
+ * The file of all styles grows with every screen of the academy, and no page shows anything before it is there. So each page has a file
+ * of its own for who comes to it first: the same rules in the same order, without the utilities that nothing on the page names.
+ */
+export function makePageStyles() {
+  const all = parse(readFileSync(only('styles-*.css')))
+  const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(only('manifest-*.js'), 'utf8'))![0]) as {
+    entry: Part
+    routes: Record<string, Route>
+  }
+  const frame = new Set(filesOf([entry, routes.root!, routes['shell/layout']!]))
+  const sheets: Record<string, string> = {}
+  for (const route of Object.values(routes).filter((it) => it.hasDefaultExport)) {
+    const css = stylesFor(reached([...frame, ...filesOf(lineage(route, routes))], frame), all)
+    sheets[route.id] = `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+    writeFileSync(join(folder, sheets[route.id]!), css)
+  }
+  writeFileSync(pageStylesPath, JSON.stringify(sheets))
+}
+
+function only(pattern: string) {
+  const [path, ...more] = globSync(join(folder, 'assets', pattern))
+  if (!path || more.length) throw new Error(`The build has ${path ? 'more than one' : 'no'} ${pattern}.`)
+  return path
+}
+
+const filesOf = (parts: Part[]) => parts.flatMap((it) => [it.module, ...it.imports].map((path) => path.slice('/assets/'.length)))
+
+const lineage = (route: Route, routes: Record<string, Route>): Route[] => [
+  route,
+  ...(route.parentId ? lineage(routes[route.parentId]!, routes) : []),
+]
+
+/** All that these files can bring. What the frame opens later is over the page, not on it, and brings all styles (`AllStyles`). */
+function reached(files: string[], frame: Set<string>) {
+  const found = new Set(files)
+  for (const file of found) for (const to of frame.has(file) ? script(file).imports : script(file).mentions) found.add(to)
+  return found
+}
+
+const scripts = new Map<string, ReturnType<typeof readScript>>()
+const script = (file: string) => scripts.get(file) ?? scripts.set(file, readScript(file)).get(file)!
+
+/** Files that a script imports at once or mentions for later, what may be names of utilities, and variables of styles. */
+function readScript(file: string) {
+  const content = readFileSync(join(folder, 'assets', file), 'utf8')
+  const all = (pattern: RegExp) => [...content.matchAll(pattern)].map(([, found]) => found!)
+  return {
+    imports: all(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g),
+    mentions: all(/["'`]\.\/([^"'`]+\.js)["'`]/g),
+    names: new Scanner({}).scanFiles([{ content, extension: 'js' }]),
+    variables: variablesIn(content),
+  }
+}
+
+const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
+
+/** The styles without utilities that the scripts do not name, and without variables that nobody reads then. */
+function stylesFor(files: Set<string>, all: Root) {
+  const parts = [...files].map(script)
+  const names = new Set(parts.flatMap((it) => it.names))
+  // A rule of a utility names that first; what else it names is inside of it.
+  const isNamed = (selector: string) => {
+    const utility = /\.((?:\\.|[\w-])+)/.exec(selector)?.[1]?.replaceAll('\\', '')
+    return !utility || names.has(utility)
+  }
+  const css = all.clone()
+  css.walkAtRules('layer', (layer) => {
+    if (layer.params === 'utilities') layer.walkRules((rule) => void (rule.selectors.some(isNamed) || drop(rule)))
+  })
+  const read = new Set([...parts.flatMap((it) => it.variables), ...variablesIn(css.toString())])
+  css.walkAtRules('property', (it) => void (read.has(it.params) || drop(it)))
+  css.walkDecls(/^--/, (it) => void (read.has(it.prop) || drop(it)))
+  return css.toString()
+}
+
+/** Takes out a part, and what was around that alone. */
+function drop(part: ChildNode) {
+  const around = part.parent as ChildNode | undefined
+  part.remove()
+  if (around && 'nodes' in around && !around.nodes?.length) drop(around)
+}
