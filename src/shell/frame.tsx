@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -9,11 +9,9 @@ import { Rail } from './rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './top-bar.tsx'
 
-// Nobody waits for these to read a page. Where they cannot be fetched they stay as the server drew them, so they wait for good:
-// anything else in their place would differ from what was sent, and the page would be drawn anew.
-const forGood = () => new Promise<never>(() => {})
-const LayoutModals = lazy<ComponentType>(() => import('./layout-modals.tsx').catch(forGood))
-const LeavingBanner = lazy<ComponentType<{ until: string }>>(() => import('./leaving-banner.tsx').catch(forGood))
+// Without its script nobody can answer it here: the page goes on without it, and so do the ways to others.
+const nothing = { default: () => null }
+const LeavingBanner = lazy<ComponentType<{ until: string }>>(() => import('./leaving-banner.tsx').catch(() => nothing))
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -40,9 +38,19 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Arrival />
-      <Suspense>
-        <LayoutModals />
-      </Suspense>
+      <Modals />
     </div>
   )
+}
+
+/** Fetched once the page stands: as a part of what was sent, every change of page would wait for them. */
+function Modals() {
+  const [modals, setModals] = useState<ReactNode>(null)
+  useEffect(() => {
+    import('./layout-modals.tsx').then(
+      ({ default: LayoutModals }) => setModals(<LayoutModals />),
+      () => {}, // Out of reach: the page stands without them.
+    )
+  }, [])
+  return modals
 }
