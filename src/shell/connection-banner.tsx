@@ -1,22 +1,26 @@
 import { Wifi, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { connectionWords } from './messages.ts'
 import { useConnection } from '#platform/connectivity.tsx'
+import { extra } from '#ui/later.ts'
 
-const ConnectionDetails = lazy(() => import('./connection-details.tsx'))
+const ConnectionDetails = extra(async () => (await import('./connection-details.tsx')).default)
 const returnShowsMs = 6000
 
-/** A thin line when the connection is lost, and for a moment when it is back. Details open only when asked for. */
+/** A thin line when the connection is lost, and for a moment when it is back. Details need one to come; they open only when asked for. */
 export function ConnectionBanner() {
   const said = useWords(connectionWords)
-  const { online } = useConnection().connection
+  const { connection, check } = useConnection()
+  const { online } = connection
   const [lost, setLost] = useState(false)
+  const [still, setStill] = useState(false)
   const [details, setDetails] = useState(false)
 
   // Noted while rendering: the line that says "back" must know that there was a way off.
   if (!online && !lost) setLost(true)
+  if (online && still) setStill(false)
   useEffect(() => {
     if (!online || !lost) return
     const timer = setTimeout(() => setLost(false), returnShowsMs)
@@ -31,14 +35,15 @@ export function ConnectionBanner() {
           <p className="flex min-h-11 items-center gap-3 bg-night px-gutter py-1 text-sm leading-ui text-on-night-2">
             <Icon of={online ? Wifi : WifiOff} className="text-accent" />
             <span>
-              <b className="font-semibold text-on-night">{online ? said.online : said.offline}</b> {!online && said.offlineText}
+              <b className="font-semibold text-on-night">{online ? said.online : said.offline}</b>{' '}
+              {!online && (still ? said.stillOffline : said.offlineText)}
             </span>
             <button
               type="button"
-              onClick={() => setDetails(true)}
-              className="ms-auto min-h-9 cursor-pointer rounded-full px-3 font-medium text-on-night hover:bg-night-2"
+              onClick={() => (online ? setDetails(true) : void check().then(() => setStill(true)))}
+              className="ms-auto min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2"
             >
-              {said.details}
+              {online ? said.details : said.checkNow}
             </button>
           </p>
         )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -8,10 +8,10 @@ import { OfflineGuard } from './offline-guard.tsx'
 import { Rail } from './rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './top-bar.tsx'
+import { extra } from '#ui/later.ts'
 
-// Without its script nobody can answer it here: the page goes on without it, and so do the ways to others.
-const nothing = { default: () => null }
-const LeavingBanner = lazy<ComponentType<{ until: string }>>(() => import('./leaving-banner.tsx').catch(() => nothing))
+const LeavingBanner = extra(async () => (await import('./leaving-banner.tsx')).default)
+const LayoutModals = extra(async () => (await import('./layout-modals.tsx')).default)
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -45,12 +45,16 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** Fetched once the page stands: as a part of what was sent, every change of page would wait for them. */
 function Modals() {
-  const [modals, setModals] = useState<ReactNode>(null)
-  useEffect(() => {
-    import('./layout-modals.tsx').then(
-      ({ default: LayoutModals }) => setModals(<LayoutModals />),
-      () => {}, // Out of reach: the page stands without them.
+  const stands = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    stands && (
+      <Suspense>
+        <LayoutModals />
+      </Suspense>
     )
-  }, [])
-  return modals
+  )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { phoneProblem } from '#features/accounts/phones/rules.ts'
 import type { places } from '#features/accounts/places/contract.ts'
@@ -7,9 +7,10 @@ import type { updateProfile } from '#features/accounts/profile/contract.ts'
 import { post } from '#platform/post.ts'
 import { useModal } from '#ui/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
+import { extra } from '#ui/later.ts'
 
-const CountryDialog = lazy(() => import('#features/accounts/places/parts/country-dialog.tsx'))
-const PhoneDialog = lazy(() => import('#features/accounts/phones/parts/phone-dialog.tsx'))
+const CountryDialog = extra(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
+const PhoneDialog = extra(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
 
 /** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
 export default function LayoutModals() {

@@ -1,12 +1,13 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { words } from './messages.ts'
 import { menuId } from './rail.tsx'
+import { extra } from '#ui/later.ts'
 
-const Drawer = lazy(() => import('./drawer.tsx'))
+const Drawer = extra(async () => (await import('./drawer.tsx')).default)
 
 /** Opens the drawer on small screens. Being open is part of the address, so the back button closes it, and without a script the styles open it. */
 export function MenuButton() {

@@ -102,6 +102,7 @@ export const connectionWords = messages({
     en: 'This page stays as it is; everything else opens once you are back.',
     ar: 'تبقى هذه الصفحة كما هي، وما سواها يُفتح عند عودة الاتصال.',
   },
+  stillOffline: { en: 'Checked just now: it is not back yet.', ar: 'فُحص الآن، ولم يعُد بعد.' },
   online: { en: 'You are back online.', ar: 'عاد الاتصال بالإنترنت.' },
   details: { en: 'Details', ar: 'التفاصيل' },
   title: { en: 'Internet connection', ar: 'الاتصال بالإنترنت' },

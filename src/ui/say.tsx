@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { ToastMessage } from './toast-queue.ts'
+import { extra } from './later.ts'
 
-const nothing = { default: () => null }
-const ToastRegion = lazy<ComponentType>(() => import('./toast.tsx').then((it) => ({ default: it.ToastRegion })).catch(() => nothing))
+const ToastRegion = extra(async () => (await import('./toast.tsx')).ToastRegion)
 
 let isAwake = false
 const waiting = new Set<() => void>()

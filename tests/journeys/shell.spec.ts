@@ -280,15 +280,63 @@ for (const [how, answer] of [
     await expect(page).toHaveURL('/privacy-policy')
   })
 
+test('without a connection a page keeps all that is on it, and what was asked for opens when it is back', async ({
+  page,
+  say,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/contact-us')
+  const message = page.getByRole('main').locator('textarea')
+  await message.fill('0123456789')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: say('Check now', 'فحص الآن') }).click()
+  await expect(page.getByText(say('Checked just now: it is not back yet.', 'فُحص الآن، ولم يعُد بعد.'))).toBeVisible()
+  const lost = page.waitForEvent('requestfailed', (it) => it.url().includes('/assets/drawer'))
+  await page.getByRole('button', { name: say('Open menu', 'فتح القائمة') }).click()
+  await lost
+  await expect(message).toHaveValue('0123456789')
+
+  await context.setOffline(false)
+  const menu = page.getByRole('dialog', { name: say('Menu', 'القائمة') })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(message).toHaveValue('0123456789')
+})
+
+test('a part that was lost is asked for again, and left out in the end', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const part = /assets\/suggestions/
+  const box = page.getByRole('banner').locator('input[name=q]')
+  const open = async (tries: number) => {
+    let asked = 0
+    await page.route(part, (route) => (asked++ < tries ? route.abort() : route.continue()))
+    await page.goto('/about-us')
+    await box.pressSequentially('pyt')
+    return () => asked
+  }
+  await open(1)
+  await expect(page.getByRole('option').first()).toBeVisible()
+
+  await page.unroute(part)
+  const asked = await open(Infinity)
+  await expect.poll(asked).toBe(3)
+  await box.pressSequentially('hon')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]q=python/)
+})
+
 test('the state of the connection opens on demand and is checked again', async ({ page, say, context, expectedErrors }) => {
   expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED/)
   await page.goto('/no-such-page')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const details = page.getByRole('button', { name: say('Details', 'التفاصيل') })
-  await expect(details).toBeVisible()
+  await expect(page.getByText(say('You are offline.', 'لا يوجد اتصال بالإنترنت.'))).toBeVisible()
   await context.setOffline(false)
-  await details.click()
+  await page.getByRole('button', { name: say('Details', 'التفاصيل') }).click()
   const dialog = page.getByRole('dialog', { name: say('Internet connection', 'الاتصال بالإنترنت') })
   await dialog.getByRole('button', { name: say('Check now', 'فحص الآن') }).click()
   await expect(dialog.getByText(say('Connected', 'متصل'), { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { home } from '#features/catalogue/home/contract.ts'
@@ -24,6 +24,7 @@ import { Sideways } from '../parts/sideways.tsx'
 import { Voice } from '../parts/voice.tsx'
 import { homeHead } from '../rules.ts'
 import type { Route } from './+types/home'
+import { extra } from '#ui/later.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -174,7 +175,7 @@ export default function Home({
 }
 
 // Only for those who learn something.
-const ResumeCard = lazy(() => import('#features/learning/enrolment/parts/resume-card.tsx').then((it) => ({ default: it.ResumeCard })))
+const ResumeCard = extra(async () => (await import('#features/learning/enrolment/parts/resume-card.tsx')).ResumeCard)
 
 /** Below the width where the rail appears, a grid becomes one row that scrolls sideways to the edges of the page. */
 const row =

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { caller, reading } from '#platform/call.ts'
 import { found } from '#platform/found.server.ts'
@@ -21,6 +21,7 @@ import { CardShapes, FoundTrainers, Results } from '../parts/results.tsx'
 import { addressOf, askedAt, chipsOf, unfiltered, usualSort } from '../rules.ts'
 import { useAsked, useLasting } from '../state.tsx'
 import type { Route } from './+types/listing'
+import { later } from '#ui/later.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -155,7 +156,7 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
   )
 }
 
-const NothingFound = lazy(() => import('../../nothing-found/parts/nothing-found.tsx').then((it) => ({ default: it.NothingFound })))
+const NothingFound = later(async () => (await import('../../nothing-found/parts/nothing-found.tsx')).NothingFound)
 
 /** Part of the filters' form, though it stands elsewhere; without scripts their button sends it. */
 function SortSelect() {

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import { m } from '../messages.ts'
+import { extra } from '#ui/later.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((it) => ({ default: it.FilterSheet })))
+const FilterSheet = extra(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** Opens the filters over the page on phones; without scripts it leads to where they stand in it. */
 export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; total: number; chosen: number }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { SearchField } from '#ui/search-field.tsx'
+import { extra } from '#ui/later.ts'
 
-const Suggestions = lazy(() => import('./suggestions.tsx').then((it) => ({ default: it.Suggestions })))
+const Suggestions = extra(async () => (await import('./suggestions.tsx')).Suggestions)
 
 /** A search whose suggestions appear as one types: they are fetched when somebody is about to. It is a form like any other all the while. */
 export function SearchBox({

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { NightHead } from '#features/catalogue/parts/night-head.tsx'
 import { readBody } from '#platform/body.server.ts'
@@ -21,6 +20,7 @@ import { GuestInvitation } from '../parts/guest-invitation.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { isOpen } from '../rules.ts'
 import type { Route } from './+types/become-trainer'
+import { later } from '#ui/later.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 /** Visitors see an invitation instead, and are spared its fields. */
-const ApplicationForm = lazy(async () => ({ default: (await import('../parts/application-form.tsx')).ApplicationForm }))
+const ApplicationForm = later(async () => (await import('../parts/application-form.tsx')).ApplicationForm)
 
 export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {
   const said = useWords(words)

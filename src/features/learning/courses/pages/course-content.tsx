@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { caller } from '#platform/call.ts'
 import { useWords } from '#platform/words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +13,7 @@ import { lockOf } from '#features/catalogue/courses/rules.ts'
 import { lessonPath } from '../rules.ts'
 import { marksOf, useOwnCourse } from '../state.tsx'
 import type { Route } from './+types/course-content'
+import { extra } from '#ui/later.ts'
 
 export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(caller)(courses.content, { id })
 
@@ -45,4 +46,4 @@ export default function CourseContent({ loaderData: sections }: Route.ComponentP
   )
 }
 
-const OwnBar = lazy(() => import('../parts/own-progress.tsx').then((it) => ({ default: it.OwnBar })))
+const OwnBar = extra(async () => (await import('../parts/own-progress.tsx')).OwnBar)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, isRouteErrorResponse, Outlet, redirect, useLocation, useRouteError } from 'react-router'
 import { caller, reading, type Call } from '#platform/call.ts'
 import { found, slugAddress } from '#platform/found.server.ts'
@@ -25,6 +25,7 @@ import { ownCourse, type Standing } from '../contract.ts'
 import { CourseCall, CourseCallBar } from '../parts/course-call.tsx'
 import { lessonPath } from '../rules.ts'
 import type { Route } from './+types/course'
+import { later } from '#ui/later.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -130,8 +131,6 @@ export function ErrorBoundary() {
 }
 
 // Few see it, so few fetch it.
-const CourseMissing = lazy(() =>
-  import('#features/catalogue/courses/parts/course-missing.tsx').then((it) => ({ default: it.CourseMissing })),
-)
+const CourseMissing = later(async () => (await import('#features/catalogue/courses/parts/course-missing.tsx')).CourseMissing)
 const parts = ['content', 'trainer', 'reviews'] as const
 const partIn = (path: string) => parts.find((it) => it === path.split('/')[3]) ?? 'details'

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import { Cost, CourseOffer, CoursePrice, PayingNote } from '#features/catalogue/courses/parts/course-offer.tsx'
@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Standing } from '../contract.ts'
 import { m } from '../messages.ts'
 import { courseActions, type CourseAction } from '../rules.ts'
+import { extra } from '#ui/later.ts'
 
 type Called = {
   course: Course
@@ -130,6 +131,6 @@ function useActionName(course: Course, standing: Standing | null) {
 }
 
 // Only who learns needs them; everybody else has fetched enough.
-const OwnProgress = lazy(() => import('./own-progress.tsx').then((it) => ({ default: it.OwnProgress })))
-const Goal = lazy(() => import('./own-progress.tsx').then((it) => ({ default: it.Goal })))
-const PlayNext = lazy(() => import('./play-next.tsx').then((it) => ({ default: it.PlayNext })))
+const OwnProgress = extra(async () => (await import('./own-progress.tsx')).OwnProgress)
+const Goal = extra(async () => (await import('./own-progress.tsx')).Goal)
+const PlayNext = extra(async () => (await import('./play-next.tsx')).PlayNext)

@@ -1,5 +1,5 @@
 import { ChevronLeft, Clapperboard } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -27,8 +27,9 @@ import { LessonHead } from './lesson-head.tsx'
 import { LessonTabs, type Part } from './lesson-tabs.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { Reading } from './reading.tsx'
+import { extra } from '#ui/later.ts'
 
-const KeyHelp = lazy(() => import('../../player/parts/key-help.tsx').then((it) => ({ default: it.KeyHelp })))
+const KeyHelp = extra(async () => (await import('../../player/parts/key-help.tsx')).KeyHelp)
 
 type Shown = {
   lesson: LessonInside

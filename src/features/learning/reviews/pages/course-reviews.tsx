@@ -1,5 +1,5 @@
 import { MessageSquareText, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { courses } from '#features/catalogue/courses/contract.ts'
 import { m } from '#features/catalogue/courses/messages.ts'
@@ -20,6 +20,7 @@ import { words as uiWords } from '#ui/words.ts'
 import { reviews } from '../contract.ts'
 import type { ReviewAnswer } from '../parts/review-form.tsx'
 import type { Route } from './+types/course-reviews'
+import { later } from '#ui/later.ts'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -47,7 +48,7 @@ export async function action({
 }
 
 // Visitors have nothing to fill in.
-const ReviewForm = lazy(async () => ({ default: (await import('../parts/review-form.tsx')).ReviewForm }))
+const ReviewForm = later(async () => (await import('../parts/review-form.tsx')).ReviewForm)
 
 export default function CourseReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, own, items, page, pages, total, breakdown, languages } = loaderData
