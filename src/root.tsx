@@ -15,6 +15,7 @@ import { addressesOf } from '#shell/addresses.ts'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { errorTitle } from '#shell/error-title.ts'
 import { HeadLinks } from '#shell/head-links.tsx'
+import { keepLostForms } from '#shell/lost-forms.ts'
 import { words } from '#shell/messages.ts'
 import { personOf } from '#shell/person.ts'
 import { Providers } from '#shell/providers.tsx'
@@ -27,6 +28,7 @@ import { publicPages } from './public-pages.ts'
 
 // Seed 4: a ban works at the next page.
 export const middleware: Route.MiddlewareFunction[] = [sendToOneAddress, sendRefusedToLogin]
+export const clientMiddleware = [keepLostForms]
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<RootData> {
   const { reader, actor, origin, report } = context.get(reading)

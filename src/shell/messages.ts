@@ -103,6 +103,10 @@ export const connectionWords = messages({
     ar: 'تبقى هذه الصفحة كما هي، وما سواها يُفتح عند عودة الاتصال.',
   },
   stillOffline: { en: 'Checked just now: it is not back yet.', ar: 'فُحص الآن، ولم يعُد بعد.' },
+  noAnswer: {
+    en: 'No answer came. Check the connection, then send it again.',
+    ar: 'لم يصل أي ردّ. يُرجى التحقق من الاتصال ثم إعادة الإرسال.',
+  },
   online: { en: 'You are back online.', ar: 'عاد الاتصال بالإنترنت.' },
   details: { en: 'Details', ar: 'التفاصيل' },
   title: { en: 'Internet connection', ar: 'الاتصال بالإنترنت' },

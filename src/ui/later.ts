@@ -11,7 +11,8 @@ export const extra = <Props extends object>(load: Load<Props>) => later<Props>((
 const Nothing = () => null
 const pausesMs = [1000, 2000]
 
-async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+/** Whatever is fetched for a page, with patience for a bad connection. */
+export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs)
     try {
       return await load()

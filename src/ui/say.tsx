@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import type { ToastMessage } from './toast-queue.ts'
-import { extra } from './later.ts'
+import { extra, untilThere } from './later.ts'
 
 const ToastRegion = extra(async () => (await import('./toast.tsx')).ToastRegion)
 
@@ -10,7 +10,7 @@ const waiting = new Set<() => void>()
 /** Says something in passing on any page; what shows it is fetched at the first word, so that silent pages stay light. */
 export async function say(message: ToastMessage) {
   // Where it cannot be fetched the page goes on without it.
-  const queue = await import('./toast-queue.ts').catch(() => null)
+  const queue = await untilThere(() => import('./toast-queue.ts')).catch(() => null)
   isAwake = true
   for (const wake of waiting) wake()
   queue?.toast(message)

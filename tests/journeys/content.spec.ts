@@ -80,6 +80,18 @@ test('a visitor writes to the academy, and the answer stands where the form stoo
   await expect(page.getByLabel(say('Message', 'الرسالة'), { exact: true })).toHaveCount(0)
 })
 
+test('a message that got no answer is still in the form, and is sent again', async ({ page, say, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/, /400/)
+  await page.goto('/contact-us')
+  await write(page, say)
+  await page.route('**/contact-us.data', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') }).click()
+  await expect(page.getByText(say('No answer came.', 'لم يصل أي ردّ.'))).toBeVisible()
+  await expect(page.getByLabel(say('Message', 'الرسالة'), { exact: true })).not.toHaveValue('')
+  expect(await violations(page)).toEqual([])
+  await sendUntilTaken(page, say)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
