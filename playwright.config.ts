@@ -16,7 +16,9 @@ export default defineConfig<JourneyOptions>({
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],
-  timeout: 40_000,
+  // A busy machine is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     // A trace of every journey would double the work of two cores; a picture of where one failed says most.

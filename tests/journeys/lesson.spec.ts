@@ -29,15 +29,14 @@ const seconds = async (page: Page) => {
   return minutes * 60 + rest
 }
 /** The video plays, at its own speed, up to there. */
-const reaches = (page: Page, second: number) => expect.poll(() => seconds(page), { timeout: 15_000 }).toBeGreaterThanOrEqual(second)
+const reaches = (page: Page, second: number) => expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(second)
 const begin = (page: Page, say: Say) =>
   player(page)
     .getByRole('button', { name: say('Play', 'تشغيل'), exact: true })
     .first()
     .click()
 const heard = (page: Page) => page.waitForResponse((it) => it.url().endsWith('/api/client/lessons/progress') && it.ok())
-const isDone = (page: Page, say: Say) =>
-  expect(page.getByRole('status').filter({ hasText: say('Done', 'أُنجز') })).toBeVisible({ timeout: 15_000 })
+const isDone = (page: Page, say: Say) => expect(page.getByRole('status').filter({ hasText: say('Done', 'أُنجز') })).toBeVisible()
 
 test('a visitor logs in, enrols, watches, goes on with a phone at the same second, and completes the course', async ({
   page,
@@ -155,9 +154,9 @@ test('a lesson finished while the connection is lost is finished when it is back
   await page.keyboard.press('Escape')
   await begin(page, say)
   const loaded = () => page.locator('video').evaluate(({ buffered: it }: HTMLVideoElement) => (it.length ? it.end(it.length - 1) : 0))
-  await expect.poll(loaded, { timeout: 15_000 }).toBeGreaterThan(9)
+  await expect.poll(loaded).toBeGreaterThan(9)
   await page.context().setOffline(true)
-  await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible({ timeout: 15_000 })
+  await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible()
   const kept = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('reports:'))?.[1] ?? '')
   await expect.poll(kept).toContain('"ranges":[[')
   await expect(page.getByRole('button', { name: say('Mark as done', 'أنجزتُ الدرس') })).toBeVisible()
@@ -401,7 +400,7 @@ test.describe('without scripts', () => {
     // Refused while it was open for too short a moment, with the reason; then believed.
     await expect(async () => {
       const finish = page.getByRole('button', { name: say('Mark as done', 'أنجزتُ الدرس') })
-      if (await finish.count()) await finish.click()
+      if (await finish.count()) await finish.click({ timeout: 2000 })
       await expect(page.locator('header').getByText(say('Done', 'أُنجز'), { exact: true })).toBeVisible({ timeout: 500 })
     }).toPass()
   })

@@ -282,8 +282,7 @@ test('an account is deleted with its password, and kept by logging in again', as
   let asked = 0
   await page.route(script, (route) => (asked++, route.abort()))
   await page.goto('/about-us')
-  // It is asked for again, with pauses.
-  await expect.poll(() => asked, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => asked).toBe(3)
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
   await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').click()
