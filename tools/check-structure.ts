@@ -39,6 +39,7 @@ for (const path of globSync('src/**/*.{ts,tsx}')) {
   checkFeature(name)
   if (isTest) continue
   if (name !== 'platform/clock.ts' && clock.test(text)) tell(name, 'reads the clock; take `now` or ask platform/clock')
+  if (name !== 'ui/later.ts' && /\blazy\(/.test(text)) tell(name, 'fetches a part in a way of its own; ui/later knows of bad connections')
   lines.forEach((line, at) => {
     if (name.endsWith('.tsx') && physical.test(classesIn(line))) tell(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
   })
