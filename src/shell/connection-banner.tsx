@@ -2,9 +2,9 @@ import { Wifi, WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { extra } from '#ui/later.ts'
 import { connectionWords } from './messages.ts'
 import { useConnection } from '#platform/connectivity.tsx'
-import { extra } from '#ui/later.ts'
 
 const ConnectionDetails = extra(async () => (await import('./connection-details.tsx')).default)
 const returnShowsMs = 6000

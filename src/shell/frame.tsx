@@ -1,5 +1,6 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useWords } from '#platform/words.tsx'
+import { extra, untilThere } from '#ui/later.ts'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -8,10 +9,8 @@ import { OfflineGuard } from './offline-guard.tsx'
 import { Rail } from './rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './top-bar.tsx'
-import { extra } from '#ui/later.ts'
 
 const LeavingBanner = extra(async () => (await import('./leaving-banner.tsx')).default)
-const LayoutModals = extra(async () => (await import('./layout-modals.tsx')).default)
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -45,16 +44,12 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** Fetched once the page stands: as a part of what was sent, every change of page would wait for them. */
 function Modals() {
-  const stands = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  return (
-    stands && (
-      <Suspense>
-        <LayoutModals />
-      </Suspense>
+  const [modals, setModals] = useState<ReactNode>(null)
+  useEffect(() => {
+    untilThere(() => import('./layout-modals.tsx')).then(
+      ({ default: LayoutModals }) => setModals(<LayoutModals />),
+      () => {}, // Lost for good: the page stands without them.
     )
-  )
+  }, [])
+  return modals
 }

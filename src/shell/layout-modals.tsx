@@ -5,9 +5,9 @@ import type { places } from '#features/accounts/places/contract.ts'
 import { isPutOff, keepCountry, keptCountry, putOff } from '#features/accounts/places/state.tsx'
 import type { updateProfile } from '#features/accounts/profile/contract.ts'
 import { post } from '#platform/post.ts'
+import { extra } from '#ui/later.ts'
 import { useModal } from '#ui/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
-import { extra } from '#ui/later.ts'
 
 const CountryDialog = extra(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
 const PhoneDialog = extra(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)

@@ -3,9 +3,9 @@ import { Suspense, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useWords } from '#platform/words.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { extra } from '#ui/later.ts'
 import { words } from './messages.ts'
 import { menuId } from './rail.tsx'
-import { extra } from '#ui/later.ts'
 
 const Drawer = extra(async () => (await import('./drawer.tsx')).default)
 

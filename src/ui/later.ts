@@ -6,7 +6,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 export const later = <Props extends object>(load: Load<Props>) => lazy(async () => ({ default: await untilThere(load) }))
 
 /** The same for a part that the page can do without: what is lost for good is left out. */
-export const extra = <Props extends object>(load: Load<Props>) => later<Props>(() => untilThere(load).catch(() => Nothing))
+export const extra = <Props extends object>(load: Load<Props>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await untilThere(load).catch(() => Nothing) }))
 
 const Nothing = () => null
 const pausesMs = [1000, 2000]

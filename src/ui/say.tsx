@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import type { ToastMessage } from './toast-queue.ts'
 import { extra, untilThere } from './later.ts'
+import type { ToastMessage } from './toast-queue.ts'
 
 const ToastRegion = extra(async () => (await import('./toast.tsx')).ToastRegion)
 

@@ -15,6 +15,7 @@ import { JsonLd, organization } from '#platform/json-ld.tsx'
 import { pageTags } from '#platform/page-tags.ts'
 import { academyName } from '#platform/settings.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
+import { extra } from '#ui/later.ts'
 import { MoreLink } from '#ui/text-link.tsx'
 import { content } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -24,7 +25,6 @@ import { Sideways } from '../parts/sideways.tsx'
 import { Voice } from '../parts/voice.tsx'
 import { homeHead } from '../rules.ts'
 import type { Route } from './+types/home'
-import { extra } from '#ui/later.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)

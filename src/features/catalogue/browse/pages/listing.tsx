@@ -7,6 +7,7 @@ import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
 import { Foreign } from '#ui/foreign.tsx'
+import { later } from '#ui/later.ts'
 import { Select } from '#ui/select.tsx'
 import { listing } from '../../listing/contract.ts'
 import { sorts } from '../../listing/rules.ts'
@@ -21,7 +22,6 @@ import { CardShapes, FoundTrainers, Results } from '../parts/results.tsx'
 import { addressOf, askedAt, chipsOf, unfiltered, usualSort } from '../rules.ts'
 import { useAsked, useLasting } from '../state.tsx'
 import type { Route } from './+types/listing'
-import { later } from '#ui/later.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)

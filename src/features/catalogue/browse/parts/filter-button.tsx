@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react'
 import { useFormat, useWords } from '#platform/words.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Icon } from '#ui/icon.tsx'
+import { extra } from '#ui/later.ts'
 import type { CourseFacets } from '../../listing/contract.ts'
 import { m } from '../messages.ts'
-import { extra } from '#ui/later.ts'
 
 const FilterSheet = extra(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 

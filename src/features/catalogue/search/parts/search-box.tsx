@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import { SearchField } from '#ui/search-field.tsx'
 import { extra } from '#ui/later.ts'
+import { SearchField } from '#ui/search-field.tsx'
 
 const Suggestions = extra(async () => (await import('./suggestions.tsx')).Suggestions)
 

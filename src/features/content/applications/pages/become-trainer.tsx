@@ -10,6 +10,7 @@ import { pageTags } from '#platform/page-tags.ts'
 import { sendToLogin } from '#platform/redirects.server.ts'
 import { useLocale, useWords } from '#platform/words.tsx'
 import { Alert } from '#ui/alert.tsx'
+import { later } from '#ui/later.ts'
 import { Tag } from '#ui/tag.tsx'
 import { content } from '../../contract.ts'
 import { seoValue } from '../../rules.ts'
@@ -20,7 +21,6 @@ import { GuestInvitation } from '../parts/guest-invitation.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
 import { isOpen } from '../rules.ts'
 import type { Route } from './+types/become-trainer'
-import { later } from '#ui/later.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(caller)

@@ -10,10 +10,10 @@ import { ContentSize } from '#features/catalogue/courses/parts/content-size.tsx'
 import { Outline } from '#features/catalogue/courses/parts/outline.tsx'
 import { Part } from '#features/catalogue/parts/part.tsx'
 import { lockOf } from '#features/catalogue/courses/rules.ts'
+import { extra } from '#ui/later.ts'
 import { lessonPath } from '../rules.ts'
 import { marksOf, useOwnCourse } from '../state.tsx'
 import type { Route } from './+types/course-content'
-import { extra } from '#ui/later.ts'
 
 export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(caller)(courses.content, { id })
 

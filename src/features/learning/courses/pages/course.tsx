@@ -5,6 +5,7 @@ import { found, slugAddress } from '#platform/found.server.ts'
 import { pageTags } from '#platform/page-tags.ts'
 import { titleTags } from '#platform/title-tags.ts'
 import { useWords } from '#platform/words.tsx'
+import { later } from '#ui/later.ts'
 import { TabLinks } from '#ui/tab-links.tsx'
 import type { CourseCard } from '#features/catalogue/contract.ts'
 import { termIn } from '#features/catalogue/browse/rules.ts'
@@ -25,7 +26,6 @@ import { ownCourse, type Standing } from '../contract.ts'
 import { CourseCall, CourseCallBar } from '../parts/course-call.tsx'
 import { lessonPath } from '../rules.ts'
 import type { Route } from './+types/course'
-import { later } from '#ui/later.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = context.get(caller)

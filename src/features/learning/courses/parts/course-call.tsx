@@ -9,10 +9,10 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import type { ButtonVariant } from '#ui/button-style.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { extra } from '#ui/later.ts'
 import type { Standing } from '../contract.ts'
 import { m } from '../messages.ts'
 import { courseActions, type CourseAction } from '../rules.ts'
-import { extra } from '#ui/later.ts'
 
 type Called = {
   course: Course

@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Foreign } from '#ui/foreign.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { extra } from '#ui/later.ts'
 import { ProgressBar } from '#ui/progress.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import type { Note } from '../../notes/contract.ts'
@@ -27,7 +28,6 @@ import { LessonHead } from './lesson-head.tsx'
 import { LessonTabs, type Part } from './lesson-tabs.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { Reading } from './reading.tsx'
-import { extra } from '#ui/later.ts'
 
 const KeyHelp = extra(async () => (await import('../../player/parts/key-help.tsx')).KeyHelp)
 

@@ -15,12 +15,12 @@ import { requireUser } from '#platform/redirects.server.ts'
 import { useWords } from '#platform/words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { later } from '#ui/later.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { words as uiWords } from '#ui/words.ts'
 import { reviews } from '../contract.ts'
 import type { ReviewAnswer } from '../parts/review-form.tsx'
 import type { Route } from './+types/course-reviews'
-import { later } from '#ui/later.ts'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
