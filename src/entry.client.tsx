@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isLocale, type Reader } from '#platform/locale.ts'
+import { localeOfPage, type Reader } from '#platform/locale.ts'
 import { ReaderContext } from '#platform/words.tsx'
 
 startTransition(() => {
@@ -17,6 +17,5 @@ startTransition(() => {
 
 /** What the page itself tells of its reader, for when the root's loader could not. */
 function readerOfPage(): Reader {
-  const { lang } = document.documentElement
-  return { locale: isLocale(lang) ? lang : 'en', country: null, currency: 'usd', digits: 'latn' }
+  return { locale: localeOfPage(), country: null, currency: 'usd', digits: 'latn' }
 }

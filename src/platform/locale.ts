@@ -26,6 +26,9 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar'
 }
 
+/** What the page says of its language, for where its reader is not known. The server has no page. */
+export const localeOfPage = (): Locale => (typeof document !== 'undefined' && document.documentElement.lang === 'ar' ? 'ar' : 'en')
+
 /** Seed 9: English is the default; Arabic when the browser asks for it first. */
 export function localeOf({
   asked,

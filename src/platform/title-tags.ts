@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { tongueOf, type Reader, type Tongue } from './locale.ts'
+import { localeOfPage, tongueOf, type Reader, type Tongue } from './locale.ts'
 import { academy } from './settings.ts'
 
 /** What the root knows of who reads, and what the academy says of itself where a page says nothing of its own. */
@@ -11,7 +11,7 @@ export function titleTags(
   title: (tongue: Tongue) => string,
   description?: (tongue: Tongue) => string,
 ): MetaDescriptor[] {
-  const tongue = root ? tongueOf(root.reader) : pageTongue()
+  const tongue = root ? tongueOf(root.reader) : localeOfPage()
   const brand = tongue === 'en' ? academy.name : academy.name_ar
   const tags: MetaDescriptor[] = [{ title: `${title(tongue)} | ${brand}` }]
   if (description) return [...tags, { name: 'description', content: description(tongue) }]
@@ -20,6 +20,3 @@ export function titleTags(
   if (keywords) tags.push({ name: 'keywords', content: keywords })
   return tags
 }
-
-/** In the browser a page that failed keeps its language. */
-const pageTongue = (): Tongue => (typeof document !== 'undefined' && document.documentElement.lang === 'ar' ? 'ar' : 'en')

@@ -7,6 +7,8 @@ type ErrorKind = 'not-found' | 'forbidden' | 'offline' | 'error' | 'render'
 export function errorKind(error: unknown, online: boolean): ErrorKind {
   if (isRouteErrorResponse(error)) return error.status === 404 ? 'not-found' : error.status === 403 ? 'forbidden' : 'error'
   if (!online) return 'offline'
-  // Browsers tell of code or data that could not be fetched with a TypeError of their own wording.
-  return error instanceof TypeError && /fetch|import|load/i.test(error.message) ? 'error' : 'render'
+  return isUnfetched(error) ? 'error' : 'render'
 }
+
+/** Browsers tell of code or data that could not be fetched with a TypeError of their own wording. */
+export const isUnfetched = (error: unknown) => error instanceof TypeError && /fetch|import|load/i.test(error.message)
