@@ -4,8 +4,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import packages from './package.json' with { type: 'json' }
-import { bareIcons, bareLoading } from './tools/bare.ts'
+import { bareLoading } from './tools/bare.ts'
 import { chunks } from './tools/chunks.ts'
+import { iconsByReference } from './tools/icons.ts'
+import { threads } from './tools/threads.ts'
 
 // React Compiler keeps what a person works with for long from being drawn again and again: the lesson and its player, the profile, the
 // office. Pages for visitors are drawn once or twice, and it would add 7 to 10 KB to each. The server draws everything once.
@@ -28,8 +30,9 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     babel({ presets: [compiler] }),
-    bareIcons,
+    iconsByReference(),
     bareLoading,
+    threads,
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.

@@ -1,7 +1,7 @@
 // The academy at the size the product must bear: node bench/at-scale.ts, or as a part of bench/run.ts.
-import { now, ticks } from '../src/platform/clock.ts'
-import { openEmbedded, openPostgres, type Database } from '../src/platform/db.server.ts'
-import { openSession } from '../src/platform/session.server.ts'
+import { now, ticks } from '../src/platform/data/clock.ts'
+import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
+import { openSession } from '../src/platform/identity/session.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { load } from './load.ts'
 import { copyCatalogue, fill, full } from './scale.ts'

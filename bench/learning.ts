@@ -1,9 +1,9 @@
 // What people who learn ask of the product: reports of progress alone, and a mix of everything that a lesson needs, in a closed loop.
 import { randomBytes } from 'node:crypto'
 import { Agent, request as ask } from 'node:http'
-import type { Database } from '../src/platform/db.server.ts'
-import { hashToken } from '../src/platform/session.server.ts'
-import { now } from '../src/platform/clock.ts'
+import type { Database } from '../src/platform/data/db.server.ts'
+import { hashToken } from '../src/platform/identity/session.server.ts'
+import { now } from '../src/platform/data/clock.ts'
 import type { Running } from './server.ts'
 
 export type Learner = { cid: string; lesson: { id: number; slug: string }; segments: string[]; list: string }
@@ -131,7 +131,7 @@ async function loop(
 type Answer = { status: number; body: Buffer }
 
 /** Requests over connections that stay open, as browsers keep them. */
-function connect(url: string) {
+export function connect(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const client = (cid: string, path: string, body?: object) =>
     new Promise<Answer>((resolve, reject) => {

@@ -18,10 +18,27 @@ export async function load(
     headers = {},
     method = 'GET',
     body = '',
-  }: { seconds?: number; connections?: number; headers?: Record<string, string>; method?: string; body?: string } = {},
+    requests: asked,
+  }: {
+    seconds?: number
+    connections?: number
+    headers?: Record<string, string>
+    method?: string
+    body?: string
+    /** One after the other, where not all are the same. */
+    requests?: { path: string; headers: Record<string, string> }[]
+  } = {},
 ): Promise<Figures> {
   const run = (duration: number) =>
-    autocannon({ url: server.url + path, connections, duration, headers, method, ...(body ? { body } : {}) })
+    autocannon({
+      url: server.url + path,
+      connections,
+      duration,
+      headers,
+      method,
+      ...(body ? { body } : {}),
+      ...(asked ? { requests: asked } : {}),
+    })
   await run(2)
   const before = await server.cpuSeconds()
   const { requests, latency, non2xx, errors } = await run(seconds)

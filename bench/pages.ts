@@ -14,8 +14,8 @@ const each = shown.flatMap(([name, path]) => locales.map((locale) => ({ name: `$
 export async function weights(url: string) {
   const rows = []
   for (const { name, path, locale } of each) {
-    const { html, js, css, fonts, requests } = await weightOf(url + path, locale)
-    rows.push([name, ...[html, js, css, fonts].map((it) => (it / 1024).toFixed(1)), requests])
+    const { html, js, css, icons, fonts, requests } = await weightOf(url + path, locale)
+    rows.push([name, ...[html, js, css, icons, fonts].map((it) => (it / 1024).toFixed(1)), requests])
   }
   return rows
 }

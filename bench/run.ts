@@ -1,11 +1,13 @@
-// Measures the product beside a bare server in the same run, prints tables and writes bench/results.md.
+// Measures the product beside a bare server in the same run, prints tables and writes bench/results.md. Given the folder of another
+// build, pages of people who are signed in are measured of both, in turns.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoAccounts } from '../db/demo/accounts.ts'
-import { openEmbedded, openPostgres } from '../src/platform/db.server.ts'
+import { openEmbedded, openPostgres } from '../src/platform/data/db.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
+import { jobFigures } from './jobs.ts'
 import { addLearners, learningMix, openLessons, progressWrites } from './learning.ts'
 
 if (
@@ -17,6 +19,7 @@ const { atScale } = await import('./at-scale.ts')
 const { load } = await import('./load.ts')
 const { startBare, startProduct, wholeAnswer } = await import('./server.ts')
 const { scores, weights } = await import('./pages.ts')
+const { figures: pageFigures, signedIn, signedInHead, startBuild } = await import('./signed-in.ts')
 
 const lines: string[] = [
   '# Benchmarks',
@@ -32,6 +35,7 @@ type Row = { name: string; path: string; headers?: Record<string, string>; metho
 const speed: (string | number)[][] = []
 const state: (string | number)[][] = []
 const learning: (string | number)[][] = []
+const ofPeople: (string | number)[][] = []
 const postgres = await startPostgres({ durable: true })
 
 for (const engine of ['embedded', 'postgres'] as const) {
@@ -92,6 +96,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
     learning.push([name, engine, round(it.perSecond), round(it.p50, 1), round(it.p99, 1), round(cpuMs, 2), it.errors])
     console.log(learning.at(-1)!.join('  '))
   }
+  if (engine === 'postgres') await pagesOfPeople({ name: 'this', product, people: learners.slice(0, 21) })
   if (engine === 'postgres') await pages(product.url)
   await product.stop()
 }
@@ -105,15 +110,33 @@ async function newLearners({ dataDir, databaseUrl }: { dataDir: string; database
   return learners
 }
 
+async function pagesOfPeople(here: Parameters<typeof signedIn>[0][number]) {
+  const folder = process.argv[2]
+  const other = folder ? await startBuild('other', folder, postgres.url) : null
+  for (const { name, of } of await signedIn(other ? [other, here] : [here]))
+    for (const [build, it] of of) {
+      const before = build === 'this' ? of.get('other') : undefined
+      ofPeople.push([name, build, ...pageFigures(it), before ? `× ${round(it.perSecond / before.perSecond, 2)}` : ''])
+    }
+  await other?.stop()
+}
+
 async function pages(url: string) {
   lines.push('## Weight of a first visit (KB on the wire)', '')
-  table(['page', 'HTML', 'JavaScript', 'CSS', 'preloaded fonts', 'requests without images'], await weights(url))
+  table(['page', 'HTML', 'JavaScript', 'CSS', 'icons', 'preloaded fonts', 'requests without images'], await weights(url))
   lines.push('## Lighthouse, mobile (the middle of five visits)', '')
   table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'], scores(url))
 }
 
 lines.push('## Requests', '')
 table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'bare requests/s', 'ratio', 'errors'], speed)
+lines.push(
+  '## Pages of people who are signed in',
+  '',
+  'PostgreSQL, a process for each core, 21 people in turn, answers packed as browsers ask for it; of three turns the middle one.',
+  '',
+)
+table([...signedInHead, 'against the other build'], ofPeople)
 lines.push('## Learning', '')
 lines.push(
   'A closed loop: everybody asks again as soon as the answer is there. Learning is the page of a lesson, four pieces of its video with a report of progress after each, and now and then one’s own courses. Reports of progress alone come from four hundred people in turn, because one person may report sixty times a minute.',
@@ -122,6 +145,19 @@ lines.push(
 table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'errors'], learning)
 lines.push('## Start and memory', '')
 table(['engine', 'first start s', 'second start s', 'memory at idle MB'], state)
+lines.push('## Jobs', '')
+lines.push(
+  'A thousand written down at once, until all are done, in one process. One of the mails is taken off our hands only after all others.',
+  '',
+)
+table(['engine', '1,000 jobs of no work, s', '999 mails beside a slow one, s'], await jobFigures())
+lines.push(
+  '## Exam day',
+  '',
+  'PostgreSQL that writes as in production, a process for each core. A thousand people start a test within a minute, save an answer every ten seconds, and each hands in ninety seconds after they began. An attempt from start to result is its start, eleven answers, handing in and the result, of sixteen people at once.',
+  '',
+  spawnSync(process.execPath, ['bench/exam.ts'], { encoding: 'utf8' }).stdout,
+)
 const write = () => writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
 // What was measured so far is kept, should the long part be cut short.
 write()

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load.ts'
 import { countWords } from '../src/features/catalogue/search/commands.server.ts'
-import { now } from '../src/platform/clock.ts'
-import type { Database, Db } from '../src/platform/db.server.ts'
-import { migrate } from '../src/platform/migrate.server.ts'
+import { now } from '../src/platform/data/clock.ts'
+import type { Database, Db } from '../src/platform/data/db.server.ts'
+import { migrate } from '../src/platform/data/migrate.server.ts'
 
 export type Scale = { courses: number; trainers: number; people: number; enrolments: number }
 export const full: Scale = { courses: 50_000, trainers: 2000, people: 100_000, enrolments: 1_000_000 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 import { courseListing } from '../src/features/catalogue/listing/queries.server.ts'
 import { searched, suggestions } from '../src/features/catalogue/search/queries.server.ts'
-import { ticks } from '../src/platform/clock.ts'
-import { openEmbedded, openPostgres, type Database } from '../src/platform/db.server.ts'
-import type { Reader } from '../src/platform/locale.ts'
+import { ticks } from '../src/platform/data/clock.ts'
+import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
+import type { Reader } from '../src/platform/language/locale.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { fill, full } from './scale.ts'
 
@@ -22,7 +22,7 @@ export type SearchFigures = {
   processor: number | null
 }
 
-const reader: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab' }
+const reader: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 const any = { level: [], language: [], access: [], length: [], page: 1 }
 /** As many as one search uses at a time. */
 const connections = 2

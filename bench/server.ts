@@ -22,10 +22,13 @@ export async function startProduct({
   dataDir,
   databaseUrl,
   keep = false,
+  folder = '.',
 }: {
   dataDir: string
   databaseUrl?: string
   keep?: boolean
+  /** Of another build, to compare with. */
+  folder?: string
 }): Promise<Running> {
   if (!keep) rmSync(dataDir, { recursive: true, force: true })
   const port = await freePort()
@@ -41,7 +44,7 @@ export async function startProduct({
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
   const began = performance.now()
-  const child = spawn(process.execPath, ['build/server/index.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['build/server/index.js'], { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   await ready(`${url}/readyz`)
   const startMs = performance.now() - began
   const metric = async (name: string) => {
@@ -79,7 +82,7 @@ export async function startBare(body: Buffer, headers: Record<string, string>): 
 }
 
 async function ready(url: string) {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     if (
       await fetch(url).then(
         (it) => it.ok,

@@ -8,15 +8,18 @@ export async function weightOf(url: string, locale: 'en' | 'ar') {
   const links = new Set([...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((it) => it[1]!))
   // The frame asks for its modals on every page.
   for (const link of links) if (link.includes('/frame-') && link.endsWith('.js')) links.add(await modalsIn(origin + link))
-  const sizes = { html: await size(url, headers), js: 0, css: 0, fonts: 0, requests: 1 }
+  for (const [, icons] of html.matchAll(/ href="(\/assets\/icons-[^"#]+)#/g)) links.add(icons!)
+  const sizes = { html: await size(url, headers), js: 0, css: 0, icons: 0, fonts: 0, requests: 1 }
   for (const link of links) {
-    const kind = link.endsWith('.js') ? 'js' : link.endsWith('.css') ? 'css' : link.endsWith('.woff2') ? 'fonts' : null
+    const kind = kinds[/\.\w+$/.exec(link)?.[0] ?? '']
     if (!kind) continue
     sizes[kind] += await size(origin + link, headers)
     sizes.requests++
   }
   return sizes
 }
+
+const kinds: Record<string, 'js' | 'css' | 'icons' | 'fonts'> = { '.js': 'js', '.css': 'css', '.svg': 'icons', '.woff2': 'fonts' }
 
 async function modalsIn(frame: string) {
   const name = /layout-modals-[\w-]+\.js/.exec(await (await fetch(frame)).text())?.[0]

@@ -5,17 +5,25 @@ import { peopleApi } from '#features/accounts/people/api.server.ts'
 import { phonesApi } from '#features/accounts/phones/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
 import { profileApi } from '#features/accounts/profile/api.server.ts'
+import { proofsApi } from '#features/accounts/proofs/api.server.ts'
 import { socialApi } from '#features/accounts/social/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
+import { notificationsApi } from '#features/notifications/api.server.ts'
 import { coursesApi } from '#features/catalogue/courses/api.server.ts'
 import { credentialsApi } from '#features/catalogue/credentials/api.server.ts'
 import { diplomasApi } from '#features/catalogue/diplomas/api.server.ts'
 import { homeApi } from '#features/catalogue/home/api.server.ts'
+import { welcomeApi } from '#features/catalogue/welcome/api.server.ts'
 import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
+import { checkoutApi } from '#features/commerce/checkout/api.server.ts'
+import { giveawaysApi } from '#features/commerce/giveaways/api.server.ts'
+import { grantsApi } from '#features/commerce/grants/api.server.ts'
 import { ordersApi } from '#features/commerce/orders/api.server.ts'
+import { receiptsApi } from '#features/commerce/receipts/api.server.ts'
+import { sandboxApi } from '#features/commerce/sandbox/api.server.ts'
 import { learningApi } from '#features/learning/api.server.ts'
 import { commentsApi, moderationApi } from '#features/learning/comments/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
@@ -27,13 +35,26 @@ import { applicationsApi } from '#features/content/applications/api.server.ts'
 import { blogApi } from '#features/content/blog/api.server.ts'
 import { contactApi } from '#features/content/contact/api.server.ts'
 import { policiesApi } from '#features/content/policies/api.server.ts'
+import { supportApi } from '#features/support/api.server.ts'
+import { deskApi } from '#features/support/desk/api.server.ts'
 import { ownCourseApi } from '#features/learning/courses/api.server.ts'
 import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
 import { lessonsApi } from '#features/learning/lessons/api.server.ts'
+import { mediaApi } from '#features/learning/media/api.server.ts'
 import { notesApi } from '#features/learning/notes/api.server.ts'
 import { progressApi } from '#features/learning/progress/api.server.ts'
 import { officeApplicationsApi } from '#features/office/applications/api.server.ts'
-import type { Route } from '#platform/gate.server.ts'
+import { officeAuditApi } from '#features/office/audit/api.server.ts'
+import { officeRunningApi } from '#features/office/running/api.server.ts'
+import { officeSettingsApi } from '#features/office/settings/api.server.ts'
+import { testsApi } from '#features/testing/attempts/api.server.ts'
+import { courseTestsApi } from '#features/testing/course-tests/api.server.ts'
+import { testGradingApi } from '#features/testing/grading/api.server.ts'
+import { badgesApi } from '#features/certificates/badges/api.server.ts'
+import { ownCertificatesApi } from '#features/certificates/own/api.server.ts'
+import { registerApi } from '#features/certificates/register/api.server.ts'
+import { verificationApi } from '#features/certificates/verification/api.server.ts'
+import type { Route } from '#platform/call/gate.server.ts'
 import { personalData } from './personal-data.ts'
 
 /** Every call the product answers. */
@@ -42,24 +63,33 @@ export const api: Route[] = [
   ...profileApi,
   ...phonesApi,
   ...emailsApi,
+  ...proofsApi,
   ...leavingApi(personalData),
-  ...peopleApi,
+  ...peopleApi(personalData),
   ...placesApi,
   ...socialApi,
+  ...notificationsApi,
   ...catalogueApi,
   ...coursesApi,
   ...diplomasApi,
   ...trainersApi,
   ...credentialsApi,
   ...homeApi,
+  ...welcomeApi,
   ...listingApi,
   ...searchApi,
   ...commerceApi,
+  ...grantsApi,
+  ...checkoutApi,
+  ...giveawaysApi,
+  ...receiptsApi,
+  ...sandboxApi,
   ...ordersApi,
   ...learningApi,
   ...ownCourseApi,
   ...enrolmentApi,
   ...lessonsApi,
+  ...mediaApi,
   ...progressApi,
   ...notesApi,
   ...favoritesApi,
@@ -67,11 +97,23 @@ export const api: Route[] = [
   ...moderationApi,
   ...reviewsApi,
   ...ownTrainerApi,
+  ...supportApi,
+  ...deskApi,
   ...contentApi,
   ...blogApi,
   ...aboutApi,
   ...policiesApi,
   ...contactApi,
   ...applicationsApi,
+  ...courseTestsApi,
+  ...testsApi,
+  ...testGradingApi,
+  ...ownCertificatesApi,
+  ...verificationApi,
+  ...badgesApi,
+  ...registerApi,
   ...officeApplicationsApi,
+  ...officeAuditApi,
+  ...officeRunningApi,
+  ...officeSettingsApi,
 ]

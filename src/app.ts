@@ -1,33 +1,49 @@
+import { RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { postedAnswer } from '#features/accounts/social/api.server.ts'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
+import { gatewayAnswer } from '#features/commerce/payments/api.server.ts'
 import { siteAnswers } from '#features/content/seo/api.server.ts'
-import { lessonMediaAnswers } from '#features/learning/media/api.server.ts'
-import { applicationFileAnswers } from '#features/office/applications/api.server.ts'
-import type { AnswerCache } from '#platform/answer-cache.server.ts'
-import { barePage } from '#platform/bare-page.server.ts'
-import { boundedForm } from '#platform/body.server.ts'
-import { caller, reading, type Call } from '#platform/call.ts'
-import { now } from '#platform/clock.ts'
-import { compressed } from '#platform/compress.server.ts'
-import type { Database } from '#platform/db.server.ts'
-import { expected } from '#platform/expected.server.ts'
-import { Failure } from '#platform/failure.ts'
-import { dispatch, type Caller, type RequestFacts } from '#platform/gate.server.ts'
-import { currencyOf, digitsOf, isLocale, type Locale, type Reader } from '#platform/locale.ts'
-import { mediaAnswers } from '#platform/media.server.ts'
-import { openApi } from '#platform/openapi.server.ts'
-import { newestMessages } from '#platform/outgoing.server.ts'
-import { pageRouter } from '#platform/page-router.server.ts'
-import { newNonce, type Render } from '#platform/pages.server.ts'
-import { cookieIn, localeCookie, localeInAddress, readerOf, tokenOf } from '#platform/reader.server.ts'
-import { dataHeaders, pageHeaders, refuseCrossSite } from '#platform/security.server.ts'
-import type { Services } from '#platform/kit.server.ts'
-import { endedCookie, sessionCookie, visitOf, type Visit } from '#platform/session.server.ts'
-import { academy } from '#platform/settings.ts'
-import { answerCall, refusal } from '#platform/wire.server.ts'
+import { Allowance, costs } from '#platform/call/allowance.server.ts'
+import type { AnswerCache } from '#platform/call/answer-cache.server.ts'
+import { barePage } from '#platform/page/bare-page.server.ts'
+import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { now } from '#platform/data/clock.ts'
+import { compressed } from '#platform/page/compress.server.ts'
+import type { Database } from '#platform/data/db.server.ts'
+import { toFailure } from '#platform/call/to-failure.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { dispatch, type Caller, type RequestFacts } from '#platform/call/gate.server.ts'
+import { currencyOf, digitsOf, localeNamed, type Locale, type ReaderKind } from '#platform/language/locale.ts'
+import { mediaAnswers } from '#platform/files/media.server.ts'
+import { openApi } from '#platform/call/openapi.server.ts'
+import { topicsOf } from '#platform/call/topics.ts'
+import { showsHeader } from '#platform/page/page-cache.server.ts'
+import { newestMessages } from '#platform/mail/outgoing.server.ts'
+import { pageRouter, routed } from '#platform/page/page-router.server.ts'
+import { sendFromFileToLogin } from '#platform/page/redirects.server.ts'
+import type { PageCache } from '#platform/page/page-cache.server.ts'
+import { visitorPages, type Render } from '#platform/page/pages.server.ts'
+import { cookieIn, localeCookie, localeInAddress, readerOf, tokenOf } from '#platform/language/reader.server.ts'
+import { dataHeaders, newNonce, pageHeaders, refuseCrossSite } from '#platform/call/security.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import {
+  accessCookie,
+  endedCookie,
+  rememberZone,
+  sessionCookie,
+  visitOf,
+  type OwnPart,
+  type Visit,
+} from '#platform/identity/session.server.ts'
+import { academyIn, academyName, academyTimeZone } from '#platform/data/academy.server.ts'
+import { zoneFor, zoneNamed } from '#platform/language/zone.ts'
+import { wholeAddresses } from '#platform/call/whole-addresses.ts'
+import { answerCall, failureResponse } from '#platform/call/wire.server.ts'
 import { api } from './api.ts'
+import { publicPages } from './public-pages.ts'
+import { ownIn } from './shell/own.server.ts'
 
 /** What the server hands to the application: the parts it started. */
 export type Parts = {
@@ -35,68 +51,120 @@ export type Parts = {
   services: Services
   build: () => Promise<ServerBuild>
   count: (code: string) => void
-  /** What pages of people share; without it they share nothing. */
+  /** What pages of people share, and the pages of visitors; without them everything is made anew. */
   answers?: AnswerCache
+  pages?: PageCache
+  /** How much anybody may have made anew. */
+  allowance?: Allowance
   hotReload?: boolean
 }
 
+/** As long as answers are shared at most. */
+const freshSeconds = 60
+
 /** The product as a function from request to answer: calls under /api, everything else a page. */
-export function makeApp({ database: { db }, services, build, count, answers, hotReload = false }: Parts) {
-  const { config, log } = services
+export function makeApp({
+  database: { db },
+  services,
+  build,
+  count,
+  answers,
+  pages,
+  allowance = new Allowance(),
+  hotReload = false,
+}: Parts) {
+  const { config, log, settings } = services
   const router = pageRouter(build, config.production ? 'production' : 'development')
-  const document = openApi(api, { title: academy.name, origin: config.origin })
+  const document = openApi(api, { origin: config.origin })
+  const reference = () => ({ ...document, info: { ...document.info, title: `${settings.get(academyName).en} API` } })
 
   const fail = (error: unknown): Failure => {
-    const failure = expected(error)
+    const failure = toFailure(error)
     if (failure.code === 'something_wrong' || failure.code === 'unavailable') log.error({ err: error }, 'unexpected')
     count(failure.code)
     return failure
   }
 
   const outbox = config.production ? null : () => newestMessages(db)
-  const callerFor = (visit: Visit, reader: Reader, request: RequestFacts): Caller => ({
+  const callerFor = (visit: Visit, reader: ReaderKind, asked: Request, request: RequestFacts): Caller => ({
     db,
     actor: visit.actor,
-    reader: readingAs(visit, reader),
+    reader: { ...readingAs(visit, reader), zone: zoneIn(asked, visit) },
     now: now(),
     request,
     services,
   })
 
-  const render: Render = async (request, { reader, ip, token, nonce }) => {
-    const visit = await visitOf(db, token, now())
-    const facts = { ip, user_agent: request.headers.get('user-agent') ?? '', timezone: null, device: cookieIn(request, 'device') }
-    const call = callerFor(visit, reader, facts)
-    const cookies = visit.refused ? [endedCookie(config.origin)] : visit.renewed && token ? [sessionCookie(token, config.origin)] : []
+  const zoneIn = (asked: Request, { actor }: Visit) =>
+    zoneFor({
+      person: actor,
+      device: cookieIn(asked, 'timezone'),
+      minutes: asked.headers.get('timezone'),
+      academy: settings.get(academyTimeZone),
+    })
+  /** Whose session it is; where their device is now is kept with it. */
+  const visitBy = async (asked: Request, token: string | null, own?: OwnPart) => {
+    const visit = await visitOf(db, token, now(), own)
+    const device = visit.actor && zoneNamed(cookieIn(asked, 'timezone'))
+    if (device && device !== visit.actor!.device_time_zone) await rememberZone(db, visit.actor!, device)
+    return visit
+  }
+
+  const render: Render = async (asked, { reader, ip, ip_country = null, visit, token, nonce }) => {
+    allowance.spend({ actor: visit.actor, ip }, costs.page)
+    const request = await routed(asked, { origin: config.origin, files: visit.actor !== null })
+    const facts = { ip, ip_country, user_agent: request.headers.get('user-agent') ?? '', device: cookieIn(request, 'device') }
+    const call = callerFor(visit, reader, asked, facts)
+    const cookies = visit.failure ? [endedCookie(config.origin)] : visit.renewed && token ? [sessionCookie(token, config.origin)] : []
     const context = new RouterContextProvider()
+    const shown = new Set<string>()
     const asking =
       (from: Caller): Call =>
-      (endpoint, input) =>
-        dispatch(api, from, endpoint, input)
-    // Visitors' pages are kept whole, and a page that has just changed something reads all of it anew.
-    const isShared = answers && visit.actor && request.method === 'GET'
-    context.set(caller, isShared ? answers.before(call.reader, asking(call), asking({ ...call, actor: null })) : asking(call))
-    context.set(reading, {
+      (endpoint, input) => {
+        for (const topic of topicsOf(endpoint, input)) shown.add(topic)
+        return dispatch(api, from, endpoint, input)
+      }
+    // Visitors' pages are kept whole. Who has just changed something reads all of it anew, in whichever process, while others read on.
+    const isShared = answers && visit.actor && request.method === 'GET' && !cookieIn(request, 'fresh')
+    if (visit.actor && request.method !== 'GET') cookies.push(accessCookie('fresh', '1', config.origin, freshSeconds))
+    context.set(
+      caller,
+      isShared
+        ? answers.before(
+            call.reader,
+            asking(call),
+            asking({ ...call, actor: null, reader: { ...call.reader, zone: settings.get(academyTimeZone) } }),
+          )
+        : asking(call),
+    )
+    context.set(pageRequest, {
       reader: call.reader,
       ...visit,
+      academy: academyIn(settings, call.reader.locale),
       origin: config.origin,
       production: config.production,
       nonce,
       cookies,
       report: fail,
       outbox,
-      reference: document,
+      reference: reference(),
     })
     const response = await router(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    response.headers.set(showsHeader, [...shown].map((it) => encodeURIComponent(it.toWellFormed())).join(' '))
     return response
   }
 
   const failed = (error: unknown, locale: Locale) => barePage(fail(error), locale)
+  const visitors = pages && visitorPages({ cache: pages, config, publicPages, render, failed })
+  /** What came before any of this could read it, such as an address with a backslash: nobody knows whose language it is in. */
+  const unreadable = (error: unknown) => failed(error instanceof RequestError ? new Failure('malformed_request') : error, 'en')
 
-  const app = new Hono<{ Bindings: { incoming: { socket: { remoteAddress?: string } } } }>()
+  const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
     await next()
+    // A page that takes no form answers none.
+    if (c.res.status === 405 && !c.res.headers.has('allow')) c.res.headers.set('allow', 'GET, HEAD')
     const sent = await compressed(c.req.raw, c.res)
     // Emptied first: Hono would otherwise lay the old headers over the new ones.
     c.res = undefined
@@ -106,89 +174,101 @@ export function makeApp({ database: { db }, services, build, count, answers, hot
     // Who left before the answer is no error of ours.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     const { locale } = asking(c.req.raw, c.env?.incoming.socket.remoteAddress).reader
-    return c.req.path.startsWith('/api/') ? refusal(fail(error), locale) : failed(error, locale)
+    return c.req.path.startsWith('/api/') ? failureResponse(fail(error), locale) : failed(error, locale)
   })
 
-  app.get('/api/openapi.json', (c) => c.json(document, 200, { ...dataHeaders, 'cache-control': 'public, max-age=300' }))
+  app.get('/api/openapi.json', (c) => c.json(reference(), 200, { ...dataHeaders, 'cache-control': 'public, max-age=300' }))
+  const whole = wholeAddresses(config)
   app.all('/api/*', (c, next) => {
     if (isReference(c.req.path)) return next()
     const request = c.req.raw
-    const { reader, ip, token } = asking(request, c.env?.incoming.socket.remoteAddress)
+    const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
     const callerOf = async () => {
-      refuseCrossSite(request)
-      const visit = await visitOf(db, token, now())
-      if (visit.refused) throw new Failure(visit.refused)
-      return callerFor(visit, reader, {
+      refuseCrossSite(request, config)
+      const visit = await visitBy(request, token)
+      if (visit.failure) throw new Failure(visit.failure)
+      allowance.spend({ actor: visit.actor, ip }, costs.call)
+      return callerFor(visit, reader, request, {
         ip,
+        ip_country,
         user_agent: request.headers.get('user-agent') ?? '',
-        timezone: timezoneOf(request),
         device: cookieIn(request, 'device'),
       })
     }
-    return answerCall(api, request, new URL(request.url).pathname.slice('/api/'.length), callerOf, fail, reader.locale)
+    return answerCall(api, request, new URL(request.url).pathname.slice('/api/'.length), {
+      callerOf,
+      fail,
+      locale: reader.locale,
+      addresses: isOwnPage(request) ? undefined : whole,
+      failurePage: (failure) => sendFromFileToLogin(request, failure) ?? barePage(failure, reader.locale),
+    })
   })
+  // Pictures and site maps are made for anybody, so it is the network that pays.
+  const spend = (c: { req: { raw: Request }; env?: Bindings }, cost: number) =>
+    allowance.spend({ actor: null, ip: asking(c.req.raw, c.env?.incoming.socket.remoteAddress).ip }, cost)
   const art = artAnswers(db)
   const media = mediaAnswers(services.storage)
   app.get('/media/*', async (c, next) => (await media(c.req.raw)) ?? next())
-  app.get('/art/*', async (c, next) => (await art(c.req.raw)) ?? next())
-  const applicationFile = applicationFileAnswers(db, services)
-  app.get(
-    '/office/applications/:id/file',
-    async (c, next) =>
-      (await applicationFile(
-        c.req.raw,
-        tokenOf((name) => c.req.header(name)),
-      )) ?? next(),
-  )
-  const lessonMedia = lessonMediaAnswers(db, services)
-  app.get('/v/*', (c) =>
-    lessonMedia(
-      c.req.raw,
-      tokenOf((name) => c.req.header(name)),
-    ),
-  )
-  const site = siteAnswers(db, config.origin)
-  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/.well-known/security.txt', '/og/*'])
-    app.get(path, async (c, next) => (await site(c.req.raw)) ?? next())
+  app.get('/art/*', async (c, next) => (await art(c.req.raw, () => spend(c, costs.artwork))) ?? next())
+  const site = siteAnswers(db, services)
+  for (const path of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/*',
+    '/.well-known/security.txt',
+    '/site.webmanifest',
+    '/favicon.svg',
+    '/icon.svg',
+    '/site.ar.webmanifest',
+    '/og/*',
+  ])
+    app.get(path, async (c, next) => (await site(c.req.raw, (cost) => spend(c, costs[cost]))) ?? next())
+  // What gateways tell comes from elsewhere and bears its own signature.
+  app.post('/webhooks/:gateway', (c) => gatewayAnswer(db, services, c.req.param('gateway'), c.req.raw, now()))
   // The one write that comes from another site: it is answered before the check against those, and changes nothing.
   app.post('/auth/:provider/callback', (c) => postedAnswer(c.req.raw))
   app.all('*', async (c) => {
     const request = c.req.raw
-    refuseCrossSite(request)
-    const { reader, ip, token } = asking(request, c.env?.incoming.socket.remoteAddress)
+    refuseCrossSite(request, config)
+    const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
+    // What a form has just changed is read after it.
+    const own: OwnPart | undefined = request.method === 'GET' ? (person) => ownIn(db, person) : undefined
+    const visit = await visitBy(request, token, own)
+    // A token that is nobody's opens no way past the kept pages.
+    const kept = token && !visit.actor && !visit.failure && (await visitors?.answer(request, reader, ip))
     const nonce = newNonce()
-    const response = await render(await boundedForm(request), { reader, ip, token, nonce })
-    const headers = new Headers(response.headers)
+    const response = kept || (await render(request, { reader, ip, ip_country, visit, token, nonce }))
+    const { headers } = response
     for (const [name, value] of Object.entries(pageHeaders({ nonce }, { hotReload }))) if (!headers.has(name)) headers.set(name, value)
+    headers.delete(showsHeader)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-    const asked = new URL(request.url).searchParams.get('locale')
-    if (isLocale(asked)) headers.append('set-cookie', localeCookie(asked))
-    return new Response(response.body, { status: response.status, headers })
+    const asked = localeNamed(new URL(request.url).searchParams.get('locale'))
+    if (asked) headers.append('set-cookie', localeCookie(asked))
+    return response
   })
 
   /** Language, country and session as a request states them. */
   const asking = (request: Request, peer = '127.0.0.1') => {
-    const asked = (name: string) => request.headers.get(name) ?? undefined
+    const headerOf = (name: string) => request.headers.get(name) ?? undefined
     const { pathname, searchParams } = new URL(request.url)
-    return { ...readerOf(asked, peer, { locale: localeInAddress(pathname, searchParams) }, config), token: tokenOf(asked) }
+    return { ...readerOf(headerOf, peer, { locale: localeInAddress(pathname, searchParams) }, config), token: tokenOf(headerOf) }
   }
 
-  return { app, render, failed }
+  return { app, visitors, unreadable }
 }
+
+/** What the web server hands over besides the request. */
+type Bindings = { incoming: { socket: { remoteAddress?: string } } }
+
+/** A call that a page of ours makes: its pictures are drawn from where the page is. */
+const isOwnPage = (request: Request) => request.headers.get('sec-fetch-site') === 'same-origin'
 
 /** The readable reference is a page among the calls. */
 const isReference = (path: string) => path === '/api/docs' || path === '/api/docs.data'
 
 /** A person's own country comes before the one their address tells, and their own digits before the country's. */
-function readingAs({ actor }: Visit, reader: Reader): Reader {
+function readingAs({ actor }: Visit, reader: ReaderKind): ReaderKind {
   if (!actor) return reader
   const country = actor.country_id ?? reader.country
   return { ...reader, country, currency: currencyOf(country), digits: actor.digits ?? digitsOf(country) }
-}
-
-function timezoneOf(request: Request) {
-  const minutes = request.headers.get('timezone')
-  if (minutes === null) return null
-  if (!/^-?\d{1,3}$/.test(minutes) || Math.abs(Number(minutes)) > 840) throw new Failure('malformed_request')
-  return Number(minutes)
 }

@@ -1,21 +1,24 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { localeOfPage, type Reader } from '#platform/locale.ts'
-import { ReaderContext } from '#platform/words.tsx'
+import { AcademyContext, academyOfPage } from '#platform/page/academy.ts'
+import { localeOfPage, type Reader } from '#platform/language/locale.ts'
+import { ReaderContext } from '#platform/language/words.tsx'
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ReaderContext value={readerOfPage()}>
-        <HydratedRouter />
-      </ReaderContext>
+      <AcademyContext value={academyOfPage()}>
+        <ReaderContext value={readerOfPage()}>
+          <HydratedRouter />
+        </ReaderContext>
+      </AcademyContext>
     </StrictMode>,
   )
 })
 
 /** What the page itself tells of its reader, for when the root's loader could not. */
 function readerOfPage(): Reader {
-  return { locale: localeOfPage(), country: null, currency: 'usd', digits: 'latn' }
+  return { locale: localeOfPage(), country: null, currency: 'usd', digits: 'latn', zone: 'UTC' }
 }

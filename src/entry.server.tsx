@@ -1,63 +1,87 @@
-import { renderToPipeableStream } from 'react-dom/server.node'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { Writable } from 'node:stream'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { scriptsAfterPaint } from '#platform/after-paint.ts'
-import { reading } from '#platform/call.ts'
-import { NonceContext } from '#platform/nonce.ts'
-import { pageStylesOf } from '#platform/page-styles.server.ts'
-import { ReaderContext } from '#platform/words.tsx'
-import { allStyles, SentStyles } from '#ui/styles.tsx'
+import { scriptsAfterPaint } from '#platform/page/after-paint.ts'
+import { AcademyContext } from '#platform/page/academy.ts'
+import { pageRequest } from '#platform/call/call.ts'
+import { handoff } from '#platform/page/handoff.server.ts'
+import { NonceContext } from '#platform/page/nonce.ts'
+import { pageStylesOf } from '#platform/page/page-styles.server.ts'
+import { wholeAnswer } from '#platform/page/whole-text.server.ts'
+import { ReaderContext } from '#platform/language/words.tsx'
+import { allStyles, SentStyles } from '#ui/base/styles.tsx'
 
 /** Renders a whole page: it is compressed, and perhaps kept, before it is sent. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, reader, actor, report } = context.get(reading)
-  const nonceProps = nonce ? { nonce } : {}
+  const { nonce, reader, academy, actor, report } = context.get(pageRequest)
   // Who has an account sees more on a page, and comes again.
   const styles = (!actor && pageStylesOf(routerContext.staticHandlerContext.matches.at(-1)?.route.id)) || allStyles
+  const { drawn, scripts } = await handoff(routerContext, nonce)
   // The root reads these too, so that a page whose loaders failed still speaks the reader's language.
   const page = (
-    <NonceContext value={nonce ?? undefined}>
-      <ReaderContext value={reader}>
-        <SentStyles value={styles}>
-          <ServerRouter context={routerContext} url={request.url} {...nonceProps} />
-        </SentStyles>
-      </ReaderContext>
+    <NonceContext value={nonce}>
+      <AcademyContext value={academy}>
+        <ReaderContext value={reader}>
+          <SentStyles value={styles}>
+            <ServerRouter context={drawn} url={request.url} nonce={nonce} />
+          </SentStyles>
+        </ReaderContext>
+      </AcademyContext>
     </NonceContext>
   )
-  return new Promise<Response>((resolve, reject) => {
+  let failed = false
+  const html =
+    atOnce(page) ??
+    (await inParts(page, nonce, (error) => {
+      failed = true
+      report(error)
+    }))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return wholeAnswer(withHandoff(scriptsAfterPaint(html), scripts()), { status: failed ? 500 : status, headers })
+}
+
+/** What the browser goes on with stands at the end of the page. */
+const withHandoff = (html: string, scripts: string) => (html.endsWith(end) ? html.slice(0, -end.length) + scripts + end : html)
+const end = '</body></html>'
+
+/** The page in one go, which takes half the time; null where a part of it has to be waited for, or failed. */
+function atOnce(page: ReactNode) {
+  try {
+    const html = renderToString(page)
+    // Without it browsers lay a page out as in the last century; drawn in parts, React writes it.
+    return html.includes('<!--$!-->') ? null : `<!DOCTYPE html>${html}`
+  } catch {
+    return null
+  }
+}
+
+/** The page when all of its parts are there. Sent whole: no part is left out to be put in by a script later. */
+const inParts = (page: ReactNode, nonce: string, onError: (error: unknown) => void) =>
+  new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
-    let failed = false
     const sink = new Writable({
       write: (chunk: Buffer, _, done) => (chunks.push(chunk), done()),
-      final(done) {
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(scriptsAfterPaint(Buffer.concat(chunks).toString()), { status: failed ? 500 : status, headers }))
-        done()
-      },
+      final: (done) => (resolve(Buffer.concat(chunks).toString()), done()),
     })
     const { pipe } = renderToPipeableStream(page, {
-      ...nonceProps,
-      // Sent whole: no part is left out to be put in by a script later.
+      nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(sink),
       onShellError: reject,
-      onError: (error) => {
-        failed = true
-        report(error)
-      },
+      onError,
     })
   })
-}
 
 /** Loader and action errors that no route expected. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
   // Who left before the answer, or asked in a way that no page answers, is no error of ours.
   const isTheirs = request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)
-  if (!isTheirs) context.get(reading).report(error)
+  if (!isTheirs) context.get(pageRequest).report(error)
 }

@@ -1,9 +1,16 @@
 import { accessJobs } from '#features/accounts/access/jobs.server.ts'
+import { notificationJobs } from '#features/notifications/jobs.server.ts'
 import { searchJobs } from '#features/catalogue/search/jobs.server.ts'
 import { leavingJobs } from '#features/accounts/leaving/jobs.server.ts'
-import { job } from '#platform/jobs.server.ts'
-import { forgetLimits } from '#platform/limits.server.ts'
-import { sendJob, sendMessage } from '#platform/outgoing.server.ts'
+import { orderJobs } from '#features/commerce/orders/jobs.server.ts'
+import { sandboxJobs } from '#features/commerce/sandbox/jobs.server.ts'
+import { completionJobs } from '#features/learning/completion/jobs.server.ts'
+import { issuingJobs } from '#features/certificates/issuing/jobs.server.ts'
+import { paperJobs } from '#features/certificates/papers/jobs.server.ts'
+import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
+import { job } from '#platform/data/job.ts'
+import { forgetLimits } from '#platform/call/limits.server.ts'
+import { sendJob, sendMessage } from '#platform/mail/outgoing.server.ts'
 import { personalData } from './personal-data.ts'
 
 /** Every background job. */
@@ -12,10 +19,19 @@ export const jobs = [
     name: sendJob,
     // A mail server may be away for half a day.
     retries: 20,
-    run: ({ db, data, now, services }) => sendMessage(db, services.carriers, data.id, now),
+    // One that is slow to be taken off our hands does not keep the others waiting.
+    workers: 4,
+    run: ({ db, data, now, services }) => sendMessage(db, services.messageSenders, data.id, now),
   }),
   job({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => forgetLimits(db, now) }),
   ...accessJobs,
+  ...notificationJobs,
   ...searchJobs,
+  ...orderJobs,
+  ...sandboxJobs,
+  ...completionJobs,
+  ...attemptJobs,
+  ...issuingJobs,
+  ...paperJobs,
   ...leavingJobs(personalData),
 ]

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { accountData } from '#features/accounts/leaving/queries.server.ts'
+import { certificateData } from '#features/certificates/own/queries.server.ts'
 import { paidData } from '#features/commerce/queries.server.ts'
 import { applicationData } from '#features/content/applications/queries.server.ts'
 import { contactData } from '#features/content/contact/queries.server.ts'
@@ -9,17 +10,24 @@ import { noteData } from '#features/learning/notes/queries.server.ts'
 import { learningData } from '#features/learning/progress/queries.server.ts'
 import { reviewData } from '#features/learning/reviews/queries.server.ts'
 import { trainerData } from '#features/learning/trainers/queries.server.ts'
+import { notificationData } from '#features/notifications/queries.server.ts'
+import { supportData } from '#features/support/queries.server.ts'
+import { testingData } from '#features/testing/attempts/queries.server.ts'
 
 /** What every part of the product keeps about a person: read out when they ask for it, forgotten when they go. */
 export const personalData: PersonalData[] = [
   accountData,
   applicationData,
   contactData,
+  notificationData,
   favoriteData,
   commentData,
   reviewData,
   trainerData,
   noteData,
   learningData,
+  testingData,
+  supportData,
+  certificateData,
   paidData,
 ]

@@ -1,4 +1,4 @@
-import type { PublicPages } from '#platform/pages.server.ts'
+import type { PublicPages } from '#platform/page/pages.server.ts'
 
 const first = [
   'search',
@@ -23,5 +23,19 @@ const first = [
 /** The pages that look alike to every visitor of one language and price region. */
 export const publicPages: PublicPages = {
   matches: (path) => path === '/' || first.includes(path.split('/', 2)[1]!.replace(/\.data$/, '')),
-  query: new Set(['locale', 'page', 'q', 'sort', 'level', 'language', 'access', 'length', 'rating', 'category', 'tag', 'version']),
+  query: new Set([
+    'locale',
+    'page',
+    'q',
+    'literal',
+    'sort',
+    'level',
+    'language',
+    'access',
+    'length',
+    'rating',
+    'category',
+    'tag',
+    'version',
+  ]),
 }

@@ -1,116 +1,122 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import cluster from 'node:cluster'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { makeCarriers } from '#platform/carriers.server.ts'
-import { now, ticks } from '#platform/clock.ts'
-import { CannotStart, readConfig, type Config } from '#platform/config.server.ts'
-import { openEmbedded, openPostgres, templatePath, type Database } from '#platform/db.server.ts'
-import { healthAnswers } from '#platform/health.server.ts'
-import { startJobs } from '#platform/jobs.server.ts'
-import { makeLog, requestIdFrom, withRequestId } from '#platform/log.server.ts'
-import { makeMetrics } from '#platform/metrics.server.ts'
-import { migrate } from '#platform/migrate.server.ts'
-import { AnswerCache } from '#platform/answer-cache.server.ts'
-import { PageCache } from '#platform/page-cache.server.ts'
-import { visitorPages } from '#platform/pages.server.ts'
-import { routeNames } from '#platform/route-names.ts'
-import { secretOf } from '#platform/secret.server.ts'
-import type { Services } from '#platform/kit.server.ts'
-import { listen } from '#platform/signals.server.ts'
-import { staticFiles } from '#platform/static-files.server.ts'
-import { makeStorage, type Storage } from '#platform/storage.server.ts'
+import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
+import { now, ticks } from '#platform/data/clock.ts'
+import { CannotStart, readConfig, type Config } from '#platform/process/config.server.ts'
+import { openEmbedded, openPostgres, templatePath, type Database } from '#platform/data/db.server.ts'
+import { healthAnswers } from '#platform/process/health.server.ts'
+import { startJobs } from '#platform/data/jobs.server.ts'
+import { makeLog, requestIdFrom, withRequestId } from '#platform/process/log.server.ts'
+import { makeMetrics } from '#platform/process/metrics.server.ts'
+import { patience, patientServer } from '#platform/process/patience.server.ts'
+import { migrate } from '#platform/data/migrate.server.ts'
+import { runsJobs, startProcesses } from '#platform/process/processes.server.ts'
+import { AnswerCache } from '#platform/call/answer-cache.server.ts'
+import { PageCache } from '#platform/page/page-cache.server.ts'
+import { paced } from '#platform/page/paced.server.ts'
+import { routeNames } from '#platform/page/route-names.ts'
+import { secretOf } from '#platform/identity/secret.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { startLive } from '#platform/data/live.server.ts'
+import { listen } from '#platform/data/signals.server.ts'
+import { Settings } from '#platform/data/settings.server.ts'
+import { everything } from '#platform/call/topics.ts'
+import { staticFiles } from '#platform/page/static-files.server.ts'
+import { makeStorage } from '#platform/files/storage.server.ts'
 import { api } from './api.ts'
 import { makeApp } from './app.ts'
 import { jobs } from './jobs.ts'
-import { publicPages } from './public-pages.ts'
+import { listeners } from './listeners.ts'
+import { settings as ownerSettings } from './settings.ts'
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => boolean
 /** Serves scripts and styles, and passes on what it does not know: built files, or the development server. */
 type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Starts everything in one process and answers how to stop it. */
+/** Starts everything in one process and answers how to stop it. One of several finds its database made ready. */
 export async function start(env: Record<string, string | undefined>, assets: Assets) {
   const config = readConfig(env)
   const log = makeLog(config.logLevel)
-  const say = (line: string) => config.production || console.log(line)
+  const announce = announcing(config)
 
-  const database = await openDatabase(config, say)
-  const applied = await migrate(database.db)
-  if (applied.length) say(`  schema brought up to date (${applied.length} steps)`)
+  const database = await openDatabase(config, announce)
   const storage = makeStorage(config)
-  if (config.demo) await demo(database, storage, say)
+  if (!cluster.isWorker) await makeReady(database, config, announce)
+
+  const pages = new PageCache()
+  const answers = new AnswerCache()
+  const dropPages = paced((changed) => pages.drop(changed))
+  const settings = new Settings(ownerSettings, log)
+  const stopListening = await listen(database, log, async ({ about }) => {
+    const changed = new Set(about)
+    // Before what shows them is made anew.
+    if (changed.has(everything)) await settings.refresh(database.db)
+    answers.drop(changed)
+    dropPages(changed)
+  })
+  // Listening already: what changes from now on is heard.
+  await settings.load(database.db)
 
   const services: Services = {
     config,
     log,
     storage,
-    carriers: makeCarriers(config),
+    settings,
+    messageSenders: makeMessageSenders(config, settings),
     secret: secretOf(config),
     jobs: null!,
   }
-  services.jobs = await startJobs(database, jobs, () => services, log)
+  services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: runsJobs(env) })
 
-  const cache = new PageCache()
-  const answers = new AnswerCache()
-  const stopListening = await listen(database, log, () => {
-    answers.drop()
-    cache.drop()
-  })
-  const metrics = makeMetrics(database, () => cache.size)
+  const live = await startLive(database, log)
+  const metrics = makeMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size })
   const build = () => import('virtual:react-router/server-build')
   const routeOf = routeNames(
     (await build()).routes,
     api.map((it) => it.endpoint.path),
   )
-  const { app, render, failed } = makeApp({
+  const { app, visitors, unreadable } = makeApp({
     database,
     services,
     build,
-    count: (code) => metrics.refusals.inc({ code }),
-    ...(import.meta.env.DEV ? {} : { answers }),
+    count: (code) => metrics.failures.inc({ code }),
+    // While developing everything is made anew.
+    ...(import.meta.env.DEV ? {} : { answers, pages }),
     hotReload: import.meta.env.DEV,
   })
 
   let stopping = false
   const health = healthAnswers({ database, metrics, isStopping: () => stopping })
-  // While developing every page is rendered anew.
-  const visitors: Handle = import.meta.env.DEV ? () => false : visitorPages({ cache, config, publicPages, render, failed })
-  const everythingElse = getRequestListener(app.fetch)
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      const began = ticks()
-      const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
-      // Whoever keeps a connection to a process that stops is sent to another one.
-      if (stopping) response.setHeader('connection', 'close')
-      response.once('finish', () => {
-        const seconds = (ticks() - began) / 1000
-        const route = routeOf(request.url!)
-        metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
-        log.debug(
-          { request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) },
-          'answered',
-        )
-      })
-      withRequestId(id, () => {
-        if (visitors(request, response)) return
-        response.setHeader('x-request-id', id)
-        if (health(request, response)) return
-        assets(request, response, () => void everythingElse(request, response))
-      })
-    },
-  )
+  const everythingElse = getRequestListener(app.fetch, { errorHandler: unreadable })
+  const server = patientServer(patience, (request, response) => {
+    const began = ticks()
+    const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
+    // Whoever keeps a connection to a process that stops is sent to another one.
+    if (stopping) response.setHeader('connection', 'close')
+    response.once('finish', () => {
+      const seconds = (ticks() - began) / 1000
+      const route = routeOf(request.url!)
+      metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
+      log.debug({ request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered')
+    })
+    withRequestId(id, () => {
+      if (visitors?.handle(request, response)) return
+      response.setHeader('x-request-id', id)
+      if (health(request, response) || live.answers(request, response)) return
+      assets(request, response, () => void everythingElse(request, response))
+    })
+  })
   await opened(server, config)
 
-  say(`\n  Farqad is open at ${config.origin}\n`)
-  if (config.demo) for (const it of demoAccounts) say(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
+  announceOpen(config, announce)
 
   /** Finishes what is under way, then lets go of everything. */
-  const stop = async () => {
-    if (stopping) return
+  const finish = async () => {
     stopping = true
     // A proxy needs a moment to notice that this process no longer wants requests.
     if (config.production) await new Promise((resolve) => setTimeout(resolve, 5000))
+    await live.stop()
     const closed = new Promise((resolve) => server.close(resolve))
     const idle = setInterval(() => server.closeIdleConnections(), 100)
     setTimeout(() => server.closeAllConnections(), 20_000).unref()
@@ -120,12 +126,46 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     await stopListening()
     await database.close()
   }
-  return { stop, config, log }
+  let finishing: Promise<void> | null = null
+  return { stop: () => (finishing ??= finish()), log }
 }
 
-async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+/** The same in several processes, after the database was made ready for all of them. */
+async function startSeveral(config: Config) {
+  const announce = announcing(config)
+  const log = makeLog(config.logLevel)
+  const database = await openDatabase(config, announce)
+  await makeReady(database, config, announce)
+  await database.close()
+  const stop = await startProcesses(config.processes, log)
+  announceOpen(config, announce)
+  return { stop, log }
+}
+
+type Announce = (line: string) => void
+
+/** What is said on the screen of who starts it; one of several leaves that to who looks after them. */
+const announcing = (config: Config): Announce => (config.production || cluster.isWorker ? () => {} : (line) => console.log(line))
+
+function announceOpen(config: Config, announce: Announce) {
+  announce(`\n  Farqad is open at ${config.origin}\n`)
+  if (config.demo) for (const it of demoAccounts) announce(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
+}
+
+/** What is done once, whoever serves: the schema, the demo academy, the secret that all keep. */
+async function makeReady(database: Database, config: Config, announce: Announce) {
+  const applied = await migrate(database.db)
+  if (applied.length) announce(`  schema brought up to date (${applied.length} steps)`)
+  secretOf(config)
+  if (!config.demo) return
+  // The demo academy's code and texts are read only where they are wanted.
+  const { loadDemo } = await import('#db/demo/load.ts')
+  if (await loadDemo(database.db, now(), makeStorage(config))) announce('  demo academy loaded')
+}
+
+async function openDatabase(config: Config, announce: Announce): Promise<Database> {
   if (config.databaseUrl) return openReachable(config.databaseUrl, config.databasePool)
-  say(`  opening the embedded database in ${config.dataDir}/`)
+  announce(`  opening the embedded database in ${config.dataDir}/`)
   return openEmbedded({ folder: config.dataDir, template: templatePath })
 }
 
@@ -155,16 +195,12 @@ function opened(server: Server, { host, port }: Config) {
   })
 }
 
-/** The demo academy's code and texts are read only where they are wanted. */
-async function demo({ db }: Database, storage: Storage, say: (line: string) => void) {
-  const { loadDemo } = await import('#db/demo/load.ts')
-  if (await loadDemo(db, now(), storage)) say('  demo academy loaded')
-}
-
 /** Runs the product until it is told to stop. */
 export async function main(assets: Assets) {
   try {
-    const { stop, log } = await start(process.env, assets)
+    const config = readConfig(process.env)
+    const isSeveral = import.meta.env.PROD && cluster.isPrimary && config.processes > 1
+    const { stop, log } = await (isSeveral ? startSeveral(config) : start(process.env, assets))
     const end = (code: number) => void stop().finally(() => process.exit(code))
     process.once('SIGTERM', () => end(0))
     process.once('SIGINT', () => end(0))

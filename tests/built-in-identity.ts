@@ -1,8 +1,8 @@
 import { social } from '#features/accounts/social/contract.ts'
 import type { Provider } from '#features/accounts/social/rules.ts'
-import type { Actor } from '#platform/gate.server.ts'
-import { hashPassword } from '#platform/passwords.server.ts'
-import { openSession, visitOf } from '#platform/session.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { openSession, visitOf } from '#platform/identity/session.server.ts'
 import { english, newWorld } from './world.ts'
 
 /** A world whose people come in by the built-in identity provider. */
@@ -10,7 +10,7 @@ export async function newIdentityWorld() {
   const world = await newWorld()
   let network = 0
   const as = (actor: Actor | null, reader = english) =>
-    world.as(actor, reader, { ip: `10.7.${network >> 8}.${network++ & 255}`, user_agent: 'tests', timezone: 120 })
+    world.as(actor, reader, { ip: `10.7.${network >> 8}.${network++ & 255}`, user_agent: 'tests' })
   let people = 0
   const newEmail = () => `s${people++}@people.example`
 

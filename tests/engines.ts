@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import { openPostgres } from '#platform/db.server.ts'
+import { openPostgres } from '#platform/data/db.server.ts'
 import { emptyDatabase, prepare } from '../tools/empty-database.ts'
 import { postgresTemplate, startPostgres } from './postgres.ts'
 
@@ -24,7 +24,9 @@ async function makeEmbedded() {
   await mkdir('.test', { recursive: true })
   const newest = Math.max(
     ...(await Promise.all(
-      [...globSync('db/migrations/*.sql'), 'src/jobs.ts', 'package-lock.json'].map(async (it) => (await stat(it)).mtimeMs),
+      [...globSync('db/migrations/*.sql'), 'src/jobs.ts', 'src/listeners.ts', 'src/platform/data/jobs.server.ts', 'package-lock.json'].map(
+        async (it) => (await stat(it)).mtimeMs,
+      ),
     )),
   )
   if (existsSync(embeddedTemplate) && (await stat(embeddedTemplate)).mtimeMs > newest) return

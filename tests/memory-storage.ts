@@ -1,4 +1,4 @@
-import type { Storage } from '#platform/storage.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
 
 /** A storage that forgets everything with the test, and the keys it holds. */
 export function memoryStorage(): Storage & { files: Map<string, { body: Uint8Array; type: string }> } {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,7 +16,7 @@ afterAll(() => running.forEach((it) => it.kill('SIGKILL')))
 /** A program of ours as a process of its own, ended with the tests of its file. Answers what it says and how it ends. */
 export function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PROCESSES: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
@@ -55,10 +55,24 @@ export async function startProduct(env: Record<string, string>) {
 export async function until(holds: () => Promise<boolean>, product?: { ended: Promise<unknown>; said: { err: string } }) {
   let gone = false
   void product?.ended.then(() => (gone = true))
-  const deadline = AbortSignal.timeout(30_000)
+  // A busy machine is slow, not wrong.
+  const deadline = AbortSignal.timeout(120_000)
   while (!(await holds())) {
     if (gone) throw new Error(`The product ended: ${product!.said.err}`)
     deadline.throwIfAborted()
     await pause(20)
   }
 }
+
+/** The processes that one looks after. */
+export const children = (pid: number) =>
+  readdirSync('/proc')
+    .filter((it) => /^\d+$/.test(it))
+    .filter((it) => {
+      try {
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${it}/stat`, 'utf8'))![1]) === pid
+      } catch {
+        return false
+      }
+    })
+    .map(Number)

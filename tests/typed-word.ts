@@ -8,6 +8,7 @@ export const typed = (word: string, more: Partial<Typed> = {}): Typed => ({
   stem: word,
   skeleton: word,
   known: true,
+  courses: 1,
   stripped: null,
   joined: null,
   split: null,

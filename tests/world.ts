@@ -4,22 +4,26 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { api } from '#api.ts'
-import { makeCarriers } from '#platform/carriers.server.ts'
-import { readConfig } from '#platform/config.server.ts'
-import type { Endpoint, InputOf } from '#platform/contract.ts'
-import { openEmbedded, openPostgres, type Database } from '#platform/db.server.ts'
-import { dispatch, type Actor, type StaffRole } from '#platform/gate.server.ts'
-import { startJobs } from '#platform/jobs.server.ts'
-import type { Digits, Reader } from '#platform/locale.ts'
-import { makeLog } from '#platform/log.server.ts'
-import type { Services } from '#platform/kit.server.ts'
-import { makeStorage } from '#platform/storage.server.ts'
+import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
+import { readConfig } from '#platform/process/config.server.ts'
+import type { Endpoint, InputOf } from '#platform/call/contract.ts'
+import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
+import { dispatch, type Actor, type StaffRole } from '#platform/call/gate.server.ts'
+import { startJobs } from '#platform/data/jobs.server.ts'
+import type { Digits, Reader } from '#platform/language/locale.ts'
+import { makeLog } from '#platform/process/log.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { makeStorage } from '#platform/files/storage.server.ts'
 import { jobs } from '#jobs.ts'
+import { Settings } from '#platform/data/settings.server.ts'
+import type { Setting } from '#platform/data/settings.ts'
+import { settings as ownerSettings } from '#settings.ts'
+import { listeners } from '#listeners.ts'
 import { embeddedTemplate } from './engines.ts'
 import { postgresTemplate } from './postgres.ts'
 
-export const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn' }
-export const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab' }
+export const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
+export const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 
 /** A fresh, migrated database on the engine under test, and the people a test asks for. */
 export async function newWorld() {
@@ -31,15 +35,17 @@ export async function newWorld() {
   })
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'farqad-world-')), LOG_LEVEL: 'silent' })
   const log = makeLog('silent')
+  const settings = new Settings(ownerSettings, log)
   const services: Services = {
     config,
     log,
     storage: makeStorage(config),
-    carriers: makeCarriers(config),
+    settings,
+    messageSenders: makeMessageSenders(config, settings),
     secret: 'x'.repeat(32),
     jobs: null!,
   }
-  services.jobs = await startJobs(database, jobs, () => services, log, { work: false })
+  services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: false })
   afterAll(async () => {
     await services.jobs.stop()
     await database.close()
@@ -64,7 +70,8 @@ export async function newWorld() {
           email_verified_at: world.now,
           ...it,
         })
-        .returning(['id', 'first_name', 'last_name', 'image', 'is_trainer', 'staff_role', 'country_id', 'mobile', 'digits', 'delete_after'])
+        .returning(['id', 'first_name', 'last_name', 'name', 'name_ar', 'hue', 'image', 'is_trainer', 'staff_role'])
+        .returning(['country_id', 'mobile', 'phone_put_off_at', 'digits', 'time_zone', 'device_time_zone', 'delete_after', 'created_at'])
         .executeTakeFirstOrThrow()
       return {
         ...row,
@@ -72,6 +79,19 @@ export async function newWorld() {
         digits: row.digits as Digits | null,
         session_id: crypto.randomUUID(),
       }
+    },
+    /** Sets what an owner may change, or, with null, leaves it to the product again. */
+    set: async <T>({ key }: Setting<T>, value: T | null) => {
+      if (value === null) await db.deleteFrom('settings').where('key', '=', key).execute()
+      else {
+        const row = { value: JSON.stringify(value), updated_at: world.now }
+        await db
+          .insertInto('settings')
+          .values({ key, ...row })
+          .onConflict((it) => it.column('key').doUpdateSet(row))
+          .execute()
+      }
+      await settings.load(db)
     },
     /** How many statements something takes. */
     statements: async (what: () => Promise<unknown>) => {
@@ -81,7 +101,7 @@ export async function newWorld() {
     },
     /** Makes calls as somebody, or as a visitor. */
     as:
-      (actor: Actor | null, reader: Reader = english, request = { ip: '127.0.0.1', user_agent: 'tests', timezone: 120 }) =>
+      (actor: Actor | null, reader: Reader = english, request = { ip: '127.0.0.1', user_agent: 'tests' }) =>
       <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
         dispatch(api, { db, actor, reader, now: world.now, request, services }, endpoint, input),
   }

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { templatePath } from '../src/platform/db.server.ts'
+import { templatePath } from '../src/platform/data/db.server.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { makePageStyles } from './page-styles.ts'
 

@@ -18,9 +18,11 @@ const features = [
 ]
 const layers = ['platform', 'ui', ...features.map((it) => `features/${it}`), 'shell']
 const file =
-  /^(contract|rules|messages)\.ts$|^(queries|commands|api|jobs)\.server\.ts$|^state\.tsx$|^(pages\/(office\/)?|parts\/)[a-z0-9-]+\.tsx$|^gateways\/[a-z0-9-]+\.ts$/
+  /^(contract|rules|messages|settings)\.ts$|^(queries|commands|api|jobs)\.server\.ts$|^state\.tsx$|^(pages\/(office\/)?|parts\/)[a-z0-9-]+\.tsx$|^gateways\/[a-z0-9-]+\.ts$/
 const limit = 300
-const vagueNames = /(^|[/-])(utils?|helpers?|lib|common|services?|misc|index)(\.|-|\/)/
+/** More files than this in one folder, tests apart, ask for a room. */
+const roomFor = 25
+const vagueNames = /(^|[/-])(utils?|helpers?|lib|common|service|misc|index)(\.|-|\/)/
 const physical =
   /(?<![\w-])-?((ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-[\w[(]|(text|float|clear)-(left|right)\b)/
 const clock = /\bnew Date\(\)|\bDate\.now\(\)|\bperformance\.now\(\)/
@@ -38,12 +40,27 @@ for (const path of globSync('src/**/*.{ts,tsx}')) {
   if (vagueNames.test(name)) tell(name, 'that name says nothing')
   checkFeature(name)
   if (isTest) continue
-  if (name !== 'platform/clock.ts' && clock.test(text)) tell(name, 'reads the clock; take `now` or ask platform/clock')
-  if (name !== 'ui/later.ts' && /\blazy\(/.test(text)) tell(name, 'fetches a part in a way of its own; ui/later knows of bad connections')
+  if (name !== 'platform/data/clock.ts' && clock.test(text)) tell(name, 'reads the clock; take `now` or ask platform/data/clock')
+  if (name.startsWith('features/') && /\bvisitOf\b/.test(text)) tell(name, 'asks whose session it is; declare a call, and the gate knows')
+  if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text))
+    tell(name, 'fetches a part in a way of its own; ui/base/lazy-part knows of bad connections')
   lines.forEach((line, at) => {
     if (name.endsWith('.tsx') && physical.test(classesIn(line))) tell(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
   })
   for (const target of importsOf(path, text)) if (rank(target) > rank(name)) tell(name, `imports ${target}: that is upward`)
+}
+
+const sizes = Map.groupBy(
+  globSync('src/**/*.{ts,tsx}').filter((it) => !it.includes('.test.')),
+  (it) => dirname(relative('src', it)),
+)
+for (const [folder, { length }] of sizes) if (length > roomFor) tell(folder, `holds ${length} files; group them in rooms`)
+const platformRooms = ['call', 'page', 'language', 'identity', 'data', 'files', 'mail', 'process']
+const uiRooms = ['fields', 'actions', 'overlays', 'display', 'base', 'gallery', 'art']
+for (const folder of sizes.keys()) {
+  const [layer, room = ''] = folder.split('/')
+  if (layer === 'platform' && !platformRooms.includes(room)) tell(folder, `is none of platform's rooms: ${platformRooms.join(', ')}`)
+  if (layer === 'ui' && !uiRooms.includes(room)) tell(folder, `is none of ui's rooms: ${uiRooms.join(', ')}`)
 }
 
 function checkFeature(name: string) {

@@ -7,35 +7,37 @@ const library = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-
 const icon = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
 
 // Pages that visitors see, by what they have in common.
-const course = ['learning/courses', 'catalogue/courses', 'learning/reviews']
-const diploma = ['catalogue/diplomas']
+const course = ['learning/courses', 'catalogue/courses', 'learning/reviews', 'testing/course-tests/pages/course.tsx']
+const diploma = ['catalogue/diplomas', 'certificates/own/pages/diploma-details.tsx']
 const trainer = ['catalogue/trainers']
 const browse = ['catalogue/browse']
-const home = ['content', 'commerce']
+const pricing = ['commerce']
+const home = ['content', ...pricing]
 const credentials = ['catalogue/credentials']
 const blog = ['content/blog']
 const content = ['content/about', 'content/contact', 'content/applications', 'content/policies']
 const access = ['accounts/access']
 const cards = [...home, ...browse, ...trainer, 'catalogue/courses']
 const courses = [...course, ...diploma, ...trainer]
-const shop = [...courses, ...browse, ...home, ...credentials]
-const forms = [...browse, ...content, ...access]
-const frame = [...shop, ...blog, ...forms]
+const shop = [...courses, ...browse, ...home, ...credentials, ...blog]
+const forms = [...pricing, ...browse, ...content, ...access]
+const frame = [...shop, ...forms]
 
 /** One file each, from the fewest pages to all of them. */
 const areas = Object.entries({
   diploma,
   trainer,
   browse,
+  pricing,
   home,
   credentials,
   blog,
   access,
   content,
+  forms,
   cards,
   courses,
   shop,
-  forms,
   frame,
 })
 
@@ -69,7 +71,8 @@ const modals = resolve('src/shell/layout-modals.tsx')
 // after it on every visit, and it stands without them.
 const apart = [entry, modals]
 
-const pagesIn = (folder: string) => globSync(`src/features/${folder}/pages/*.tsx`)
+/** The pages of a folder, or one of a folder whose others no visitor sees. */
+const pagesIn = (of: string) => globSync(`src/features/${of.endsWith('.tsx') ? of : `${of}/pages/*.tsx`}`)
 
 /** By module and icon: the pages that need it from the start, the entry standing for all. */
 function usersOf(graph: Graph) {
@@ -77,7 +80,7 @@ function usersOf(graph: Graph) {
   const note = (user: string, from: string[]) => {
     for (const id of reached(from, graph)) for (const it of [id, ...iconsIn(id)]) found.set(it, (found.get(it) ?? new Set()).add(user))
   }
-  note(entry, [entry, modals, ...moduleIds('src/root.tsx'), ...moduleIds('src/shell/layout.tsx')])
+  note(entry, [entry, ...moduleIds('src/root.tsx'), ...moduleIds('src/shell/layout.tsx')])
   for (const page of frame.flatMap(pagesIn)) note(page, moduleIds(page))
   return found
 }

@@ -1,8 +1,8 @@
 // Migrations are the only schema: this applies them to an empty database and writes down what it finds.
 // `--check` only says whether db/schema.gen.ts is up to date.
 import { readFile, writeFile } from 'node:fs/promises'
-import { openEmbedded } from '../src/platform/db.server.ts'
-import { migrate } from '../src/platform/migrate.server.ts'
+import { openEmbedded } from '../src/platform/data/db.server.ts'
+import { migrate } from '../src/platform/data/migrate.server.ts'
 
 const scalars: Record<string, string> = {
   uuid: 'string',

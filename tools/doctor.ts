@@ -1,7 +1,7 @@
 // Says what is configured, what is built in, and what is missing.
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { CannotStart, describeConfig, readConfig } from '../src/platform/config.server.ts'
+import { CannotStart, describeConfig, readConfig } from '../src/platform/process/config.server.ts'
 import { ffmpegPath } from './ffmpeg.ts'
 
 try {

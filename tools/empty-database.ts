@@ -1,8 +1,9 @@
-import { openEmbedded, type Database } from '../src/platform/db.server.ts'
-import { startJobs } from '../src/platform/jobs.server.ts'
-import { makeLog } from '../src/platform/log.server.ts'
-import { migrate } from '../src/platform/migrate.server.ts'
+import { openEmbedded, type Database } from '../src/platform/data/db.server.ts'
+import { startJobs } from '../src/platform/data/jobs.server.ts'
+import { makeLog } from '../src/platform/process/log.server.ts'
+import { migrate } from '../src/platform/data/migrate.server.ts'
 import { jobs } from '../src/jobs.ts'
+import { listeners } from '../src/listeners.ts'
 
 /** An embedded database with the whole schema and nothing in it, packed. */
 export async function emptyDatabase() {
@@ -19,5 +20,5 @@ export async function prepare(database: Database) {
   const none = () => {
     throw new Error('No job runs while a database is prepared.')
   }
-  await (await startJobs(database, jobs, none, makeLog('silent'), { work: false })).stop()
+  await (await startJobs(database, { jobs, listeners }, none, makeLog('silent'), { work: false })).stop()
 }

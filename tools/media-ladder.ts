@@ -8,8 +8,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CannotStart, readConfig } from '../src/platform/config.server.ts'
-import { makeStorage } from '../src/platform/storage.server.ts'
+import { CannotStart, readConfig } from '../src/platform/process/config.server.ts'
+import { makeStorage } from '../src/platform/files/storage.server.ts'
 import { CannotMake, ffmpeg, probe, type Probed } from './ffmpeg.ts'
 
 type Rung = { height: number; fps: number; crf: number; kilobits: number; sound: number }

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Scanner } from '@tailwindcss/oxide'
 import { parse, type ChildNode, type Root } from 'postcss'
-import { pageStylesPath } from '../src/platform/page-styles.server.ts'
+import { pageStylesPath } from '../src/platform/page/page-styles.server.ts'
 
 const folder = 'build/client'
 type Part = { module: string; imports: string[] }

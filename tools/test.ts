@@ -1,58 +1,61 @@
 // Everything that must hold, in one command: format, lint, types, structure, rules, calls on both engines, journeys in both languages.
-// Ends with one line, `N passed, N failed`.
+// Ends with the ten tests that took longest and one line, `N passed, N failed`.
 import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nginxPath } from '../tests/nginx.ts'
 import { postgresPrograms } from '../tests/postgres.ts'
-import { chromiumPath } from './chromium.ts'
+import { chromiumPath, headlessShellPath } from './chromium.ts'
 import { ffmpegPath } from './ffmpeg.ts'
+import { slowest, tookByJourneys, tookByVitest, type Took } from './slowest.ts'
 
 const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 let passed = 0
 let failed = 0
+const took: Took[] = []
 /** What tests leave behind stands here and goes with it. PostgreSQL may run as another user, who passes through. */
 const leftovers = mkdtempSync(join(tmpdir(), 'farqad-test-'))
 chmodSync(leftovers, 0o711)
 
 need('PostgreSQL', postgresPrograms, debian('postgresql'), homebrew('postgresql'))
-const playwrights = () => spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], quiet)
-need('Chromium', chromiumPath, debian('chromium-headless-shell'), debian('chromium'), playwrights)
+need('nginx', nginxPath, debian('nginx'), homebrew('nginx'))
+const playwrights =
+  (...what: string[]) =>
+  () =>
+    spawnSync('node_modules/.bin/playwright', ['install', ...what], quiet)
+// Any Chromium will do; one without windows is had wherever that can be.
+get('the headless shell of Chromium', headlessShellPath, debian('chromium-headless-shell'), playwrights('--only-shell', 'chromium'))
+need('Chromium', chromiumPath, debian('chromium'), playwrights('chromium'))
 need('ffmpeg', ffmpegPath, debian('ffmpeg'), homebrew('ffmpeg'))
 
-await step('schema types', 'node', ['tools/db-types.ts', '--check'])
-await step('format', 'oxfmt', ['--check'])
-await step('route types', 'react-router', ['typegen'])
-await step('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
-await step('types', 'tsc', [])
-await step('structure', 'node', ['tools/check-structure.ts'])
-await counted(
-  'rules and calls',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', '--outputFile=.test/vitest.json'],
-  '.test/vitest.json',
-  (it) => ({
-    passed: it.numPassedTests as number,
-    failed: (it.numFailedTests as number) + (it.numPendingTests as number),
-  }),
-)
+// What is read and what is tried need different parts of the machine: the rules are tried while the rest is read.
+await Promise.all([vitest('rules', ['rules']), readOnly()])
+await vitest('calls and product', ['embedded', 'product', 'postgres'])
 await counted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) => {
-  const stats = it.stats as { expected: number; unexpected: number; flaky: number; skipped: number }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+  const { stats, ...report } = it as Parameters<typeof tookByJourneys>[0] & { stats: Record<string, number> }
+  took.push(...tookByJourneys(report))
+  return { passed: stats.expected!, failed: stats.unexpected! + stats.flaky! + stats.skipped! }
 })
 
 rmSync(leftovers, { recursive: true, force: true, maxRetries: 3 })
+console.log(`\nThe tests that took longest:\n${slowest(took).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
-/** A part of the machine that tests cannot do without: found, else installed by the first way that works. */
-function need(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
+/** Installs a part of the machine that is not there, by the first way that works. */
+function get(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
   for (const install of ways) {
     if (find()) return
     console.log(`  installing ${name} …`)
     install()
   }
+}
+
+/** A part of the machine that tests cannot do without. */
+function need(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
+  get(name, find, ...ways)
   if (find()) return
   console.error(`${name} is not here and could not be installed. Install it and run npm test again.`)
   process.exit(1)
@@ -75,8 +78,26 @@ function isThere(program: string) {
   return spawnSync('which', [program]).status === 0
 }
 
+async function readOnly() {
+  await step('schema types', 'node', ['tools/db-types.ts', '--check'])
+  await step('format', 'oxfmt', ['--check'])
+  await step('route types', 'react-router', ['typegen'])
+  await step('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+  await step('types', 'tsc', [])
+  await step('structure', 'node', ['tools/check-structure.ts'])
+}
+
+async function vitest(name: string, projects: string[]) {
+  const report = `.test/vitest-${projects[0]}.json`
+  const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  await counted(name, 'vitest', args, report, (it) => {
+    took.push(...tookByVitest(it as Parameters<typeof tookByVitest>[0], process.cwd()))
+    return { passed: it.numPassedTests as number, failed: (it.numFailedTests as number) + (it.numPendingTests as number) }
+  })
+}
+
 async function step(name: string, command: string, args: string[]) {
-  const ok = await run(name, command, args)
+  const ok = await run(name, command, args, { beside: true })
   if (ok) passed++
   else failed++
 }
@@ -99,14 +120,18 @@ async function counted(
   failed += counts.failed || (ok ? 0 : 1)
 }
 
-async function run(name: string, command: string, args: string[]) {
-  console.log(`\n── ${name}`)
+/** One that runs beside others says what it has to say when it ends, so that their words are not mixed. */
+async function run(name: string, command: string, args: string[], { beside = false } = {}) {
+  if (!beside) console.log(`\n── ${name}`)
   const began = performance.now()
   const child = spawn(command === 'node' ? process.execPath : `node_modules/.bin/${command}`, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
     env: { ...process.env, NODE_ENV: 'test', CI: process.env.CI ?? '', TMPDIR: leftovers },
   })
-  const [code] = (await once(child, 'exit')) as [number]
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
+  const [code] = (await once(child, 'close')) as [number]
+  if (beside) console.log(`\n── ${name}\n${said.trimEnd()}`)
   console.log(`   ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`)
   return code === 0
 }

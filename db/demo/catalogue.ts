@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import { promosOf } from './films.ts'
 import { familyOf, loadLessons } from './lessons.ts'
-import { addNamed, daysAgo, idOf, numberOf, opened, read, without } from './source.ts'
+import { addBySlug, daysAgo, idOf, numberOf, opened, read, without } from './source.ts'
 
 /** Categories, trainers and courses with all that is in them. Answers the ids by slug. */
 export async function loadCatalogue(tx: Db, now: Date, trainerAccounts: Map<string, string>) {
@@ -18,12 +18,12 @@ async function loadCategories(tx: Db, now: Date) {
     const { slug, title, title_ar, text, text_ar, icon, hue, art, order: position } = it
     return { slug, parent_id, title, title_ar, text, text_ar, icon, hue, art, position, published_at: at, created_at: at, updated_at: at }
   }
-  const parents = await addNamed(
+  const parents = await addBySlug(
     tx,
     'categories',
     files.filter((it) => !it.parent).map((it) => row(it, null)),
   )
-  const children = await addNamed(
+  const children = await addBySlug(
     tx,
     'categories',
     files.flatMap((it) => (it.parent ? [row(it, idOf(parents, it.parent))] : [])),
@@ -42,7 +42,7 @@ async function loadTrainers(tx: Db, now: Date, accounts: Map<string, string>) {
     created_at: daysAgo(now, opened, it.slug),
     updated_at: daysAgo(now, opened, it.slug),
   }))
-  return addNamed(tx, 'trainers', rows)
+  return addBySlug(tx, 'trainers', rows)
 }
 
 async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, trainers: Map<string, number>) {
@@ -77,7 +77,7 @@ async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, t
       updated_at: daysAgo(now, it.updated_days_ago, it.slug),
     }
   })
-  const ids = await addNamed(tx, 'courses', rows)
+  const ids = await addBySlug(tx, 'courses', rows)
 
   const categorised = files.flatMap((it) =>
     it.categories.map((slug, position) => ({ course_id: idOf(ids, it.slug), category_id: idOf(categories, slug), position })),

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import { idOf, read, uuidOf } from './source.ts'
 
 const hour = 3_600_000

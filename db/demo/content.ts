@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.server.ts'
-import { addNamed, daysAgo, opened, read, without } from './source.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { addBySlug, daysAgo, opened, read, without } from './source.ts'
 
 /** What the academy says of itself: plans, blog, home page, policies and answers. */
 export async function loadContent(tx: Db, now: Date, students: Map<string, string>) {
@@ -19,7 +19,7 @@ async function loadPlans(tx: Db, at: Date) {
     created_at: at,
     updated_at: at,
   }))
-  await addNamed(tx, 'plans', plans)
+  await addBySlug(tx, 'plans', plans)
 }
 
 async function loadPosts(tx: Db, now: Date) {
@@ -28,11 +28,13 @@ async function loadPosts(tx: Db, now: Date) {
     .values(await read('life/tags'))
     .onConflict((it) => it.doNothing())
     .execute()
-  const posts = (await read('life/posts')).map(({ days_ago, ...it }) => {
+  const courses = new Map((await tx.selectFrom('courses').select(['slug', 'id']).execute()).map((it) => [it.slug, it.id]))
+  const posts = (await read('life/posts')).map(({ days_ago, course, ...it }) => {
     const published = daysAgo(now, days_ago, it.slug)
-    return { ...without(it, 'words', 'words_ar'), published_at: published, created_at: published, updated_at: published }
+    const times = { published_at: published, created_at: published, updated_at: published }
+    return { ...without(it, 'words', 'words_ar'), course_id: courses.get(course)!, ...times }
   })
-  await addNamed(tx, 'posts', posts)
+  await addBySlug(tx, 'posts', posts)
 }
 
 async function loadHome(tx: Db, at: Date, students: Map<string, string>) {
@@ -44,8 +46,8 @@ async function loadHome(tx: Db, at: Date, students: Map<string, string>) {
     published_at: at,
     created_at: at,
   }))
-  await addNamed(tx, 'testimonials', testimonials)
-  await addNamed(
+  await addBySlug(tx, 'testimonials', testimonials)
+  await addBySlug(
     tx,
     'home_slides',
     (await read('catalogue/slider')).map((it, position) => ({ ...it, position: position + 1, published_at: at })),
@@ -53,12 +55,12 @@ async function loadHome(tx: Db, at: Date, students: Map<string, string>) {
 }
 
 async function loadPages(tx: Db, now: Date, at: Date) {
-  await addNamed(
+  await addBySlug(
     tx,
     'contacts',
     (await read('life/contacts')).map(({ sort, ...it }) => ({ ...without(it, 'fictional'), position: sort })),
   )
-  await addNamed(
+  await addBySlug(
     tx,
     'faqs',
     (await read('life/faqs')).map(({ sort, ...it }) => ({ ...it, position: sort, published_at: at })),

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import { demoStudents } from './catalogue.ts'
-import { addNamed, daysAgo, idOf, read, without } from './source.ts'
+import { addBySlug, daysAgo, idOf, read, without } from './source.ts'
 
 type Ids = { categories: Map<string, number>; trainers: Map<string, number>; courses: Map<string, number> }
 
@@ -20,7 +20,7 @@ export async function loadCredentials(tx: Db, now: Date, ids: Ids) {
     position,
     ...times(now, published.get(what)!, it.slug),
   }))
-  await addNamed(tx, 'certificates', certificates)
+  await addBySlug(tx, 'certificates', certificates)
 }
 
 async function loadDiplomas(tx: Db, now: Date, ids: Ids, published: Map<string, number>) {
@@ -35,7 +35,7 @@ async function loadDiplomas(tx: Db, now: Date, ids: Ids, published: Map<string, 
     position,
     ...times(now, published.get(it.slug)!, it.slug),
   }))
-  const diplomas = await addNamed(tx, 'diplomas', rows)
+  const diplomas = await addBySlug(tx, 'diplomas', rows)
   const parts = files.flatMap((it) =>
     it.courses.map((slug, position) => ({
       diploma_id: idOf(diplomas, it.slug),

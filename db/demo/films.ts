@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { publicKey } from '#platform/media.server.ts'
-import type { Storage } from '#platform/storage.server.ts'
+import { publicKey } from '#platform/files/media.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
 import { read } from './source.ts'
 
 /** Where a piece lies in its file, and how long it plays. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { settings } from '#platform/settings.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { completionPercentage } from '#features/learning/settings.ts'
 import { daysAgo, idOf, uuidOf } from './source.ts'
 
 /** What the demo student learns: how many lessons are finished, how much of the next is, and since how many days. */
@@ -132,7 +132,7 @@ async function loadProgress(tx: Db, learners: Learner[]) {
     on conflict do nothing`.execute(tx)
   await sql`
     update enrolments set lessons_completion = it.completion, last_lesson_id = it.last,
-      completed_at = case when it.completion >= it.lessons_count * coalesce(it.completion_percentage, ${settings.completion_percentage}) then last_learned_at end
+      completed_at = case when it.completion >= it.lessons_count * coalesce(it.completion_percentage, ${completionPercentage.standard}) then last_learned_at end
     from (
       select learner.user_id, courses.id as course_id, courses.lessons_count, courses.completion_percentage,
         coalesce(sum(lesson_progress.percent), 0) as completion, (array_agg(lesson_id order by seen_at desc))[1] as last

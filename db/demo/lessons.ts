@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import { attachmentsOf, captionsOf, filmOf, worksheetKey, type Film } from './films.ts'
 import { daysAgo, idOf, read } from './source.ts'
 

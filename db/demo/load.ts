@@ -1,14 +1,20 @@
-import type { Db } from '#platform/db.server.ts'
-import type { Storage } from '#platform/storage.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { countWords } from '#features/catalogue/search/commands.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { loadCertificates } from './certificates.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { loadCommerce } from './commerce.ts'
 import { loadComments } from './comments.ts'
 import { loadContent } from './content.ts'
 import { loadCredentials } from './credentials.ts'
 import { keepFilms } from './films.ts'
 import { filmsOfLessons } from './lessons.ts'
 import { loadLearning } from './learning.ts'
+import { loadNotifications } from './notifications.ts'
 import { demoPasswordHash, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
 import { loadSynonyms } from './search.ts'
+import { loadSupport } from './support.ts'
+import { loadTests } from './tests.ts'
 
 const key = 'demo_loaded'
 
@@ -23,7 +29,7 @@ export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boo
     const value = JSON.stringify({ at: now.toISOString() })
     const mine = await tx
       .insertInto('settings')
-      .values({ key, value })
+      .values({ key, value, updated_at: now })
       .onConflict((it) => it.doNothing())
       .returning('key')
       .executeTakeFirst()
@@ -37,7 +43,14 @@ export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boo
     await loadComments(tx, now, ids.courses, students, trainers)
     await loadContent(tx, now, students)
     await loadLearning(tx, now, ids.courses, accounts.get('student')!)
+    await loadCommerce(tx, now, ids.courses, accounts.get('student')!, students)
+    await loadTests(tx, now, ids.courses, accounts.get('student')!)
+    await loadSupport(tx, now, students, accounts)
+    await loadNotifications(tx, now, accounts)
+    await loadCertificates(tx)
     await loadSynonyms(tx, now)
+    // A job's work: what is searched in the first hours is measured like later.
+    await countWords(tx)
     return true
   })
 }

@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import type { Db } from '#platform/db.server.ts'
+import { dialled } from '#features/accounts/places/rules.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { daysAgo, idOf, opened, read, uuidOf } from './source.ts'
 
@@ -25,6 +26,7 @@ export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
     staff_role: staffRoles[it.role] ?? null,
     country_id: 'eg',
     mobile: it.mobile,
+    mobile_e164: dialled('eg', it.mobile),
     mobile_verified_at: daysAgo(now, opened - 1, it.email),
     created_at: daysAgo(now, opened, it.email),
   }))

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import { read } from './source.ts'
 
 /** What means the same in both languages; the academy's own staff edits it from there. */

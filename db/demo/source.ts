@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Generated, Insertable, Kysely } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import { arabicDigits } from './arabic-digits.ts'
 
 type Files = {
@@ -18,6 +18,7 @@ type Files = {
   'life/articles': typeof import('./life/articles.json')
   'life/comments': typeof import('./life/comments.json')
   'life/contacts': typeof import('./life/contacts.json')
+  'life/coupons': typeof import('./life/coupons.json')
   'life/course-reviews': typeof import('./life/course-reviews.json')
   'life/faqs': typeof import('./life/faqs.json')
   'life/plans': typeof import('./life/plans.json')
@@ -27,9 +28,11 @@ type Files = {
   'life/seo': typeof import('./life/seo.json')
   'life/students': typeof import('./life/students.json')
   'life/subjects': typeof import('./life/subjects.json')
+  'life/support': typeof import('./life/support.json')
   'life/talks': typeof import('./life/talks.json')
   'life/tags': typeof import('./life/tags.json')
   'life/testimonials': typeof import('./life/testimonials.json')
+  'life/tests': typeof import('./life/tests.json')
   'life/transcripts': typeof import('./life/transcripts.json')
 }
 
@@ -63,7 +66,7 @@ export const opened = 640
 /** So many days before `now`; never all in the same second, because people do not act in step. */
 export const daysAgo = (now: Date, days: number, what = '') => new Date(now.getTime() - days * day - (numberOf(what) % (day / 3)))
 
-type Named =
+type TableWithSlug =
   | 'categories'
   | 'trainers'
   | 'courses'
@@ -77,11 +80,15 @@ type Named =
   | 'faqs'
 
 /** Adds what is not there yet and answers the ids by slug; what is there already stays as it is. */
-export async function addNamed<Table extends Named>(db: Db, table: Table, rows: Insertable<DB[Table]>[]): Promise<Map<string, number>> {
+export async function addBySlug<Table extends TableWithSlug>(
+  db: Db,
+  table: Table,
+  rows: Insertable<DB[Table]>[],
+): Promise<Map<string, number>> {
   // Every one of these tables has these two columns, which is all that the compiler needs to know here.
-  const named = db as unknown as Kysely<Record<Named, { id: Generated<number>; slug: string }>>
-  const any: Named = table
-  const added = await named
+  const tables = db as unknown as Kysely<Record<TableWithSlug, { id: Generated<number>; slug: string }>>
+  const any: TableWithSlug = table
+  const added = await tables
     .insertInto(any)
     .values(rows as unknown as { slug: string }[])
     // Sets what it was already, so that ids of rows that were there are answered too.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db, Database } from '#platform/db.server.ts'
+import type { Db, Database } from '#platform/data/db.server.ts'
 import { loadDemo } from './load.ts'
 import { memoryStorage } from '#tests/memory-storage.ts'
 import { openWorldDatabase } from '#tests/world.ts'
@@ -62,20 +62,20 @@ describe('the counts of a course', () => {
 })
 
 describe('the tables refuse', () => {
-  const refused = (what: (tx: Db) => Promise<unknown>, code: string) =>
+  const expectError = (what: (tx: Db) => Promise<unknown>, code: string) =>
     expect(database.db.transaction().execute(what)).rejects.toMatchObject({ code })
 
   it('a free course that is also for sale', () =>
-    refused((tx) => tx.updateTable('courses').set({ is_free: true }).where('on_sale', '=', true).execute(), '23514'))
+    expectError((tx) => tx.updateTable('courses').set({ is_free: true }).where('on_sale', '=', true).execute(), '23514'))
 
   it('a published course without a price', () =>
-    refused((tx) => tx.updateTable('courses').set({ price_usd: null }).where('on_sale', '=', true).execute(), '23514'))
+    expectError((tx) => tx.updateTable('courses').set({ price_usd: null }).where('on_sale', '=', true).execute(), '23514'))
 
   it('a slug that could be taken for an id', () =>
-    refused((tx) => tx.updateTable('courses').set({ slug: '12' }).where('slug', '=', 'first-aid').execute(), '23514'))
+    expectError((tx) => tx.updateTable('courses').set({ slug: '12' }).where('slug', '=', 'first-aid').execute(), '23514'))
 
   it('a lesson in the section of another course', () =>
-    refused(async (tx) => {
+    expectError(async (tx) => {
       const { id } = await course(tx, 'night-sky')
       const section = await tx.selectFrom('course_sections').select('id').where('course_id', '=', id).executeTakeFirstOrThrow()
       const lesson = await tx.selectFrom('lessons').select('id').where('course_id', '<>', id).executeTakeFirstOrThrow()
@@ -83,7 +83,7 @@ describe('the tables refuse', () => {
     }, '23503'))
 
   it('a second review by the same person', () =>
-    refused(async (tx) => {
+    expectError(async (tx) => {
       const { course_id, user_id } = await tx.selectFrom('reviews').selectAll().executeTakeFirstOrThrow()
       await tx.insertInto('reviews').values({ course_id, user_id, rating: 5, lang: 'en' }).execute()
     }, '23505'))
@@ -100,10 +100,10 @@ it('sections change places in one statement', () =>
       .execute()
   }))
 
-it('an edited course or review drops cached pages, a new student or review does not', async () => {
+it('an edited course and a hidden review drop the pages that show them, a new student or review drops none', async () => {
   const heard: string[] = []
   const listener = await database.listener()
-  listener.on('notification', (it) => heard.push(it.payload ?? ''))
+  listener.on('notification', (it) => heard.push(...(JSON.parse(it.payload!) as { about: string[] }).about))
   await listener.query('listen farqad')
   await database.db
     .updateTable('courses')
@@ -114,9 +114,29 @@ it('an edited course or review drops cached pages, a new student or review does 
     select c.id, u.id, 4, 'en' from courses c, users u where not exists (select from reviews r where r.course_id = c.id and r.user_id = u.id) limit 1`.execute(
     database.db,
   )
-  await database.db.updateTable('courses').set({ level: 'advanced' }).where('slug', '=', 'first-aid').execute()
   await database.db.updateTable('reviews').set({ rating: 5 }).execute()
-  await expect.poll(() => heard).toEqual(['{"kind" : "content", "about" : "courses"}', '{"kind" : "content", "about" : "reviews"}'])
+  const { id } = await database.db
+    .updateTable('courses')
+    .set({ level: 'advanced' })
+    .where('slug', '=', 'first-aid')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database.db
+    .updateTable('reviews')
+    .set({ hidden_at: new Date('2026-01-15') })
+    .where('course_id', '=', id)
+    .execute()
+  const topics = () => [...new Set(heard)].toSorted()
+  const trainers = await database.db
+    .selectFrom('course_trainers')
+    .innerJoin('trainers', 'trainers.id', 'trainer_id')
+    .select(['trainers.id', 'slug'])
+    .where('course_id', '=', id)
+    .execute()
+  const taughtBy = trainers.flatMap((it) => [`trainer:${it.id}`, `trainer:${it.slug}`])
+  await expect
+    .poll(topics)
+    .toEqual([`course:${id}`, 'course:first-aid', 'courses', `reviews:${id}`, 'reviews:first-aid', ...taughtBy].toSorted())
   await listener.query('unlisten farqad')
   if (database.engine === 'postgres' && 'end' in listener) await (listener as unknown as { end: () => Promise<void> }).end()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pathInHash } from './hash-path.ts'
+import { untilThere } from '#ui/base/lazy-part.ts'
 import { keepsScroll } from './scrolling.tsx'
 
 // Outlives the frame, which an error page draws anew.
@@ -26,8 +26,19 @@ export function Arrival() {
   }, [arrived, search, state])
 
   useEffect(() => {
-    const path = pathInHash(hash)
-    if (path) void navigate(path, { replace: true })
+    if (!hash) return
+    let gone = false
+    // Few addresses have one: what reads it is fetched then.
+    untilThere(() => import('./hash-path.ts')).then(
+      ({ pathInHash, isRoute }) => {
+        const path = pathInHash(hash, { isRoute, isPart: (id) => document.getElementById(id) !== null })
+        if (path && !gone) void navigate(path, { replace: true })
+      },
+      () => {}, // Lost for good: the page stays.
+    )
+    return () => {
+      gone = true
+    }
   }, [hash, navigate])
 
   return <p ref={spoken} role="status" className="sr-only" />

@@ -1,20 +1,20 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useWords } from '#platform/words.tsx'
-import { extra, untilThere } from '#ui/later.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { optionalPart, untilThere } from '#ui/base/lazy-part.ts'
 import { Arrival } from './arrival.tsx'
-import { ConnectionBanner } from './connection-banner.tsx'
-import { Footer } from './footer.tsx'
-import { words } from './messages.ts'
-import { OfflineGuard } from './offline-guard.tsx'
-import { Rail } from './rail.tsx'
+import { ConnectionBanner } from './connection/connection-banner.tsx'
+import { Footer } from './navigation/footer.tsx'
+import { m } from './messages.ts'
+import { OfflineGuard } from './connection/offline-guard.tsx'
+import { Rail } from './navigation/rail.tsx'
 import { useRootData } from './root-data.ts'
-import { TopBar } from './top-bar.tsx'
+import { TopBar } from './navigation/top-bar.tsx'
 
-const LeavingBanner = extra(async () => (await import('./leaving-banner.tsx')).default)
+const LeavingBanner = optionalPart(async () => (await import('./leaving-banner.tsx')).default)
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const said = useWords(words)
+  const said = useWords(m)
   const leaving = useRootData()?.person?.delete_after
   return (
     <div className="frame">
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Rail />
       <TopBar />
-      <main id="main" tabIndex={-1} className="min-w-0 pb-20">
+      <main id="main" tabIndex={-1} className="@container/page min-w-0 pb-20">
         <ConnectionBanner />
         {leaving && (
           <Suspense>

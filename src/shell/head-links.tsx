@@ -1,7 +1,7 @@
 import arabicFont from '#ui/fonts/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '#ui/fonts/readex-pro-latin-wght-normal.woff2?url'
-import type { Locale } from '#platform/locale.ts'
-import type { Addresses } from './addresses.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import type { Addresses } from './navigation/addresses.ts'
 
 /** The page's addresses, its icon and the font its text is set in. */
 export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: Addresses | undefined }) {
@@ -10,7 +10,7 @@ export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: Ad
       <link rel="preload" href={locale === 'ar' ? arabicFont : latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={locale === 'ar' ? '/site.ar.webmanifest' : '/site.webmanifest'} />
       {/* Widgets look for this id and would put a style into the page, which its policy refuses; our styles hold that rule instead. */}
       <meta id="react-aria-pressable-style" name="format-detection" content="telephone=no" />
       <meta name="theme-color" content="#fcf9f5" media="(prefers-color-scheme: light)" />

@@ -1,25 +1,43 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import { phoneProblem } from '#features/accounts/phones/rules.ts'
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import type { phones } from '#features/accounts/phones/contract.ts'
+import { isUndisturbed, phoneProblem } from '#features/accounts/phones/rules.ts'
 import type { places } from '#features/accounts/places/contract.ts'
 import { isPutOff, keepCountry, keptCountry, putOff } from '#features/accounts/places/state.tsx'
 import type { updateProfile } from '#features/accounts/profile/contract.ts'
-import { post } from '#platform/post.ts'
-import { extra } from '#ui/later.ts'
-import { useModal } from '#ui/modal-queue.tsx'
+import { aboutOf } from '#features/support/about/rules.ts'
+import { post } from '#platform/call/post.ts'
+import { optionalPart } from '#ui/base/lazy-part.ts'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
 
-const CountryDialog = extra(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
-const PhoneDialog = extra(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
+const CountryDialog = optionalPart(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
+const LiveSession = optionalPart(async () => (await import('./live-session.tsx')).default)
+const LiveUnseen = optionalPart(async () => (await import('#features/notifications/parts/live-unseen.tsx')).default)
+const NotificationsDialog = optionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
+const ChatSheet = optionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
+const PhoneDialog = optionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
 
 /** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
 export default function LayoutModals() {
+  const since = useRootData()?.notifications?.timestamp
+  useEffect(tellZone, [])
   return (
     <Suspense>
+      {since && <LiveSession />}
+      {since && <LiveUnseen since={since} />}
       <CountryModal />
       <PhoneModal />
+      {since && <ChatModal />}
+      {since && <NotificationsModal />}
     </Suspense>
   )
+}
+
+/** Tells the server where this device is, so that whoever logs in here sees their own time from the first page on. */
+function tellZone() {
+  const told = `timezone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`
+  if (!document.cookie.split('; ').includes(told)) document.cookie = `${told}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
 /** Seed 4: opens when no country is known and loading is done. */
@@ -30,7 +48,7 @@ function CountryModal() {
   const isDone = useNavigation().state === 'idle'
   const isKnown = Boolean(person?.country_id)
   useEffect(() => {
-    if (!isDone || isKnown || keptCountry() || isPutOff('country')) return
+    if (!isDone || isKnown || keptCountry() || isPutOff()) return
     let gone = false
     post<typeof places.country>('public/geo/country', {}).then(
       ({ country_id }) => (country_id ? keepCountry(country_id) : gone || ask()),
@@ -49,13 +67,13 @@ function CountryModal() {
     await revalidate()
   }
   const later = () => {
-    putOff('country')
+    putOff()
     close()
   }
   return <CountryDialog onChoose={(country) => void choose(country)} onLater={later} />
 }
 
-/** Seed 4: 'phone needed' and 'phone invalid' of who is logged in; paying cannot put it off. */
+/** Seed 4: 'phone needed' and 'phone invalid' of who is logged in. It asks once and can wait; paying asks on its own page. */
 function PhoneModal() {
   const person = useRootData()?.person
   const { pathname } = useLocation()
@@ -63,19 +81,44 @@ function PhoneModal() {
   const isDone = useNavigation().state === 'idle'
   const [later, setLater] = useState(false)
   const problem = person ? phoneProblem({ country: person.country_id, mobile: person.mobile }) : null
-  const isPaying = pathname.startsWith('/checkout/')
-  // The profile asks on its own page.
-  const isWanted = problem !== null && pathname !== '/my/profile' && (isPaying || !later)
+  const isWanted = problem !== null && person!.asks_phone && !later && !isUndisturbed(pathname)
   useEffect(() => {
-    if (isDone && isWanted && (isPaying || !isPutOff('phone'))) ask()
+    if (isDone && isWanted) ask()
     else if (!isWanted) close()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [isDone, isWanted, isPaying])
+  }, [isDone, isWanted])
   if (!isOpen || !problem) return null
   const wait = () => {
-    putOff('phone')
+    // Lost on the way, it is asked again another day.
+    post<typeof phones.putOff>('client/access/phoneLater', {}).catch(() => {})
     setLater(true)
     close()
   }
-  return <PhoneDialog problem={problem} country={person?.country_id ?? null} onLater={isPaying ? null : wait} />
+  return <PhoneDialog problem={problem} country={person?.country_id ?? null} onLater={wait} />
+}
+
+/** Opened by the bell, or by an address with `?modal=notifications`. */
+function NotificationsModal() {
+  const { isOpen, ask, close } = useModal('notifications')
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get('modal') === 'notifications'
+  useEffect(() => {
+    if (!isAsked) return
+    ask()
+    setQuery((it) => (it.delete('modal'), it), { replace: true, preventScrollReset: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` and `setQuery` are new at every turn
+  }, [isAsked])
+  return isOpen ? <NotificationsDialog onClose={close} /> : null
+}
+
+/** Opened by the chat button; on the page of the talk there is no second one, and a form that opened a ticket leads there. */
+function ChatModal() {
+  const { isOpen, close } = useModal('chat')
+  const { pathname } = useLocation()
+  const isThere = pathname === '/my/support'
+  useEffect(() => {
+    if (isThere) close()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isThere])
+  return isOpen && !isThere ? <ChatSheet about={aboutOf(pathname)} onClose={close} /> : null
 }

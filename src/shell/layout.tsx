@@ -10,4 +10,4 @@ export default function Layout() {
   )
 }
 
-export { ErrorPage as ErrorBoundary } from './error-page.tsx'
+export { ErrorPage as ErrorBoundary } from './errors/error-page.tsx'

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
 import { m } from '#features/accounts/profile/messages.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { AllStyles } from '#ui/styles.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { AllStyles } from '#ui/base/styles.tsx'
 
 /** Tells somebody who asked to be deleted that they still may stay. */
 export default function LeavingBanner({ until }: { until: string }) {

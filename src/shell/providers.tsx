@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
 import { CourseCornerContext } from '#features/catalogue/parts/course-corner.tsx'
 import { Favorites } from '#features/learning/favorites/parts/favorites.tsx'
-import { FavoriteHeart } from '#features/learning/favorites/parts/heart.tsx'
-import { ModalQueue } from '#ui/modal-queue.tsx'
-import { PassingWords } from '#ui/say.tsx'
-import { Connectivity } from '#platform/connectivity.tsx'
-import { useKeptTheme } from './theme.ts'
+import { FavoriteHeart, HeartsForm } from '#features/learning/favorites/parts/heart.tsx'
+import { ModalQueue } from '#ui/overlays/modal-queue.tsx'
+import { Toasts } from '#ui/overlays/show-toast.tsx'
+import { Connectivity } from '#platform/page/connectivity.tsx'
+import { useKeptTheme } from './navigation/theme.ts'
 import { modalOrder } from './modals.ts'
 import { useRootData } from './root-data.ts'
 
@@ -21,7 +21,8 @@ export function Providers({ children }: { children: ReactNode }) {
           <ModalQueue order={modalOrder}>{children}</ModalQueue>
         </CourseCornerContext>
       </Favorites>
-      <PassingWords />
+      <HeartsForm />
+      <Toasts />
     </Connectivity>
   )
 }

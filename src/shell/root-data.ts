@@ -1,25 +1,29 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Reader } from '#platform/locale.ts'
-import { academyName } from '#platform/settings.ts'
-import { useLocale } from '#platform/words.tsx'
-import type { Addresses } from './addresses.ts'
-import type { Person } from './person.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import type { Academy } from '#platform/page/academy.ts'
+import type { Addresses } from './navigation/addresses.ts'
+import type { Person } from './navigation/person.ts'
 
 /** What the shell needs of every page. */
 export type RootData = {
   reader: Reader
   person: Person | null
-  /** The bell shows when there is something behind it. */
-  notifications: { unseen: number } | null
+  /** How many are unseen, and when that was so; null without a session. */
+  notifications: { unseen: number; timestamp: string } | null
   /** Seed 4: loaded with the session; null without one. */
   favorites: number[] | null
-  academy: { name: string }
+  /** The same: the plan that runs, and the courses that were bought. */
+  plan: { ends_at: string } | null
+  bought: number[] | null
+  /** Likewise: the certificates that hold, and what they are for. */
+  certificates: { id: string; course_id: number | null; diploma_id: number | null }[] | null
+  academy: Academy
   /** Seed 1: the title, description and keywords of pages that have none of their own. */
   seo: {
     title: string
-    description: string | null
-    keywords: string | null
+    description: string
+    keywords: string
     /** What is said of the page shown, where that is not left to it. */
     page: { title: string | null; description: string | null } | null
   }
@@ -40,11 +44,4 @@ export function useRootDataKeeper() {
   useEffect(() => {
     if (data) lastKnown = data
   }, [data])
-}
-
-/** The academy's name in the reader's language. */
-export function useAcademyName() {
-  const data = useRootData()
-  const locale = useLocale()
-  return data?.academy.name ?? academyName(locale)
 }

@@ -1,10 +1,22 @@
 import { useNavigation } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { words } from './messages.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { m } from './messages.ts'
 
-/** A line that runs under the header while another page is on its way. */
+/** A line that runs under the header while another page is on its way; where that takes long, a word says so. */
 export function RouteBar() {
-  const said = useWords(words)
+  const said = useWords(m)
   const isLoading = useNavigation().state !== 'idle'
-  return isLoading && <div className="route-bar" role="progressbar" aria-label={said.loading} />
+  return (
+    isLoading && (
+      <>
+        <div className="route-bar" role="progressbar" aria-label={said.loading} />
+        <p
+          aria-hidden="true"
+          className="after-a-while pointer-events-none absolute start-1/2 top-full mt-3 w-fit -translate-x-1/2 rounded-full bg-surface px-5 py-2 text-sm font-semibold shadow-e2 rtl:translate-x-1/2"
+        >
+          {said.loading}
+        </p>
+      </>
+    )
+  )
 }

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { makeLog } from '#platform/log.server.ts'
-import { hashPassword } from '#platform/passwords.server.ts'
-import { openSession } from '#platform/session.server.ts'
+import { makeLog } from '#platform/process/log.server.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { openSession } from '#platform/identity/session.server.ts'
 import { newApp } from './app.ts'
 
 const logged: string[] = []

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { checkPassword } from '#platform/passwords.server.ts'
+import { checkPassword } from '#platform/identity/passwords.server.ts'
 
 /** While something is done, more logins are at work and in line than there is room for. */
 export async function whileFull<T>(what: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
+import { revealAccounts } from '#features/accounts/settings.ts'
 import { expect, test } from 'vitest'
-import { hashPassword } from '#platform/passwords.server.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { newApp } from './app.ts'
 import { whileFull } from './crowd.ts'
 
@@ -10,7 +11,7 @@ const [known, unknown] = ['known@people.example', 'stray@people.example'] as con
 const { id } = await world.person({ email: known })
 const password_hash = await hashPassword(password)
 await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-await world.db.insertInto('settings').values({ key: 'reveal_accounts', value: 'false' }).execute()
+await world.set(revealAccounts, false)
 
 /** What is answered about each of the two, as far as a stranger sees it. */
 const aboutBoth = async (path: string, more: object = {}) => {

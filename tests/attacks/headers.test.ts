@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safePath } from '#platform/security.server.ts'
+import { safePath } from '#platform/call/security.server.ts'
 import { newApp } from './app.ts'
 
 const { ask } = await newApp()
@@ -7,7 +7,7 @@ const { ask } = await newApp()
 test.each([
   ['a call', '/api/public/seo', 'POST'],
   ['a public read', '/api/public/seo', 'GET'],
-  ['a refusal', '/api/no/such/call', 'POST'],
+  ['a failure', '/api/no/such/call', 'POST'],
   ['the reference', '/api/openapi.json', 'GET'],
   ['a page that fails', '/', 'GET'],
 ])('%s has every safety header', async (_, path, method) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { now } from '#platform/clock.ts'
-import { checkPassword, hashPassword } from '#platform/passwords.server.ts'
-import { openSession } from '#platform/session.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
+import { openSession } from '#platform/identity/session.server.ts'
 import { newApp } from './app.ts'
 import { whileFull } from './crowd.ts'
 
@@ -20,9 +20,9 @@ const logIn = () => call('client/access/login', { email: 'queue@people.example',
 
 test('two passwords are checked at a time and fifty wait; everybody after them is asked to come back', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 60 }, () => checkPassword(null, 'wrong')))
-  const refused = tries.slice(52).map((it) => it.status === 'rejected' && it.reason)
+  const failed = tries.slice(52).map((it) => it.status === 'rejected' && it.reason)
   expect(tries.slice(0, 52).filter((it) => it.status === 'rejected')).toEqual([])
-  expect(refused).toMatchObject(Array.from({ length: 8 }, () => ({ code: 'unavailable', retryAfter: 5 })))
+  expect(failed).toMatchObject(Array.from({ length: 8 }, () => ({ code: 'unavailable', retryAfter: 5 })))
 })
 
 test('a login beyond the queue is told when to come back, has tried no password, and keeps no other call from its answer', async () => {

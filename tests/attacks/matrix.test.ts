@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#api.ts'
-import type { Access } from '#platform/contract.ts'
+import type { Access } from '#platform/call/contract.ts'
 import { newApp } from './app.ts'
 import { everyKind, signedIn, type Kind } from './people.ts'
 

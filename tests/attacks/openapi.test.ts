@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { api } from '#api.ts'
 import { newApp } from './app.ts'
 
+type Parameter = { name: string; in: string; required?: boolean; schema: object }
 type Operation = {
   operationId: string
   summary: string
-  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: { type: string; properties?: object; required?: string[] } }> }
   responses: Record<string, { description: string; content: object }>
   security: Record<string, string[]>[]
@@ -15,14 +16,16 @@ type Document = {
   info: { title: string; version: string }
   servers: { url: string }[]
   paths: Record<string, { post: Operation; get?: Operation }>
-  components: { securitySchemes: object; schemas: object }
+  components: { securitySchemes: Record<string, object>; schemas: object; parameters: Record<string, Parameter> }
 }
 
 const { ask } = await newApp()
 const answer = await ask('/api/openapi.json')
 const document = (await answer.json()) as Document
+const resolved = (it: Parameter | { $ref: string }) =>
+  '$ref' in it ? document.components.parameters[it.$ref.replace('#/components/parameters/', '')]! : it
 const operations = Object.entries(document.paths).flatMap(([path, { post, get }]) =>
-  [post, get].filter((it) => it).map((it) => ({ path, ...it! })),
+  [post, get].filter((it) => it).map((it) => ({ path, ...it!, parameters: it!.parameters.map(resolved) })),
 )
 
 test('the reference is an OpenAPI 3.1 document', () => {
@@ -32,12 +35,15 @@ test('the reference is an OpenAPI 3.1 document', () => {
   expect(document.servers).toEqual([{ url: 'http://localhost:3000/api' }])
 })
 
-test('every call is in it, a read also as GET, and nothing else', () => {
-  const expected = api.map(({ endpoint }) => [`/${endpoint.path}`, endpoint.cacheSeconds === null ? ['post'] : ['get', 'post']])
+test('every call is in it, a read or a file also as GET, and nothing else', () => {
+  const expected = api.map(({ endpoint }) => [
+    `/${endpoint.path}`,
+    endpoint.cacheSeconds === null && !endpoint.file ? ['post'] : ['get', 'post'],
+  ])
   expect(Object.entries(document.paths).map(([path, item]) => [path, Object.keys(item).sort()])).toEqual(expected)
 })
 
-test('every operation has a name of its own, a sentence, an answer for success and one for refusal', () => {
+test('every operation has a name of its own, a sentence, an answer for success and one for failure', () => {
   const names = operations.map((it) => it.operationId)
   expect(names).toEqual([...new Set(names)])
   for (const { path, summary, responses } of operations) {
@@ -47,6 +53,15 @@ test('every operation has a name of its own, a sentence, an answer for success a
       expect(status).toMatch(/^[2-5]\d\d$/)
       expect(it.description, path).not.toBe('')
     }
+  }
+})
+
+test('a file is answered in the types it is declared with, whole or in part', () => {
+  const files = api.filter(({ endpoint }) => endpoint.file)
+  expect(files.length).toBeGreaterThan(0)
+  for (const { endpoint } of files) {
+    const { responses } = document.paths[`/${endpoint.path}`]!.get!
+    for (const status of ['200', '206']) expect(Object.keys(responses[status]!.content ?? {}), endpoint.path).toEqual(endpoint.file!.types)
   }
 })
 
@@ -62,6 +77,16 @@ test('parts of a path are parameters, and are not asked for again in the body', 
       expect(schema.type, path).toBe('object')
       for (const name of names) expect([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])], path).not.toContain(name)
     }
+  }
+})
+
+test('every call says which headers it reads, and a read that its query may choose the language', () => {
+  expect(document.components.securitySchemes.cid).toMatchObject({ type: 'apiKey', in: 'header', name: 'cid' })
+  for (const { path, operationId, parameters, security } of operations) {
+    const named = parameters.map((it) => `${it.in} ${it.name}`)
+    expect(named, path).toEqual(expect.arrayContaining(['header locale', 'header timezone']))
+    expect(named.includes('query locale'), path).toBe(operationId.startsWith('read_'))
+    expect(security.flatMap(Object.keys), path).toContain('cid')
   }
 })
 

@@ -1,6 +1,6 @@
-import type { StaffRole } from '#platform/gate.server.ts'
-import { openSession } from '#platform/session.server.ts'
-import { now } from '#platform/clock.ts'
+import type { StaffRole } from '#platform/call/gate.server.ts'
+import { openSession } from '#platform/identity/session.server.ts'
+import { now } from '#platform/data/clock.ts'
 import type { newWorld } from '#tests/world.ts'
 
 const kinds = {

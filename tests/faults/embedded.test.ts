@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openEmbedded } from '#platform/db.server.ts'
+import { openEmbedded } from '#platform/data/db.server.ts'
 import { launch, newFolder, run, startProduct, until } from '#tests/product.ts'
 
 test('nothing that was acknowledged is lost when the process is killed while it writes', async () => {

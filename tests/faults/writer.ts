@@ -1,6 +1,6 @@
 // Writes message after message and says the id of each as soon as the database has acknowledged it.
-import { openEmbedded } from '../../src/platform/db.server.ts'
-import { migrate } from '../../src/platform/migrate.server.ts'
+import { openEmbedded } from '../../src/platform/data/db.server.ts'
+import { migrate } from '../../src/platform/data/migrate.server.ts'
 
 const { db } = await openEmbedded({ folder: process.env.DATA_DIR!, template: 'build/database.tgz' })
 await migrate(db)

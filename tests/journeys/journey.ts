@@ -2,17 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { PageVisitor } from '../page-visitor.ts'
 import { steady } from '../steady-page.ts'
+import { misfits } from './misfits.ts'
 import { startAcademyWithClock, type AcademyWithClock } from './own-server.ts'
 
 export { expect } from '@playwright/test'
 
 /** The language a journey is made in. */
-export type JourneyOptions = {
-  lang: 'en' | 'ar'
-  /** Whether the modal that asks for the phone opens; most journeys are about something else, so there it was put off before. */
-  asksPhone: boolean
-}
+export type JourneyOptions = { lang: 'en' | 'ar' }
 
 type Fixtures = JourneyOptions & {
   /** What this journey's language says: `say('Log in', 'تسجيل الدخول')`. */
@@ -20,19 +18,20 @@ type Fixtures = JourneyOptions & {
   /** Errors that a journey provokes on purpose: console lines matching one of these are expected. */
   expectedErrors: RegExp[]
   academyWithClock: AcademyWithClock
+  /** Somebody without scripts, and without a browser. */
+  visitor: PageVisitor
 }
 
 /** A journey of one visitor from an address of their own; an unexpected console error or blocked resource fails it. */
 export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
-  asksPhone: [false, { option: true }],
   say: async ({ lang }, give) => give((en, ar) => (lang === 'en' ? en : ar)),
   expectedErrors: async ({}, give) => give([]),
   extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
-  page: async ({ page, expectedErrors, asksPhone, javaScriptEnabled }, give) => {
+  visitor: async ({ baseURL, lang, extraHTTPHeaders }, give) =>
+    give(new PageVisitor(baseURL!, { ...extraHTTPHeaders, 'accept-language': lang })),
+  page: async ({ page, expectedErrors, javaScriptEnabled }, give) => {
     steady(page, { scripts: javaScriptEnabled })
-    // A blank page has no storage.
-    if (!asksPhone) await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('phone-later', 'yes'))
     const errors: string[] = []
     page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
     page.on('pageerror', (it) => errors.push(String(it)))
@@ -54,9 +53,17 @@ export const test = base.extend<Fixtures>({
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What is wrong with the page as it is now: what an accessibility checker finds (all of it, or what some rules say), and what has no styles. */
+/** Rules about what another width changes beside the shape of the page, and what another direction does. */
+const ofPlace = ['target-size']
+
+/**
+ * What is wrong with the page as it is now: what an accessibility checker finds (all of it, or what some rules say), and what has no styles.
+ * A journey that is made in both languages looks at everything in English; Arabic has the same elements and colours in other places.
+ */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  return [...(await inaccessible(page, rules)), ...(await unstyled(page))]
+  const { project, tags } = test.info()
+  const isSecond = project.name === 'arabic' && !tags.includes('@arabic')
+  return [...(await inaccessible(page, rules ?? (isSecond ? ofPlace : undefined))), ...(await unstyled(page))]
 }
 
 async function inaccessible(page: Page, rules?: string[]): Promise<string[]> {
@@ -86,45 +93,51 @@ const known = new Map<string, Set<string>>()
 const namesOf = (sheet: string) => known.get(sheet) ?? known.set(sheet, namesIn(readFileSync(sheet, 'utf8'))).get(sheet)!
 const namesIn = (css: string) => new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll('\\', '')))
 
+type Look = { width: number; colorScheme: 'light' | 'dark'; rules?: string[] }
+/** Everything once in each shape of the page, and so the contrast once in each theme. */
+const looks: Look[] = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+]
+/** The rest of the contrast, for pages that have what only one shape shows. */
+export const allLooks: Look[] = [
+  ...looks,
+  { width: 390, colorScheme: 'light', rules: ['color-contrast'] },
+  { width: 1440, colorScheme: 'dark', rules: ['color-contrast'] },
+]
+
 /** What is wrong with a page on wide and narrow screens in both themes, and where it is wider than its window: all in one visit. */
-export async function faults(page: Page, path: string): Promise<string[]> {
+export async function faults(page: Page, path: string, asked = looks): Promise<string[]> {
   const found: string[] = []
-  const look = async (width: number, colorScheme: 'light' | 'dark', rules?: string[]) => {
+  for (const [at, { width, colorScheme, rules }] of asked.entries()) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (at === 0) await page.goto(path)
     found.push(...(await violations(page, rules)).map((it) => `${path} at ${width} px, ${colorScheme}: ${it}`))
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  return [...found, ...(await tooWide(page, path))]
+}
+
+/** As `faults`; and the same page in Arabic reads from the right, with everything in reach and nothing sticking out. */
+export async function faultsInBoth(page: Page, path: string, asked = looks): Promise<string[]> {
+  const found = await faults(page, path, asked)
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: page.url() }])
+  await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(path)
-  // Everything once for each shape of the page; the other theme of the same shape differs in its colours alone.
-  await look(1440, 'light')
-  await look(1440, 'dark', ['color-contrast'])
-  await look(390, 'dark')
-  await look(390, 'light', ['color-contrast'])
+  await expect(page.locator('html[lang=ar]')).toHaveCSS('direction', 'rtl')
+  const inArabic = [...(await violations(page, ofPlace)), ...(await tooWide(page, path))]
+  return [...found, ...inArabic.map((it) => `in Arabic, ${path}: ${it}`)]
+}
+
+async function tooWide(page: Page, path: string) {
+  const found: string[] = []
   for (const width of [390, 320, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const wider = await overflow(page)
     if (wider > 0) found.push(`${path} at ${width} px: ${wider} px too wide`)
   }
-  const wider = await overflowInLargeText(page)
-  if (wider > 0) found.push(`${path} with text twice as large: ${wider} px too wide`)
+  found.push(...(await misfits(page)).map((it) => `${path} ${it}`))
   return found
-}
-
-/** By how many pixels a page on a phone is wider than its window where somebody reads text twice as large. */
-export async function overflowInLargeText(page: Page) {
-  const size = page.viewportSize()!
-  await page.setViewportSize({ width: 390, height: 800 })
-  const wider = await page.evaluate(() => {
-    const html = document.documentElement
-    html.style.fontSize = '200%'
-    const wider = html.scrollWidth - html.clientWidth
-    html.style.fontSize = ''
-    return wider
-  })
-  await page.setViewportSize(size)
-  return wider
 }
 
 /** By how many pixels the page is wider than its window. */

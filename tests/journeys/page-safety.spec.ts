@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { enter, somebody } from './people.ts'
 
 test('a page comes in the visitor’s language from the server, with no session in sight', async ({ request, lang }) => {
   const answer = await request.get('/', { headers: { 'accept-language': lang } })
@@ -8,7 +9,7 @@ test('a page comes in the visitor’s language from the server, with no session 
   expect(answer.headers()['set-cookie']).toBeUndefined()
 })
 
-test('an unknown page is a 404 with the words of the product', async ({ page, say, expectedErrors }) => {
+test('an unknown page is a 404 with the words of the product @arabic', async ({ page, say, expectedErrors }) => {
   expectedErrors.push(/404/)
   const answer = await page.goto('/no-such-page')
 
@@ -16,7 +17,7 @@ test('an unknown page is a 404 with the words of the product', async ({ page, sa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('404: Page not found!', '٤٠٤: الصفحة غير موجودة!'))
 })
 
-test('no page breaks its own content policy, kept for visitors or made for one person', async ({ page }) => {
+test('no page breaks its own content policy, kept for visitors or made for one person @english', async ({ page, baseURL }) => {
   const broken: string[] = []
   await page.exposeFunction('policyBroken', (what: string) => broken.push(what))
   await page.addInitScript(() => {
@@ -34,7 +35,7 @@ test('no page breaks its own content policy, kept for visitors or made for one p
   expect(await visit('/')).toContain("'sha256-")
   const course = (await page.locator('a[href^="/course/"]').first().getAttribute('href'))!
   expect(await visit(course)).toContain("'sha256-")
-  await page.context().addCookies([{ name: 'cid', value: 'nobody', url: new URL('/', page.url()).href }])
+  await enter(page, baseURL!, (await somebody(page.request)).cid)
   for (const path of ['/', course, '/api/docs']) expect(await visit(path)).toContain("'nonce-")
 
   expect(broken).toEqual([])

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { AnswerCache } from '#platform/answer-cache.server.ts'
-import type { Call } from '#platform/call.ts'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
+import { AnswerCache } from '#platform/call/answer-cache.server.ts'
+import type { Call } from '#platform/call/call.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
 import { arabic, english } from '../world.ts'
 
 const shape = { access: 'public', about: 'Something.', output: z.unknown() } as const
 const shared = endpoint({ ...shape, path: 'public/shared', input: nothing, cacheSeconds: 60 })
 const asked = endpoint({ ...shape, path: 'public/asked', input: z.strictObject({ page: z.int().optional() }), cacheSeconds: 60 })
+const noted = endpoint({ ...shape, path: 'public/noted', input: nothing, cacheSeconds: 60, leavesTrace: true })
+const course = endpoint({
+  ...shape,
+  path: 'public/course',
+  input: z.strictObject({ id: z.string() }),
+  cacheSeconds: 60,
+  shows: ['course:{id}'],
+})
 const own = endpoint({ ...shape, path: 'client/own', input: nothing })
 
 function pages() {
@@ -22,15 +30,33 @@ it('asks once, as nobody, for what is the same for everybody, and always for wha
   const { call } = pages()
   expect([await call()(shared, {}), await call()(shared, {})]).toEqual(['nobody 1', 'nobody 1'])
   expect([await call()(own, {}), await call()(own, {})]).toEqual(['person 2', 'person 3'])
-  expect([await call()(asked, { page: 2 }), await call()(asked, { page: 2 })]).toEqual(['person 4', 'person 5'])
-  expect(await call(arabic)(shared, {})).toBe('nobody 6')
+  expect([await call()(noted, {}), await call()(noted, {})]).toEqual(['person 4', 'person 5'])
+  expect([await call()(asked, { page: 2 }), await call()(asked, { page: 2 })]).toEqual(['nobody 6', 'nobody 6'])
+  expect(await call()(asked, { page: 3 })).toBe('nobody 7')
+  expect(await call(arabic)(shared, {})).toBe('nobody 8')
 })
 
-it('asks again once content has changed', async () => {
+it('asks again once what an answer shows has changed, and where it does not say what, once anything has', async () => {
   const { cache, call } = pages()
+  await call()(course, { id: 'one' })
+  await call()(course, { id: 'two' })
   await call()(shared, {})
-  cache.drop()
-  expect(await call()(shared, {})).toBe('nobody 2')
+  cache.drop(new Set(['courses', 'course:one']))
+  expect(await call()(course, { id: 'one' })).toBe('nobody 4')
+  expect(await call()(course, { id: 'two' })).toBe('nobody 2')
+  expect(await call()(shared, {})).toBe('nobody 5')
+  cache.drop(new Set(['*']))
+  expect(await call()(course, { id: 'two' })).toBe('nobody 6')
+})
+
+it('forgets the answer that was asked for longest ago first', async () => {
+  const { call } = pages()
+  await call()(shared, {})
+  for (let page = 1; page < 1000; page++) await call()(asked, { page })
+  expect(await call()(shared, {})).toBe('nobody 1')
+  await call()(asked, { page: 1000 })
+  expect(await call()(shared, {})).toBe('nobody 1')
+  expect(await call()(asked, { page: 1 })).toBe('nobody 1002')
 })
 
 it('does not keep what failed', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { job, startJobs } from '#platform/jobs.server.ts'
+import { job } from '#platform/data/job.ts'
+import { startJobs } from '#platform/data/jobs.server.ts'
 import { newWorld } from '#tests/world.ts'
 
 const world = await newWorld()
@@ -8,16 +9,19 @@ const ran: string[] = []
 let failures = 0
 const jobs = await startJobs(
   world.database,
-  [
-    job<{ word: string }>({ name: 'tests.say', run: async ({ data }) => void ran.push(data.word) }),
-    job<{ word: string }>({
-      name: 'tests.stumble',
-      run: async ({ data }) => {
-        if (failures-- > 0) throw new Error('not yet')
-        ran.push(data.word)
-      },
-    }),
-  ],
+  {
+    listeners: [],
+    jobs: [
+      job<{ word: string }>({ name: 'tests.say', run: async ({ data }) => void ran.push(data.word) }),
+      job<{ word: string }>({
+        name: 'tests.stumble',
+        run: async ({ data }) => {
+          if (failures-- > 0) throw new Error('not yet')
+          ran.push(data.word)
+        },
+      }),
+    ],
+  },
   () => world.services,
   world.services.log,
   { work: false },
@@ -71,9 +75,38 @@ test('a job that is for later waits for its time', async () => {
 test('a worker takes up what is written down, by itself', async () => {
   const heard = Promise.withResolvers<string>()
   const said = job<{ word: string }>({ name: 'tests.worker', run: async ({ data }) => heard.resolve(data.word) })
-  const working = await startJobs(world.database, [said], () => world.services, world.services.log)
+  const working = await startJobs(world.database, { jobs: [said], listeners: [] }, () => world.services, world.services.log)
   await working.enqueue(world.db, 'tests.worker', { word: 'by itself' })
 
   expect(await heard.promise).toBe('by itself')
   await working.stop()
+})
+
+test('one that takes long keeps nobody waiting, and is not begun again while it runs', async () => {
+  const slow = Promise.withResolvers<void>()
+  const all = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const carried = job<{ nr: number }>({
+    name: 'tests.carry',
+    workers: 2,
+    run: async ({ data: { nr } }) => {
+      begun.push(nr)
+      if (begun.length === 100) all.resolve()
+      if (nr === 0) await slow.promise
+    },
+  })
+  const working = await startJobs(world.database, { jobs: [carried], listeners: [] }, () => world.services, world.services.log)
+  await working.enqueueAll(
+    world.db,
+    'tests.carry',
+    Array.from({ length: 100 }, (_, nr) => ({ nr })),
+  )
+  await all.promise
+  const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'tests.carry' and data ->> 'nr' = '0'`.execute(
+    world.db,
+  )
+  expect(rows).toEqual([{ state: 'active' }])
+  slow.resolve()
+  await working.stop()
+  expect(begun.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, nr) => nr))
 })

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { text } from 'node:stream/consumers'
 
 /** A mail as it arrived: who it is for, its headers unfolded, its parts readable. */
-export type Arrived = { to: string[]; subject: string; from: string; parts: Record<string, string> }
+export type Arrived = { to: string[]; subject: string; from: string; parts: Record<string, string>; unsubscribe?: [string, string] }
 
 /** A mail server on this machine that keeps what it is given. */
 export async function openMailbox(port = 0) {
@@ -35,7 +35,8 @@ function read(raw: string) {
       return [part.headers['content-type']!.split(';')[0]!, decoded(part.body.trim(), part.headers['content-transfer-encoding'] ?? '')]
     }),
   )
-  return { subject: words(headers.subject ?? ''), from: words(headers.from ?? ''), parts }
+  const ways = [headers['list-unsubscribe'], headers['list-unsubscribe-post']] as [string, string]
+  return { subject: words(headers.subject ?? ''), from: words(headers.from ?? ''), parts, ...(ways[0] && { unsubscribe: ways }) }
 }
 
 function split(raw: string) {

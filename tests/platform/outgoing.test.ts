@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { makeCarriers } from '#platform/carriers.server.ts'
-import { queueMessage, newestMessages, type Outgoing } from '#platform/outgoing.server.ts'
+import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
+import { queueMessage, newestMessages, type Outgoing } from '#platform/mail/outgoing.server.ts'
+import { academyName } from '#platform/data/academy.server.ts'
 import { newWorld } from '#tests/world.ts'
 import { openMailbox } from './mailbox.ts'
 
@@ -26,7 +27,8 @@ const waitIsOver = () => sql`update jobs.job set start_after = now() - interval 
 
 test('a mail arrives with its Arabic subject, as text and as HTML, from the academy', async () => {
   const mailbox = await openMailbox()
-  services.carriers = makeCarriers({ mail: { url: mailbox.url, from }, sms: null })
+  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
+  await world.set(academyName, { en: 'Port School', ar: 'مدرسة المرفأ' })
   await queue(letter)
   await services.jobs.drain()
   await mailbox.close()
@@ -35,17 +37,26 @@ test('a mail arrives with its Arabic subject, as text and as HTML, from the acad
     {
       to: ['mona@people.example'],
       subject: letter.subject,
-      from: `Farqad <${from}>`,
+      from: `Port School <${from}>`,
       parts: { 'text/plain': letter.body_text, 'text/html': letter.body_html },
     },
   ])
   expect(await newest()).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(String) })
 })
 
+test('a mail that can be the last of its kind says how, so that one press in a mail program is enough', async () => {
+  const mailbox = await openMailbox()
+  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
+  await queue({ ...letter, unsubscribe_url: 'https://academy.example/unsubscribe/token' })
+  await services.jobs.drain()
+  await mailbox.close()
+  expect(mailbox.arrived[0]!.unsubscribe).toEqual(['<https://academy.example/unsubscribe/token>', 'List-Unsubscribe=One-Click'])
+})
+
 test('a mail waits out a server that is away, and is then sent once', async () => {
   const mailbox = await openMailbox()
   await mailbox.close()
-  services.carriers = makeCarriers({ mail: { url: mailbox.url, from }, sms: null })
+  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
   await queue(letter)
   await services.jobs.drain()
   expect(await newest()).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') })
@@ -64,7 +75,7 @@ test.each(['mona@people.example\r\nBcc: evil@x.example', 'a@b.example, evil@x.ex
   'an address that is more than an address reaches nobody: %j',
   async (recipient) => {
     const mailbox = await openMailbox()
-    services.carriers = makeCarriers({ mail: { url: mailbox.url, from }, sms: null })
+    services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
     await queue({ ...letter, recipient })
     await services.jobs.drain()
     await mailbox.close()
@@ -76,7 +87,7 @@ test.each(['mona@people.example\r\nBcc: evil@x.example', 'a@b.example, evil@x.ex
 
 test('line breaks in a subject add no header', async () => {
   const mailbox = await openMailbox()
-  services.carriers = makeCarriers({ mail: { url: mailbox.url, from }, sms: null })
+  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
   await queue({ ...letter, subject: 'Hello\r\nBcc: evil@x.example' })
   await services.jobs.drain()
   await mailbox.close()
@@ -84,8 +95,8 @@ test('line breaks in a subject add no header', async () => {
   expect(mailbox.arrived.map((it) => it.to)).toEqual([['mona@people.example']])
 })
 
-test('without a carrier a message stays in the outbox, as good as sent', async () => {
-  services.carriers = makeCarriers({ mail: null, sms: null })
+test('without a sender a message stays in the outbox, as good as sent', async () => {
+  services.messageSenders = makeMessageSenders({ mail: null, sms: null }, services.settings)
   await queue(letter)
   await services.jobs.drain()
 
@@ -105,7 +116,10 @@ afterAll(() => void gateway.close())
 
 test('a text message goes through the gateway, and is tried again when that refuses or points elsewhere', async () => {
   const { port } = gateway.address() as { port: number }
-  services.carriers = makeCarriers({ mail: null, sms: { url: `http://127.0.0.1:${port}/send`, token: 'secret' } })
+  services.messageSenders = makeMessageSenders(
+    { mail: null, sms: { url: `http://127.0.0.1:${port}/send`, token: 'secret' } },
+    services.settings,
+  )
   await queue({ kind: 'sms', recipient: '+201001234567', locale: 'ar', body_text: 'رمزك 123456' })
   answer = 500
   await services.jobs.drain()

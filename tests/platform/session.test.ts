@@ -1,5 +1,6 @@
+import { sql, type Expression } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSession, visitOf } from '#platform/session.server.ts'
+import { openSession, visitOf } from '#platform/identity/session.server.ts'
 import { newWorld } from '#tests/world.ts'
 
 const world = await newWorld()
@@ -14,7 +15,7 @@ test('a token leads to its person, and no other word does', async () => {
   const { id, token } = await signIn()
   expect((await visitOf(db, token, world.now)).actor).toMatchObject({ id, first_name: 'Mona' })
   for (const other of [null, '', 'x', `${token}x`, token.slice(1), 'x'.repeat(10_000), "' or 1=1 --"])
-    expect(await visitOf(db, other, world.now)).toMatchObject({ actor: null, refused: null })
+    expect(await visitOf(db, other, world.now)).toMatchObject({ actor: null, failure: null })
 })
 
 test('the database holds no token, only what it can be recognised by', async () => {
@@ -31,13 +32,13 @@ test('a session lasts thirty days from the last visit', async () => {
   world.later(29 * day)
   expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
   world.later(31 * day)
-  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, refused: null })
+  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure: null })
 })
 
 test.each([
   ['banned_at', 'user_is_banned'],
   ['deleted_at', 'user_is_deleted'],
-] as const)('%s ends every session of the person at once', async (column, refused) => {
+] as const)('%s ends every session of the person at once', async (column, failure) => {
   const { id, token } = await signIn()
   const elsewhere = await openSession(db, { user_id: id, user_agent: 'phone', country: null, now: world.now })
   await db
@@ -46,7 +47,7 @@ test.each([
     .where('id', '=', id)
     .execute()
 
-  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, refused })
+  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure })
   expect((await visitOf(db, elsewhere, world.now)).actor).toBe(null)
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
 })
@@ -55,4 +56,11 @@ test('what a person became since is known at the next request', async () => {
   const { id, token } = await signIn()
   await db.updateTable('users').set({ is_trainer: true, staff_role: 'editor' }).where('id', '=', id).execute()
   expect((await visitOf(db, token, world.now)).actor).toMatchObject({ is_trainer: true, staff_role: 'editor' })
+})
+
+test('what stands around a person’s page is read with their session, in the same statement', async () => {
+  const { id, token } = await signIn()
+  const own = (person: Expression<string>) => sql`json_build_object('mine', ${person})`
+  expect(await visitOf(db, token, world.now, own)).toMatchObject({ actor: { id }, own: { mine: id } })
+  expect((await visitOf(db, token, world.now)).own).toBe(null)
 })

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openPostgres, type Database } from '#platform/db.server.ts'
-import { within } from '#platform/limits.server.ts'
-import { listen, type Signal } from '#platform/signals.server.ts'
+import { openPostgres, type Database } from '#platform/data/db.server.ts'
+import { enforceLimit } from '#platform/call/limits.server.ts'
+import { listen, type Signal } from '#platform/data/signals.server.ts'
+import { addCourse, teaches } from '#tests/courses.ts'
 import { newWorld } from '#tests/world.ts'
 
-const { database, services, now } = await newWorld()
+const world = await newWorld()
+const { database, services, now } = world
 /** As another process has it: connections of its own, where the engine can have more than one. */
 const elsewhere: Database = database.engine === 'postgres' ? openPostgres(database.pool.options.connectionString!, { max: 2 }) : database
 const heard: Signal[] = []
@@ -20,17 +23,66 @@ test('an edit of content made by another process is heard once it is true', asyn
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await elsewhere.db.insertInto('settings').values({ key: 'name', value: '"Academy"' }).execute()
+  await elsewhere.db.insertInto('settings').values({ key: 'name', value: '{"en":"Academy","ar":""}' }).execute()
 
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: 'settings' }]))
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
 })
 
 test('what people do besides content is not told', async () => {
   heard.splice(0)
-  await within(elsewhere.db, 'quiet', { hits: 5, seconds: 60 }, now)
+  await enforceLimit(elsewhere.db, 'quiet', { hits: 5, seconds: 60 }, now)
   await elsewhere.db.deleteFrom('settings').execute()
 
   await vi.waitFor(() => expect(heard).toHaveLength(1))
+})
+
+test('a draft, a review and a person’s progress are no news; what is published says what it is', async () => {
+  heard.splice(0)
+  const { db } = elsewhere
+  const course = await addCourse({ db, now }, 'quiet-course', { published_at: null })
+  await db.updateTable('courses').set({ title: 'Another' }).where('id', '=', course.id).execute()
+  const person = await world.person()
+  await db
+    .insertInto('reviews')
+    .values({ course_id: course.id, user_id: person.id, rating: 5, lang: 'en', text: 'Good', created_at: now, updated_at: now })
+    .execute()
+  await db.updateTable('reviews').set({ text: 'Better' }).where('course_id', '=', course.id).execute()
+  expect(heard).toEqual([])
+  await db.updateTable('courses').set({ published_at: now, is_free: true }).where('id', '=', course.id).execute()
+  await vi.waitFor(() => expect(heard.flatMap((it) => it.about)).toEqual(expect.arrayContaining(['courses', 'course:quiet-course'])))
+  heard.splice(0)
+  await db.updateTable('reviews').set({ hidden_at: now }).where('course_id', '=', course.id).execute()
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['reviews:quiet-course', `reviews:${course.id}`] }]))
+})
+
+test('somebody who is deleted, or has another name or picture, is news on every page that shows their reviews', async () => {
+  const { db } = elsewhere
+  const person = await world.person()
+  const trainer_id = await teaches(world, (await world.person()).id, (await addCourse({ db, now }, 'taught')).id)
+  // More than one signal can hold.
+  const { rows: many } = await sql<{ slug: string }>`
+    insert into courses (slug, title, level, language, art, is_free, published_at)
+    select 'a-course-with-quite-a-long-name-that-is-one-of-many-' || it, 'Many', 'beginner', 'en', 'code', true, ${now}
+    from generate_series(1, 120) as it returning slug`.execute(db)
+  await addCourse({ db, now }, 'unseen', { published_at: null })
+  await sql`insert into reviews (course_id, user_id, rating, lang) select id, ${person.id}, 5, 'en' from courses`.execute(db)
+  const { slug: trainer } = await db.selectFrom('trainers').select('slug').where('id', '=', trainer_id).executeTakeFirstOrThrow()
+  const shown = ['taught', ...many.map((it) => it.slug)].map((it) => `reviews:${it}`)
+
+  for (const change of [{ last_name: 'Nabil' }, { image: 'avatars/new.webp' }, { deleted_at: now }]) {
+    heard.splice(0)
+    await db.updateTable('users').set(change).where('id', '=', person.id).execute()
+    await vi.waitFor(() =>
+      expect(heard.flatMap((it) => it.about)).toEqual(expect.arrayContaining([...shown, `trainer:${trainer}`, `trainer:${trainer_id}`])),
+    )
+    expect(heard.flatMap((it) => it.about)).not.toContain('reviews:unseen')
+  }
+  heard.splice(0)
+  await db.updateTable('users').set({ job: 'Nurse' }).where('id', '=', person.id).execute()
+  await db.insertInto('settings').values({ key: 'heard', value: '1' }).execute()
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
+  await db.deleteFrom('settings').where('key', '=', 'heard').execute()
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
 })
 
 // The embedded engine has one connection, which lives as long as it does.
@@ -40,15 +92,15 @@ if (database.engine === 'postgres')
     await elsewhere.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
     )
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: 'everything' }]), 5000)
-    await elsewhere.db.insertInto('settings').values({ key: 'tagline', value: '""' }).execute()
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]), 5000)
+    await elsewhere.db.insertInto('settings').values({ key: 'tagline', value: '{"en":"Learn","ar":""}' }).execute()
 
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'content', about: 'settings' }))
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'content', about: ['*'] }))
   })
 
 test('tries are counted together, whichever process they reach', async () => {
   const limit = { hits: 5, seconds: 60 }
-  const tries = Array.from({ length: 10 }, (_, at) => within((at % 2 ? database : elsewhere).db, 'shared', limit, now))
+  const tries = Array.from({ length: 10 }, (_, at) => enforceLimit((at % 2 ? database : elsewhere).db, 'shared', limit, now))
   const settled = await Promise.allSettled(tries)
 
   expect(settled.filter((it) => it.status === 'fulfilled')).toHaveLength(5)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { folderStorage, makeStorage, s3Storage, type Storage } from '#platform/storage.server.ts'
+import { folderStorage, makeStorage, s3Storage, type Storage } from '#platform/files/storage.server.ts'
 import { openBucket, signature } from './bucket.ts'
 
 const credentials = { key: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }

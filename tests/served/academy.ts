@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { now } from '#platform/clock.ts'
-import { openPostgres } from '#platform/db.server.ts'
-import { openSession } from '#platform/session.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { openPostgres } from '#platform/data/db.server.ts'
+import { makeStorage } from '#platform/files/storage.server.ts'
+import { openSession } from '#platform/identity/session.server.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { newFolder, startProduct } from '#tests/product.ts'
 
@@ -13,7 +14,8 @@ export async function openAcademy() {
   await admin.connect()
   await admin.query('create database academy')
   await admin.end()
-  const product = await startProduct({ DATABASE_URL: postgres.url('academy'), DATA_DIR: newFolder(), DEMO: 'on', TRUST_PROXY: '1' })
+  const dataDir = newFolder()
+  const product = await startProduct({ DATABASE_URL: postgres.url('academy'), DATA_DIR: dataDir, DEMO: 'on', TRUST_PROXY: '1' })
   const { db, close } = openPostgres(postgres.url('academy'), { max: 2 })
   afterAll(async () => {
     await close()
@@ -28,5 +30,5 @@ export async function openAcademy() {
     return openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() })
   }
   const cachedPages = async () => Number(/^cached_pages (\d+)/m.exec(await (await product.ask('/metrics')).text())![1])
-  return { ...product, db, signIn, cachedPages }
+  return { ...product, db, signIn, cachedPages, storage: makeStorage({ s3: null, dataDir }) }
 }

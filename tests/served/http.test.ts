@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openAcademy } from './academy.ts'
 
-const { ask, port, said, signIn } = await openAcademy()
+const { ask, port, said, signIn, db } = await openAcademy()
 const cid = await signIn('Salma')
 const asset = /\/assets\/[^"]+\.js/.exec(await (await ask('/')).text())![0]
 const etagOf = async (path: string) => (await ask(path)).headers.get('etag')!
@@ -66,17 +66,34 @@ test('every page has one address, and what could have none is not found', async 
     for (const path of ['/privacy-policy', '/view/en/privacy-policy']) expect(await answered(`${path}?version=${version}`)).toBe(404)
 })
 
+test('a course that is not there is a page that is not there, with courses below', async () => {
+  for (const headers of [{}, { cid }]) {
+    const answer = await ask('/course/python-for-nobody', { headers })
+    const page = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(page).toMatch(/<h1[^>]*>404: Page not found!<\/h1>[^]*<article/)
+    expect(page).toContain('<title>404 Page Not Found! | Farqad</title>')
+  }
+  const answer = await ask('/course/project-management/content', { method: 'POST', body: new URLSearchParams() })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(said.out + said.err).not.toContain('unexpected')
+})
+
 test('a form that cannot be read is refused as what it is', async () => {
   for (const path of ['/contact-us', '/login', '/locale'])
-    for (const body of ['{}', null]) {
-      const answer = await ask(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-      expect([path, answer.status]).toEqual([path, 400])
+    for (const [body, type, status] of [
+      ['{}', 'application/json', 415],
+      [null, 'application/json', 415],
+      ['--x\r\nbroken', 'multipart/form-data; boundary=x', 400],
+    ] as const) {
+      const answer = await ask(path, { method: 'POST', body, headers: { 'content-type': type } })
+      expect([path, type, answer.status]).toEqual([path, type, status])
     }
 })
 
 test('a live page names its scripts by a nonce of its own, a kept one by hashes', async () => {
   const policy = async (headers: Record<string, string>) => (await ask('/', { headers })).headers.get('content-security-policy')!
-  const [one, other] = [await policy({ cid }), await policy({ cid })].map((it) => /'nonce-([\w+/=]{24})'/.exec(it)![1])
+  const [one, other] = [await policy({ cid }), await policy({ cid })].map((it) => /'nonce-([\w-]{24})'/.exec(it)![1])
   expect(one).not.toBe(other)
   expect(await policy({})).toMatch(/script-src 'self' 'sha256-/)
   expect(await policy({})).not.toContain('nonce')
@@ -107,11 +124,45 @@ test.each([
   '/courses/t/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '//evil.example/',
   '/\\evil.example',
+  '/search/../auth/google',
+  '/search/%2e%2e/auth/google',
+  '/courses/./../dev/outbox',
+  '/art/constructor.svg',
+  `/media/${'a'.repeat(210)}.webp`,
+  '/media/a.type',
 ])('an address of %s is answered calmly', async (path) => {
   const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 (200|30[1278]|400|404|414|431) /)
   expect(answer).not.toMatch(/^location: *(\/\/|https?:\/\/(?!localhost))/im)
   expect(answer).not.toContain('<script>alert(1)')
+})
+
+test('a picture of any name is drawn, and an address with dots in it is the one they lead to', async () => {
+  expect(await raw('GET /art/constructor.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  const led = await raw('GET /search/../auth/google HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  expect(led).toMatch(/^HTTP\/1\.1 302 /)
+})
+
+test('a form that says something twice means the last, and one that says nothing it knows is refused', async () => {
+  await db.updateTable('users').set({ staff_role: 'admin' }).where('first_name', '=', 'Salma').execute()
+  const sent = async (path: string, body: string) =>
+    (await ask(path, { method: 'POST', body, headers: { cid, 'content-type': 'application/x-www-form-urlencoded' } })).status
+  expect(await sent('/my/profile', 'intent=identity&intent=identity&first_name=Salma&last_name=Canary')).toBe(200)
+  expect(await sent('/my/profile', 'intent=constructor&intent=toString')).toBe(400)
+  expect(await sent('/my/profile', 'intent=identity&first_name=%00')).toBe(400)
+  for (const path of ['/office/people/%00', '/office/applications/%00', '/office/people/%0d%0ax'])
+    for (const body of ['', 'intent=ban&reason=No+good+at+all', 'intent=approve'])
+      expect([path, body, await sent(path, body)]).toEqual([path, body, 400])
+})
+
+test('the office opens at something that is one’s own', async () => {
+  const opened = async (staff_role: string) => {
+    await db.updateTable('users').set({ staff_role }).where('first_name', '=', 'Salma').execute()
+    const answer = await ask('/office', { headers: { cid } })
+    return answer.headers.get('location') ?? /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1]
+  }
+  expect(await opened('editor')).toBe('Searches that found nothing')
+  for (const role of ['support', 'admin']) expect(await opened(role)).toBe('/office/people')
 })
 
 test('figures are for this machine alone', async () => {
@@ -141,11 +192,14 @@ test('an address that names another host is answered as if it did not', async ()
 })
 
 test('who leaves before the answer leaves no error behind', async () => {
-  for (let i = 0; i < 20; i++) {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\ncid: ${cid}\r\n\r\n`, () => socket.destroy())
-    await once(socket, 'close')
-  }
+  const half = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nemail='
+  const requests = ['GET / HTTP/1.1\r\n\r\n', `POST /login HTTP/1.1\r\n${half}`, `POST /api/client/access/login HTTP/1.1\r\n${half}`]
+  for (const request of requests)
+    for (let i = 0; i < 10; i++) {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(request.replace('\r\n', `\r\nHost: localhost\r\ncid: ${cid}\r\n`), () => socket.destroy())
+      await once(socket, 'close')
+    }
   expect((await ask('/', { headers: { cid } })).status).toBe(200)
   expect(said.out + said.err).not.toContain('unexpected')
 })

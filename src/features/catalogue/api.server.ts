@@ -1,4 +1,4 @@
-import { serve } from '#platform/gate.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
 import { catalogue } from './contract.ts'
 import { categoryTree } from './queries.server.ts'
 

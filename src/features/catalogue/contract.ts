@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
 
 /** The language a text came out in: Arabic falls back to English. */
@@ -11,7 +11,7 @@ export const currency = z.enum(['egp', 'usd'])
 export const price = { price: z.int().nullable(), list_price: z.int().nullable(), currency }
 
 /** Something with a page of its own, as others mention it. */
-export const named = z.object({ slug: z.string(), title: z.string(), lang })
+export const reference = z.object({ slug: z.string(), title: z.string(), lang })
 
 /** A course as every list shows it. Its price is 0 when it is free, and null when only a plan opens it. */
 export const courseCard = z.object({
@@ -30,12 +30,12 @@ export const courseCard = z.object({
   in_plans: z.boolean(),
   ...price,
   /** The field it belongs to, one of those at the top. */
-  category: named.nullable(),
-  trainer: z.object({ slug: z.string(), name: z.string(), lang }).nullable(),
+  category: reference.nullable(),
+  trainer: z.object({ slug: z.string(), name: z.string(), lang, hue: z.int() }).nullable(),
 })
 export type CourseCard = z.infer<typeof courseCard>
 
-const category = named.extend({
+const category = reference.extend({
   id: z.int(),
   parent_id: z.int().nullable(),
   text: z.string(),
@@ -53,6 +53,7 @@ export const catalogue = {
     path: 'public/categories',
     access: 'public',
     about: 'Every category, parents before their children, with how many courses it holds, those of its subcategories included.',
+    shows: ['categories', 'courses'],
     input: nothing,
     output: z.array(category),
     cacheSeconds: 60,

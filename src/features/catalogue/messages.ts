@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 export const m = messages({
   beginner: { en: 'Beginner', ar: 'مبتدئ' },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Currency, Locale, Reader } from '#platform/locale.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Currency, Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
 import { picture } from './art/queries.server.ts'
 
 /** Something with a page of its own, as others mention it. */
-export type Named = { slug: string; title: string; lang: Locale }
+export type Reference = { slug: string; title: string; lang: Locale }
 
 /** Published courses as cards; a list adds its own order, limit and conditions. */
 export function courseCards(db: Db, { locale, currency }: Reader) {
@@ -42,7 +42,7 @@ export const priceFields = (currency: Currency) =>
   ] as const
 
 /** The category at the top of the first one a course names. */
-export const fieldOfCourse = (locale: Locale) => sql<Named | null>`(
+export const fieldOfCourse = (locale: Locale) => sql<Reference | null>`(
   select json_build_object('slug', field.slug, 'title', ${translated(locale, 'field.title')}, 'lang', ${languageOf(locale, 'field.title')})
   from course_categories
   join categories as own on own.id = course_categories.category_id
@@ -51,8 +51,8 @@ export const fieldOfCourse = (locale: Locale) => sql<Named | null>`(
   order by course_categories.position limit 1)`
 
 /** Who teaches a course first of all. */
-export const firstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale } | null>`(
-  select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')}, 'lang', ${languageOf(locale, 'trainers.name')})
+export const firstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale; hue: number } | null>`(
+  select json_build_object('slug', trainers.slug, 'hue', trainers.hue, 'name', ${translated(locale, 'trainers.name')}, 'lang', ${languageOf(locale, 'trainers.name')})
   from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id
   where course_trainers.course_id = courses.id and trainers.published_at is not null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
 import { currency, lang } from '#features/catalogue/contract.ts'
 
 const plan = z.object({
@@ -18,14 +18,28 @@ const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
+const besidePlans = z.object({ free_courses: z.int(), from_price: z.int().nullable(), currency, is_sold: z.boolean() })
+export type BesidePlans = z.infer<typeof besidePlans>
+
 /** The calls about what is paid. */
 export const commerce = {
   activePlans: endpoint({
     path: 'public/plans/activePlansView',
     access: 'public',
     about: "The plans on offer, at the price of the reader's region: Egypt or elsewhere.",
+    shows: ['plans', 'courses'],
     input: nothing,
     output: z.array(plan),
+    cacheSeconds: 60,
+  }),
+  besidePlans: endpoint({
+    path: 'public/plans/beside',
+    access: 'public',
+    about:
+      'What there is beside the plans: how many courses are free, and what the cheapest that is sold alone costs, null where none is; and whether anything can be bought here.',
+    shows: ['courses'],
+    input: nothing,
+    output: besidePlans,
     cacheSeconds: 60,
   }),
 }

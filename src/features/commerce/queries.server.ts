@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Currency, Reader } from '#platform/locale.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Currency, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 
 export function activePlans(db: Db, { locale, currency }: Reader) {
   const features =
@@ -28,6 +28,19 @@ export function activePlans(db: Db, { locale, currency }: Reader) {
     .execute()
 }
 
+/** What somebody has without a plan: the free courses, and single ones from some price on. */
+export function besidePlans(db: Db, { currency }: Reader) {
+  return db
+    .selectFrom('courses')
+    .where('published_at', 'is not', null)
+    .select([
+      sql<number>`count(*) filter (where is_free)`.as('free_courses'),
+      sql<number | null>`min(${sql.ref(`price_${currency}`)}) filter (where on_sale and not is_free)`.as('from_price'),
+      sql<Currency>`${currency}::text`.as('currency'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** What was sold to a person. It is read out, and stays when they go: what was paid is accounted for, and no longer names them. */
 export const paidData: PersonalData = {
   name: 'subscriptions_and_purchases',
@@ -46,6 +59,24 @@ export const paidData: PersonalData = {
       .where('user_id', '=', user_id)
       .orderBy('starts_at')
       .execute()
-    return { subscriptions, purchases }
+    const orders = await db
+      .selectFrom('orders')
+      .leftJoin('receipts', 'receipts.order_id', 'orders.id')
+      .select(['orders.number', 'orders.title', 'orders.currency', 'orders.price', 'orders.coupon_code', 'orders.discount', 'orders.total'])
+      .select(['orders.refunded', 'orders.method', 'orders.state', 'orders.gift_email', 'orders.gift_name', 'orders.gift_words'])
+      .select(['orders.created_at', 'orders.paid_at', 'receipts.number as receipt'])
+      .where('orders.user_id', '=', user_id)
+      .orderBy('orders.created_at')
+      .execute()
+    return { subscriptions, purchases, orders }
+  },
+  forget: async (tx, user_id) => {
+    const own = tx.selectFrom('orders').select('id').where('user_id', '=', user_id)
+    await tx.updateTable('receipts').set({ buyer: '{}' }).where('order_id', 'in', own).execute()
+    await tx
+      .updateTable('orders')
+      .set({ gift_email: sql`case when gift_email is not null then 'gone@deleted.invalid' end`, gift_name: null, gift_words: null })
+      .where('user_id', '=', user_id)
+      .execute()
   },
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plansInShort, yearlySaving } from './rules.ts'
+import { perMonth, plansInShort, yearlySaving } from './rules.ts'
 
 it('says what a year saves, never more than it does', () => {
   expect(yearlySaving(34_900, 249_900)).toBe(0.4)
@@ -15,4 +15,9 @@ it('lets the highlighted plan of a period stand for it, else the first', () => {
   expect(short).toEqual({ month: plan('month', 100), year: plan('year', 900, true), saving: 0.25 })
   expect(plansInShort([plan('year', 900)])).toEqual({ month: null, year: plan('year', 900), saving: 0 })
   expect(plansInShort([])).toEqual({ month: null, year: null, saving: 0 })
+})
+
+it('tells what a year comes to in a month without small coins', () => {
+  expect(perMonth(249_900)).toBe(20_800)
+  expect(perMonth(8900)).toBe(700)
 })

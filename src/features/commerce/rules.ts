@@ -16,3 +16,6 @@ export function yearlySaving(month: number, year: number) {
   if (month <= 0) return 0
   return Math.max(0, Math.floor((1 - year / (12 * month)) * 100)) / 100
 }
+
+/** What a year's price comes to in a month, in whole pounds or dollars. */
+export const perMonth = (year: number) => Math.round(year / 1200) * 100

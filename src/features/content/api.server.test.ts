@@ -4,9 +4,9 @@ import { places } from '#features/accounts/places/contract.ts'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { home } from '#features/catalogue/home/contract.ts'
 import { commerce } from '#features/commerce/contract.ts'
-import type { Endpoint } from '#platform/contract.ts'
-import { dispatch } from '#platform/gate.server.ts'
-import type { Reader } from '#platform/locale.ts'
+import type { Endpoint } from '#platform/call/contract.ts'
+import { dispatch } from '#platform/call/gate.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
 import { arabic, english, newWorld } from '#tests/world.ts'
 import { content } from './contract.ts'
 
@@ -159,7 +159,7 @@ it('makes the home page of as many statements, however much there is to show', a
       return result
     },
   })
-  const request = { ip: '127.0.0.1', user_agent: 'tests', timezone: null }
+  const request = { ip: '127.0.0.1', user_agent: 'tests' }
   const visitor = { db, actor: null, reader: arabic, now: world.now, request, services: world.services }
   const statements = async () => {
     answered = 0

@@ -1,4 +1,4 @@
-import { serve } from '#platform/gate.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
 import { content } from './contract.ts'
 import { contacts, homeSlides, seoRecords, testimonials } from './queries.server.ts'
 

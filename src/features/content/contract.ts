@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
 import { lang } from '#features/catalogue/contract.ts'
 
 const slide = z.object({
@@ -50,6 +50,7 @@ export const content = {
     path: 'public/home-slider',
     access: 'public',
     about: 'What the home page opens with, in order.',
+    shows: ['home_slides', 'courses', 'diplomas', 'categories', 'trainers', 'certificates', 'posts'],
     input: nothing,
     output: z.array(slide),
     cacheSeconds: 60,
@@ -58,6 +59,7 @@ export const content = {
     path: 'public/testimonials',
     access: 'public',
     about: 'What learners say of the academy.',
+    shows: ['testimonials'],
     input: nothing,
     output: z.array(testimonial),
     cacheSeconds: 60,
@@ -66,6 +68,7 @@ export const content = {
     path: 'public/contacts',
     access: 'public',
     about: 'How to reach the academy.',
+    shows: ['contacts'],
     input: nothing,
     output: z.array(contact),
     cacheSeconds: 60,
@@ -74,6 +77,7 @@ export const content = {
     path: 'public/seo',
     access: 'public',
     about: 'Titles, descriptions and keywords for search engines, in both languages.',
+    shows: ['seo_records'],
     input: nothing,
     output: z.array(seoRecord),
     cacheSeconds: 60,

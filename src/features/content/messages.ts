@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 export const m = messages({
   highlights: { en: 'Highlights', ar: 'أبرز ما في الأكاديمية' },
@@ -8,7 +8,7 @@ export const m = messages({
     ar: 'دورات عملية بالعربية والإنجليزية، يقدّمها من يمارسون ما يعلّمون.',
   },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
-  seePlans: { en: 'See plans', ar: 'خطط الاشتراك' },
+  seePlans: { en: 'See plans', ar: 'عرض خطط الاشتراك' },
   slide: { en: (part: string, whole: string) => `${part} of ${whole}`, ar: (part: string, whole: string) => `${part} من ${whole}` },
 
   // The labels stand under their numbers.
@@ -32,23 +32,23 @@ export const m = messages({
     },
   }),
 
-  fields: { en: 'Find your field', ar: 'مجالات التعلّم' },
+  fields: { en: 'Find your field', ar: 'اختر مجالك' },
   allCategories: { en: 'All categories', ar: 'كل التصنيفات' },
-  popular: { en: 'Popular courses', ar: 'الدورات الأكثر إقبالًا' },
+  popular: { en: 'Popular courses', ar: 'الدورات الأكثر طلبًا' },
   allCourses: { en: 'All courses', ar: 'كل الدورات' },
   diplomas: { en: 'Diplomas', ar: 'الدبلومات' },
   diplomasText: {
     en: 'A guided path: courses in order, and one certificate for all of them.',
-    ar: 'مسار موجّه: دورات مرتّبة، وشهادة واحدة تجمعها.',
+    ar: 'مسار واضح: دورات مرتّبة، وشهادة واحدة تجمعها.',
   },
-  trainers: { en: 'Learn from people who do the work', ar: 'خبراء يعلّمون ما يمارسون' },
-  voices: { en: 'What learners say', ar: 'ماذا يقول المتعلّمون' },
+  trainers: { en: 'Learn from people who do the work', ar: 'تعلّم ممّن يمارسون ما يعلّمون' },
+  voices: { en: 'What learners say', ar: 'آراء المتعلّمين' },
 
   noCategories: { en: 'Fields of study will appear here soon.', ar: 'ستظهر مجالات الدراسة هنا قريبًا.' },
   noCourses: { en: 'The first courses are on their way.', ar: 'الدورات الأولى في الطريق.' },
-  noDiplomas: { en: 'No diplomas yet; the first is being prepared.', ar: 'لا دبلومات بعد، ويجري إعداد أولاها.' },
-  noTrainers: { en: 'Our trainers will introduce themselves here.', ar: 'سيعرّف المدرّبون بأنفسهم هنا.' },
-  noVoices: { en: 'Nobody has said anything yet. The first word is still free.', ar: 'لم يقل أحد شيئًا بعد، والكلمة الأولى ما زالت متاحة.' },
+  noDiplomas: { en: 'No diplomas yet; the first is being prepared.', ar: 'لا دبلومات بعد، ونعدّ الآن أولاها.' },
+  noTrainers: { en: 'Our trainers will introduce themselves here.', ar: 'ستتعرّف هنا إلى مدرّبينا.' },
+  noVoices: { en: 'Nobody has said anything yet. The first word is still free.', ar: 'لم يكتب أحد بعد. اكتب أنت أول رأي.' },
   railFailed: { en: 'This part could not be loaded.', ar: 'تعذّر تحميل هذا الجزء.' },
   retry: { en: 'Retry', ar: 'إعادة المحاولة' },
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { artFolder } from '#features/catalogue/art/rules.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { mediaPath } from '#platform/media.server.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { leadsSomewhere } from './seo/queries.server.ts'
 
 /** Published slides; one that leads to what is not shown waits until that is. */

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { homeHead, pageHead, seoValue } from './rules.ts'
 
+const academy = {
+  name: 'Port',
+  tagline: 'Learning by the sea',
+  description: 'Courses of a small town',
+  keywords: 'sailing, knots',
+  colour: '#0b646e',
+  look: null,
+}
 const records = [
   { id: '1title', value: 'Study with us', value_ar: '' },
   { id: '2desc', value: 'Courses', value_ar: 'دورات' },
@@ -14,9 +22,17 @@ it('says a record in the language asked for, in English where Arabic is missing'
 })
 
 it('titles the home page by the tagline until a record says otherwise', () => {
-  expect(homeHead([], 'en')).toEqual({ title: 'Learning has no limits', description: null, keywords: null })
-  expect(homeHead([], 'ar').title).toBe('التعلّم بلا حدود')
-  expect(homeHead(records, 'en')).toEqual({ title: 'Study with us', description: 'Courses', keywords: null })
+  expect(homeHead([], 'en', academy)).toEqual({
+    title: 'Learning by the sea',
+    description: 'Courses of a small town',
+    keywords: 'sailing, knots',
+  })
+  expect(homeHead(records, 'en', academy)).toMatchObject({
+    title: 'Study with us',
+    description: 'Courses',
+    keywords: homeHead([], 'en', academy).keywords,
+  })
+  expect(homeHead([{ id: '3keywords', value: 'a, b', value_ar: 'أ, ب' }], 'ar', academy).keywords).toBe('أ, ب')
 })
 
 it('says of a page what its own records do', () => {

@@ -11,13 +11,19 @@ beforeAll(async () => void (world = await newWorld()))
 it('tells what stands around every page of a person', async () => {
   const [first, second, hidden] = [await addCourse(world, 'first'), await addCourse(world, 'second'), await addCourse(world, 'hidden')]
   const call = world.as(await world.person())
-  expect(await call(learning.shell, {})).toEqual({ last_course: null, favorites: [] })
+  expect(await call(learning.shell, {})).toEqual({ last_course: null, favorites: [], plan: null, bought: [], unseen: 0 })
   for (const { id: course_id } of [first, second, hidden]) {
     world.later(60)
     await call(enrolment.enroll, { course_id })
     await call(favorites.fav, { course_id })
   }
   await world.db.updateTable('courses').set({ published_at: null }).where('id', '=', hidden.id).execute()
-  expect(await call(learning.shell, {})).toEqual({ last_course: { slug: 'second' }, favorites: [second.id, first.id] })
+  expect(await call(learning.shell, {})).toEqual({
+    last_course: { slug: 'second' },
+    favorites: [second.id, first.id],
+    plan: null,
+    bought: [],
+    unseen: 0,
+  })
   expect(await call(favorites.get, {})).toEqual([second.id, first.id])
 })

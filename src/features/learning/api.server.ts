@@ -1,4 +1,4 @@
-import { serve } from '#platform/gate.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
 import { learning } from './contract.ts'
 import { shellOf } from './queries.server.ts'
 

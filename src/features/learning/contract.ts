@@ -1,14 +1,23 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
 
 /** What every page shows of a person's learning. */
 export const learning = {
   shell: endpoint({
     path: 'client/learning/shell',
     access: 'user',
-    about: 'What stands around every page: the course the person learned in last, or null, and the ids of their favorite courses.',
+    about:
+      'What stands around every page: the course the person learned in last, or null, the ids of their favorite courses, the plan that runs, the ids of the courses they bought, and how many notifications they have not seen.',
     input: nothing,
-    output: z.object({ last_course: z.object({ slug: z.string() }).nullable(), favorites: z.array(z.int()) }),
+    output: z.object({
+      last_course: z.object({ slug: z.string() }).nullable(),
+      favorites: z.array(z.int()),
+      /** The plan that runs, until when all that was bought of it is over. */
+      plan: z.object({ ends_at: z.string() }).nullable(),
+      /** The ids of courses that were bought and are open. */
+      bought: z.array(z.int()),
+      unseen: z.int(),
+    }),
   }),
 }

@@ -1,17 +1,26 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
+import { sql, type Expression } from 'kysely'
+import { unseenIn } from '#features/notifications/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { paidIn } from '#features/commerce/grants/queries.server.ts'
 import { lastUpdatedCourse } from './enrolment/queries.server.ts'
 import { favoriteIds } from './favorites/queries.server.ts'
 
-/** What stands around every page of a person, in one statement because every page asks. */
-export const shellOf = (db: Db, user_id: string) =>
-  db
-    .selectNoFrom([
-      sql<{ slug: string } | null>`(select to_json(it) from ${lastUpdatedCourse(db, user_id)} it)`.as('last_course'),
-      sql<
-        number[]
-      >`(select coalesce(json_agg(it.course_id order by it.created_at desc, it.course_id), '[]') from ${favoriteIds(db, user_id)} it)`.as(
-        'favorites',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
+type Shell = {
+  last_course: { slug: string } | null
+  favorites: number[]
+  plan: { ends_at: string } | null
+  bought: number[]
+  unseen: number
+}
+
+/** What stands around every page of a person, as one value, so that whoever reads their session reads it in the same statement. */
+export const shellIn = (db: Db, user_id: string | Expression<string>) => sql<Shell>`json_build_object(
+  'last_course', (select to_json(it) from ${lastUpdatedCourse(db, user_id)} it),
+  'favorites', (select coalesce(json_agg(it.course_id order by it.created_at desc, it.course_id), '[]') from ${favoriteIds(db, user_id)} it),
+  ${paidIn(user_id)},
+  'unseen', ${unseenIn(user_id)})`
+
+export async function shellOf(db: Db, user_id: string) {
+  const { shell } = await db.selectNoFrom(shellIn(db, user_id).as('shell')).executeTakeFirstOrThrow()
+  return shell
+}

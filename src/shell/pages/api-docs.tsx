@@ -1,17 +1,21 @@
-import { reading } from '#platform/call.ts'
-import type { ApiReference } from '#platform/openapi.server.ts'
-import { academy } from '#platform/settings.ts'
-import { BrandMark } from '#ui/brand-mark.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { textLinkStyle } from '#ui/text-link.tsx'
+import { pageRequest } from '#platform/call/call.ts'
+import type { ApiReference } from '#platform/call/openapi.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { BrandMark } from '#ui/display/brand-mark.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { textLinkStyle } from '#ui/actions/text-link.tsx'
 import type { Route } from './+types/api-docs'
 
 /** Every call, readable and searchable as one page. For those who write programs, so in English. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { reference, origin } = context.get(reading)
+  const { reference, origin } = context.get(pageRequest)
   const calls = Object.entries(reference.paths).map(([path, item]) => callOf(path, item))
   const groups = Map.groupBy(calls, (it) => it.group)
-  return { origin, groups: [...groups].map(([name, members]) => ({ name, calls: members })) }
+  return {
+    name: reference.info.title.replace(/ API$/, ''),
+    origin,
+    groups: [...groups].map(([name, members]) => ({ name, calls: members })),
+  }
 }
 
 type Item = ApiReference['paths'][string]
@@ -30,8 +34,10 @@ type Schema = {
 }
 
 function callOf(path: string, { post, get }: Item & { get?: unknown }) {
-  const answers = post.responses as Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
-  const { 200: done, ...refused } = answers
+  const answers = post.responses as Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  const { 200: done, 206: _, 416: __, ...failed } = answers
+  // A file may be of that type too, and has no shape of ours.
+  const data = done!.content!['application/json']?.schema.properties?.['data']
   const [body] = Object.entries(post.requestBody.content)
   return {
     path,
@@ -42,14 +48,14 @@ function callOf(path: string, { post, get }: Item & { get?: unknown }) {
     methods: get ? 'POST, GET' : 'POST',
     body: Object.keys(post.requestBody.content).join(', '),
     fields: fieldsOf(body![1].schema),
-    answer: shapeOf(done!.content['application/json'].schema.properties!['data']!),
-    refusals: Object.entries(refused).flatMap(([status, it]) =>
-      it.description.split('\n\n').map((line) => ({ status, ...refusalIn(line) })),
+    answer: data ? shapeOf(data) : `A file: ${Object.keys(done!.content!).join(', ')}`,
+    failures: Object.entries(failed).flatMap(([status, it]) =>
+      it.description.split('\n\n').map((line) => ({ status, ...failureIn(line) })),
     ),
   }
 }
 
-const refusalIn = (line: string) => {
+const failureIn = (line: string) => {
   const [, code = '', said = ''] = line.match(/^`(\w+)`: (.*)$/s) ?? []
   return { code, said }
 }
@@ -70,21 +76,26 @@ function shapeOf(schema: Schema, indent = ''): string {
   return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `API reference | ${academy.name}` },
-  { name: 'description', content: `Every call of ${academy.name}: who may make it, what goes in, what comes out and how it can fail.` },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleTags(
+    matches[0].loaderData,
+    () => 'API reference',
+    () => `Every call of ${loaderData?.name}: who may make it, what goes in, what comes out and how it can fail.`,
+  )
 
-export default function ApiDocs({ loaderData: { origin, groups } }: Route.ComponentProps) {
+export default function ApiDocs({ loaderData: { name, origin, groups } }: Route.ComponentProps) {
   return (
     <div
       lang="en"
       dir="ltr"
-      className="wrap grid max-w-280 gap-8 py-10 font-sans text-md leading-body text-ink md:grid-cols-[14rem_minmax(0,1fr)]"
+      className="wrap grid max-w-280 gap-8 py-10 font-sans text-md leading-body text-ink desk:grid-cols-[14rem_minmax(0,1fr)]"
     >
-      <nav aria-label="Groups of calls" className="md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:self-start md:overflow-auto">
+      <nav
+        aria-label="Groups of calls"
+        className="desk:sticky desk:top-6 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-auto"
+      >
         <a href="/" className="mb-4 flex min-h-target items-center gap-2 font-display text-xl font-extrabold">
-          <BrandMark size={32} /> {academy.name}
+          <BrandMark size={32} /> {name}
         </a>
         <ul className="grid text-sm">
           {groups.map((it) => (
@@ -104,8 +115,9 @@ export default function ApiDocs({ loaderData: { origin, groups } }: Route.Compon
           <h1 className="text-3xl">API reference</h1>
           <p className="text-ink-2">
             Every call lives under <code>{origin}/api</code> and answers <code>{'{ status, data, error }'}</code>; <code>status</code> is
-            also the HTTP status. Send JSON or a form by POST; public reads also answer GET. Headers: <code>cid</code> (the session),{' '}
-            <code>locale</code> (en or ar), <code>timezone</code> (minutes ahead of UTC). The same as{' '}
+            also the HTTP status. Send JSON or a form by POST; public reads and files also answer GET. Headers: <code>cid</code> (the
+            session), <code>locale</code> (en or ar, with or without a region; a GET also takes it in its query), <code>timezone</code>{' '}
+            (minutes ahead of UTC). The same as{' '}
             <a href="/api/openapi.json" className={textLinkStyle}>
               OpenAPI 3.1
             </a>
@@ -137,7 +149,7 @@ function Call({ call }: { call: ReturnType<typeof callOf> }) {
         <Coded text={call.about} /> <span className="text-ink-3">{call.access}</span>
       </p>
       {call.fields.length > 0 && (
-        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]" aria-label="Input">
+        <dl className="grid gap-x-4 gap-y-1 text-sm tablet:grid-cols-[auto_minmax(0,1fr)]" aria-label="Input">
           {call.fields.map((it) => (
             <div key={it.name} className="contents">
               <dt>
@@ -158,7 +170,7 @@ function Call({ call }: { call: ReturnType<typeof callOf> }) {
       <details>
         <summary className="cursor-pointer text-sm font-medium text-brand-ink">Refusals</summary>
         <ul className="mt-2 grid gap-1 text-sm">
-          {call.refusals.map((it) => (
+          {call.failures.map((it) => (
             <li key={it.code}>
               {it.status} <code className="font-semibold">{it.code}</code> <span className="text-ink-2">{it.said}</span>
             </li>

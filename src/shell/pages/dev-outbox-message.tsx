@@ -1,13 +1,13 @@
-import { data } from 'react-router'
-import { reading } from '#platform/call.ts'
-import { dataHeaders } from '#platform/security.server.ts'
+import { pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { dataHeaders } from '#platform/call/security.server.ts'
 import type { Route } from './+types/dev-outbox-message'
 
 /** One e-mail as its own document: nothing in it runs, and nothing is fetched from elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { outbox } = context.get(reading)
+  const { outbox } = context.get(pageRequest)
   const message = outbox && (await outbox()).find((it) => it.id === params.id)
-  if (!message?.body_html) throw data(null, { status: 404 })
+  if (!message?.body_html) throw new Failure('not_found')
   return new Response(message.body_html, {
     headers: {
       ...dataHeaders,

@@ -1,15 +1,16 @@
 import { data } from 'react-router'
-import { reading } from '#platform/call.ts'
-import { formatIn } from '#platform/format.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { textLinkStyle } from '#ui/text-link.tsx'
+import { pageRequest } from '#platform/call/call.ts'
+import { formatIn } from '#platform/language/format.ts'
+import { useReader } from '#platform/language/words.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { textLinkStyle } from '#ui/actions/text-link.tsx'
 import type { Route } from './+types/dev-outbox'
 
 /** The newest e-mails and text messages, where nothing leaves this machine. For those who run the product, so in English. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { outbox } = context.get(reading)
+  const { outbox } = context.get(pageRequest)
   if (!outbox) throw data(null, { status: 404 })
   return (await outbox()).map(({ body_html, ...it }) => ({ ...it, has_html: body_html !== null }))
 }
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Outbox' }]
 
 export default function DevOutbox({ loaderData: messages }: Route.ComponentProps) {
-  const format = formatIn('en')
+  const format = formatIn('en', useReader().zone)
   return (
     <main lang="en" dir="ltr" className="wrap grid max-w-200 gap-4 py-10">
       <h1 className="text-3xl">Outbox</h1>

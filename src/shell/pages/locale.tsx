@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { fieldsOf } from '#platform/form.server.ts'
-import { isLocale } from '#platform/locale.ts'
-import { localeCookie } from '#platform/reader.server.ts'
-import { safePath } from '#platform/safe-path.ts'
+import { fieldsOf } from '#platform/page/form.server.ts'
+import { isLocale } from '#platform/language/locale.ts'
+import { localeCookie } from '#platform/language/reader.server.ts'
+import { safePath } from '#platform/page/safe-path.ts'
 import type { Route } from './+types/locale'
 
 /** Changes the language and goes back to the same page. */

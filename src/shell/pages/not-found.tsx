@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { titleTags } from '#platform/title-tags.ts'
-import { notFoundTitle } from '../error-title.ts'
-import { NotFoundFallback } from '../fallbacks.tsx'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { notFoundTitle } from '../errors/error-title.ts'
+import { NotFoundFallback } from '../errors/fallbacks.tsx'
 import type { Route } from './+types/not-found'
 
 /** Every address that no other route knows. */

@@ -1,5 +1,5 @@
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
-import { dirOf, type Locale } from '#platform/locale.ts'
+import { dirOf, type Locale } from '#platform/language/locale.ts'
 import { courseArt } from './course-art.ts'
 import type { ArtFamily } from './palette.ts'
 
@@ -59,15 +59,15 @@ export async function drawShareImage(it: ShareImage): Promise<Buffer> {
   // The words stand on the lower margin and grow upwards.
   const noteAt = height - margin
   const lastAt = noteAt - (it.note ? 74 : 8)
-  if (it.note) say(ctx, it.note, start, noteAt, `400 30px ${body}`, colours.note)
+  if (it.note) writeText(ctx, it.note, start, noteAt, `400 30px ${body}`, colours.note)
   lines.forEach((line, place) =>
-    say(ctx, line, start, lastAt - (lines.length - 1 - place) * lead, `700 ${size}px ${display}`, colours.title),
+    writeText(ctx, line, start, lastAt - (lines.length - 1 - place) * lead, `700 ${size}px ${display}`, colours.title),
   )
-  say(ctx, it.kind, start, lastAt - (lines.length - 1) * lead - size * 1.25, `600 28px ${body}`, colours.gold)
+  writeText(ctx, it.kind, start, lastAt - (lines.length - 1) * lead - size * 1.25, `600 28px ${body}`, colours.gold)
   return canvas.encode('jpeg', 84)
 }
 
-const say = (ctx: SKRSContext2D, text: string, x: number, y: number, font: string, colour: string) => {
+const writeText = (ctx: SKRSContext2D, text: string, x: number, y: number, font: string, colour: string) => {
   ctx.font = font
   ctx.fillStyle = colour
   ctx.fillText(text, x, y)
@@ -103,7 +103,7 @@ function drawBrand(ctx: SKRSContext2D, brand: string, start: number, isRtl: bool
     ctx.lineTo(x + Math.sin(angle) * reach, y - Math.cos(angle) * reach)
   }
   ctx.fill()
-  say(ctx, brand, isRtl ? x - 44 : x + 44, y + 14, `700 40px ${display}`, colours.title)
+  writeText(ctx, brand, isRtl ? x - 44 : x + 44, y + 14, `700 40px ${display}`, colours.title)
 }
 
 /** The largest size in which a title takes at most three lines; what is longer still ends in an ellipsis. */

@@ -1,17 +1,18 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { api } from '#api.ts'
-import { openPostgres } from '#platform/db.server.ts'
-import { dispatch } from '#platform/gate.server.ts'
-import { hashPassword } from '#platform/passwords.server.ts'
-import { visitOf } from '#platform/session.server.ts'
+import { openPostgres } from '#platform/data/db.server.ts'
+import { dispatch } from '#platform/call/gate.server.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { visitOf } from '#platform/identity/session.server.ts'
 import { english, newWorld } from '#tests/world.ts'
 import * as access from './contract.ts'
+import { revealAccounts } from '../settings.ts'
 
 const world = await newWorld()
 let network = 0
 const visitor = (more: object = {}) =>
-  world.as(null, english, { ip: `10.2.${network >> 8}.${network++ & 255}`, user_agent: 'tests', timezone: 120, ...more })
+  world.as(null, english, { ip: `10.2.${network >> 8}.${network++ & 255}`, user_agent: 'tests', ...more })
 const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 let people = 0
@@ -24,7 +25,7 @@ async function somebody() {
 }
 const sessionsOf = (id: string) => world.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
 /** The ticket that a login too many is refused with. */
-const refusedTicket = (email: string) =>
+const failureTicket = (email: string) =>
   visitor()(access.logIn, { email, password }).then(
     () => expect.fail('there was room'),
     (it) => it.facts.ticket as string,
@@ -53,16 +54,16 @@ describe('logging in', () => {
   })
 
   test('does not tell unknown addresses apart where the academy chose so (A9)', async () => {
-    await world.db.insertInto('settings').values({ key: 'reveal_accounts', value: 'false' }).execute()
+    await world.set(revealAccounts, false)
     const { email } = await somebody()
     const said = await Promise.allSettled(
       ['nobody@people.example', email].map((it) => visitor()(access.logIn, { email: it, password: 'wrong' })),
     )
-    await world.db.deleteFrom('settings').execute()
+    await world.set(revealAccounts, null)
 
     const [unknown, wrong] = said.map((it) => it.status === 'rejected' && { ...it.reason })
     expect(unknown).toEqual(wrong)
-    expect(unknown).toMatchObject({ code: 'credentials_mismatch' })
+    expect(unknown).toMatchObject({ code: 'invalid_email_or_password' })
   })
 
   test('takes the place of the session this device had (A10)', async () => {
@@ -157,7 +158,7 @@ test('the limits hold across two processes', async () => {
         actor: null,
         reader: english,
         now: world.now,
-        request: { ip: `10.9.0.${network++ & 255}`, user_agent: '', timezone: null },
+        request: { ip: `10.9.0.${network++ & 255}`, user_agent: '' },
         services: world.services,
       },
       access.logIn,
@@ -196,7 +197,7 @@ describe('too many sessions', () => {
       cids.push((await visitor({ user_agent })(access.logIn, { email, password })).cid)
       world.later(60)
     }
-    const ticket = await refusedTicket(email)
+    const ticket = await failureTicket(email)
 
     const { items, most } = await visitor()(access.sessions, { ticket })
     expect(most).toBe(3)
@@ -219,7 +220,7 @@ describe('too many sessions', () => {
     const [mine, other] = [await somebody(), await somebody()]
     for (let n = 0; n < 3; n++) await visitor()(access.logIn, { email: mine.email, password })
     await visitor()(access.logIn, { email: other.email, password })
-    const ticket = await refusedTicket(mine.email)
+    const ticket = await failureTicket(mine.email)
     const [theirs] = await sessionsOf(other.id)
 
     await expect(visitor()(access.endSessions, { ticket, session_ids: [theirs!.id] })).rejects.toMatchObject({ code: 'too_many_sessions' })
@@ -257,7 +258,7 @@ test('a ban works at the next request on every device (A13)', async () => {
   const [one, two] = [await visitor()(access.logIn, { email, password }), await visitor()(access.logIn, { email, password })]
   await world.db.updateTable('users').set({ banned_at: world.now }).where('id', '=', id).execute()
 
-  expect(await visitOf(world.db, one.cid, world.now)).toMatchObject({ actor: null, refused: 'user_is_banned' })
+  expect(await visitOf(world.db, one.cid, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
   expect(await sessionsOf(id)).toEqual([])
   expect(await actorOf(two.cid)).toBeNull()
 })

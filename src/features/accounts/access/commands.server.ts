@@ -1,59 +1,67 @@
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Caller } from '#platform/gate.server.ts'
-import { forgive, limitedBy, tried, within } from '#platform/limits.server.ts'
-import { checkPassword, hashPassword } from '#platform/passwords.server.ts'
-import { readSettings } from '#platform/settings.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { CallContext } from '#platform/call/gate.server.ts'
+import { forgive, limitedBy, tried, enforceLimit } from '#platform/call/limits.server.ts'
+import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
 import { codeState } from '../codes/queries.server.ts'
 import { beginReset } from '../passwords/commands.server.ts'
 import { enter, isKnownDevice } from '../sessions/commands.server.ts'
+import { revealAccounts, sessionsPerPerson } from '../settings.ts'
 import { resendSignUp } from '../sign-ups/commands.server.ts'
 import { userByEmail } from './queries.server.ts'
 import { loginLimits } from './rules.ts'
-
-type Asked = Pick<Caller, 'actor' | 'reader' | 'now' | 'request' | 'services'>
 
 /** Opens a session for who knows the password. Unknown addresses take as long to refuse as wrong passwords. */
 export async function logIn(
   db: Db,
   { email, password }: { email: string; password: string },
-  { actor, reader, now, request, services }: Asked,
+  { actor, reader, now, request, services }: CallContext,
 ) {
-  await within(db, `login:${limitedBy(null, request.ip)}`, loginLimits.network, now)
+  await enforceLimit(db, `login:${limitedBy(null, request.ip)}`, loginLimits.network, now)
   const user = await userByEmail(db, email)
-  const settings = await readSettings(db)
+  const reveal = services.settings.get(revealAccounts)
   // A stranger's wrong passwords must not shut out the devices a person uses: each of those has a count of its own.
-  const known = user && isKnownDevice(services.secret, user.id, request.device)
+  const known = user && isKnownDevice(services.secret, user, request.device)
   const tries = known ? `login:device:${request.device}` : `login:account:${email}`
   const { matches, stale } = await tried(db, tries, loginLimits.account, now, () => checkPassword(user?.password_hash ?? null, password))
-  if (!user || (user.deleted_at && !user.password_hash)) throw unknown(settings.reveal_accounts)
-  if (!matches) throw mismatch(settings.reveal_accounts)
+  if (!user || (user.deleted_at && !user.password_hash)) throw unknown(reveal)
+  if (!matches) throw mismatch(reveal)
   if (user.deleted_at) throw new Failure('user_is_deleted')
   if (user.banned_at) throw new Failure('user_is_banned')
   await forgive(db, tries)
-  if (stale)
-    await db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(password) })
-      .where('id', '=', user.id)
-      .execute()
-  const entering = { user_id: user.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
-  return enter(db, entering, settings.sessions_per_person)
+  const password_hash = stale ? await hashedAnew(db, user, password) : user.password_hash
+  const entering = { user_id: user.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null, password_hash }
+  return enter(db, entering, services.settings.get(sessionsPerPerson))
+}
+
+/** Keeps a password at today's cost, unless it has been changed since it was checked. */
+async function hashedAnew(db: Db, user: { id: string; password_hash: string | null }, password: string) {
+  const password_hash = await hashPassword(password)
+  const changed = await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .returning('password_hash')
+    .executeTakeFirst()
+  return (changed ?? user).password_hash
 }
 
 const unknown = (reveal: boolean) => (reveal ? new Failure('user_not_found', { fields: { email: 'user_not_found' } }) : mismatch(reveal))
 
-const mismatch = (reveal: boolean) => new Failure('credentials_mismatch', reveal ? { fields: { password: 'invalid_password' } } : {})
+/** Seed 8 has a text for each: where it is told who has an account, the password is wrong; where it is not, either may be. */
+const mismatch = (reveal: boolean) =>
+  reveal ? new Failure('credentials_mismatch', { fields: { password: 'invalid_password' } }) : new Failure('invalid_email_or_password')
 
 /** Sends a code: the first to an address whose password is forgotten, or one more for a step under way. */
-export async function sendCode(db: Db, { email, otp_id }: { email?: string | undefined; otp_id?: string | undefined }, asked: Asked) {
+export async function sendCode(db: Db, { email, otp_id }: { email?: string | undefined; otp_id?: string | undefined }, call: CallContext) {
   if (!otp_id) {
     if (!email) throw new Failure('invalid_input', { fields: { email: 'required' } })
-    return beginReset(db, email, asked)
+    return beginReset(db, email, call)
   }
-  const step = await codeState(db, otp_id, asked.now)
-  if (step?.purpose === 'register') return resendSignUp(db, step.subject, asked)
-  if (step?.purpose === 'reset') return beginReset(db, step.subject, asked)
+  const step = await codeState(db, otp_id, call.now)
+  if (step?.purpose === 'register') return resendSignUp(db, step.subject, call)
+  if (step?.purpose === 'reset') return beginReset(db, step.subject, call)
   throw new Failure('step_expired')
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { line } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { personName } from '#platform/call/input.ts'
+import { codeLimits } from '../codes/rules.ts'
 import { email } from '../emails/contract.ts'
 import { newPassword, password, typed } from '../passwords/contract.ts'
+import { countryId } from '../places/contract.ts'
 
 const otp_id = z.uuid()
 const otp = z.string().min(1).max(40)
@@ -16,15 +18,12 @@ export const signUp = endpoint({
   access: 'public',
   about: 'Begins an account and sends a one-time code to its address; the account exists once `confirm` has the code.',
   input: z.strictObject({
-    first_name: line(60),
-    last_name: line(60),
+    first_name: personName(60),
+    last_name: personName(60),
     email,
     password: newPassword,
-    country_id: z
-      .string()
-      .regex(/^[a-zA-Z]{2}$/)
-      .transform((it) => it.toLowerCase())
-      .optional(),
+    confirmation: typed.optional(),
+    country_id: countryId.optional(),
   }),
   output: sentCode,
   errors: ['user_already_exists', 'too_many_requests', 'unavailable'],
@@ -36,7 +35,8 @@ export const otpMail = endpoint({
   about: 'Sends a one-time code by mail: with `email` to set a new password, with `otp_id` once more for the step under way.',
   input: z.strictObject({ email: email.optional(), otp_id: otp_id.optional() }),
   output: sentCode,
-  errors: ['forgot_user_not_found', 'step_expired', 'too_many_requests'],
+  errors: ['forgot_user_not_found', 'step_expired'],
+  limits: [codeLimits.sent],
 })
 
 export const otpState = endpoint({
@@ -70,7 +70,8 @@ export const confirm = endpoint({
   about: 'Confirms a sign-up by its code: the account is made and its first session opened.',
   input: z.strictObject({ otp_id, otp }),
   output: entered,
-  errors: ['invalid_otp', 'too_many_requests', 'step_expired', 'user_already_exists'],
+  errors: ['invalid_otp', 'step_expired', 'user_already_exists'],
+  limits: [codeLimits.tried],
 })
 
 export const logIn = endpoint({
@@ -83,6 +84,7 @@ export const logIn = endpoint({
     'too_many_sessions',
     'user_not_found',
     'credentials_mismatch',
+    'invalid_email_or_password',
     'user_is_banned',
     'user_is_deleted',
     'too_many_requests',
@@ -106,6 +108,7 @@ export const sessions = endpoint({
   output: z.object({
     email: z.string(),
     name: z.string(),
+    hue: z.int(),
     most: z.int(),
     items: z.array(
       z.object({
@@ -141,13 +144,15 @@ export const passOtp = endpoint({
   about: 'Proves by code that an address is one’s own. Its `ticket` lets `pass-set` set a new password.',
   input: z.strictObject({ otp_id, otp }),
   output: z.object({ ticket: z.string(), expires_in: z.int() }),
-  errors: ['invalid_otp', 'too_many_requests'],
+  errors: ['invalid_otp', 'step_expired'],
+  limits: [codeLimits.tried],
 })
 
 export const passSet = endpoint({
   path: 'client/access/pass-set',
   access: 'public',
-  about: 'Sets a new password, by the ticket of `pass-otp` or, logged in, by the password one has. All other sessions end.',
+  about:
+    'Sets a new password, by the ticket of `pass-otp` or, logged in, by the password one has; who has none shows by `prove` that it is them. All other sessions end.',
   input: z.strictObject({
     ticket: ticket.optional(),
     current_password: password.optional(),
@@ -155,7 +160,7 @@ export const passSet = endpoint({
     confirmation: typed.optional(),
   }),
   output: entered,
-  errors: ['not_logged_in', 'step_expired', 'invalid_input', 'user_is_banned', 'too_many_requests', 'unavailable'],
+  errors: ['not_logged_in', 'step_expired', 'invalid_input', 'proof_needed', 'user_is_banned', 'too_many_requests', 'unavailable'],
 })
 
 export const passFor = endpoint({
@@ -180,6 +185,10 @@ export const profile = endpoint({
     last_name: z.string(),
     certificate_name: z.string(),
     certificate_name_ar: z.string(),
+    /** What readers of each language call them; empty where that is not known. */
+    name: z.string(),
+    name_ar: z.string(),
+    hue: z.int(),
     image: z.string().nullable(),
     is_trainer: z.boolean(),
     staff_role: z.string().nullable(),
@@ -192,6 +201,8 @@ export const profile = endpoint({
     job: z.string(),
     locale: z.enum(['en', 'ar']),
     digits: z.enum(['arab', 'latn']).nullable(),
+    /** The time zone they chose; null: that of their device. */
+    time_zone: z.string().nullable(),
     has_password: z.boolean(),
     created_at: z.string(),
     delete_after: z.string().nullable(),

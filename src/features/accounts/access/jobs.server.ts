@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.server.ts'
+import { job } from '#platform/data/job.ts'
 import { forgetExpired } from './commands.server.ts'
 
 export const accessJobs = [job({ name: 'access.forget', every: '23 * * * *', run: ({ db, now }) => forgetExpired(db, now) })]

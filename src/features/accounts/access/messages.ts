@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 /** What the ways in say. */
 export const m = messages({
@@ -8,7 +8,7 @@ export const m = messages({
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },
   country: { en: 'Country', ar: 'الدولة' },
-  chooseCountry: { en: 'Choose a country', ar: 'اختيار الدولة' },
+  chooseCountry: { en: 'Choose a country', ar: 'اختر دولتك' },
   code: counted({
     en: { one: '#-digit code', other: '#-digit code' },
     ar: {
@@ -21,42 +21,41 @@ export const m = messages({
     },
   }),
   newPassword: { en: 'New password', ar: 'كلمة المرور الجديدة' },
-  writeAgain: { en: 'Write it again', ar: 'كتابتها مرة أخرى' },
+  writeAgain: { en: 'Write it again', ar: 'تأكيد كلمة المرور' },
   change: { en: 'Change', ar: 'تغيير' },
 
   // Log in
   loginTitle: { en: 'Log in', ar: 'تسجيل الدخول' },
   welcomeBack: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
-  newHere: { en: 'New here?', ar: 'أول زيارة؟' },
+  newHere: { en: 'New here?', ar: 'ليس لديك حساب؟' },
   createAnAccount: { en: 'Create an account', ar: 'إنشاء حساب' },
-  checkBoth: { en: 'Check the e-mail and the password.', ar: 'يُرجى مراجعة البريد وكلمة المرور.' },
-  checkSpelling: { en: 'Check the spelling of the e-mail.', ar: 'يُرجى مراجعة كتابة البريد.' },
-  notThePassword: { en: 'This is not the password of this account.', ar: 'هذه ليست كلمة مرور هذا الحساب.' },
+  checkBoth: { en: 'Check the e-mail and the password.', ar: 'راجع البريد وكلمة المرور.' },
+  checkSpelling: { en: 'Check the spelling of the e-mail.', ar: 'راجع كتابة البريد.' },
   linkInProfile: {
     en: 'If it is yours, log in with its password, then link the other account in your profile.',
-    ar: 'إن كان هذا الحساب لك فيمكن الدخول بكلمة مروره، ثم ربط الحساب الآخر من الملف الشخصي.',
+    ar: 'إن كان حسابك فسجّل الدخول بكلمة مروره، ثم اربط الحساب الآخر من ملفك الشخصي.',
   },
   forgot: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   stayDays: counted({
     en: { one: 'You stay logged in for # day on this device.', other: 'You stay logged in for # days on this device.' },
     ar: {
-      zero: 'لا يبقى الدخول مسجّلًا على هذا الجهاز.',
-      one: 'يبقى الدخول مسجّلًا يومًا واحدًا على هذا الجهاز.',
-      two: 'يبقى الدخول مسجّلًا يومين على هذا الجهاز.',
-      few: 'يبقى الدخول مسجّلًا # أيام على هذا الجهاز.',
-      many: 'يبقى الدخول مسجّلًا # يومًا على هذا الجهاز.',
-      other: 'يبقى الدخول مسجّلًا # يوم على هذا الجهاز.',
+      zero: 'سنطلب منك تسجيل الدخول على هذا الجهاز في كل مرة.',
+      one: 'لن نطلب منك تسجيل الدخول على هذا الجهاز لمدة يوم واحد.',
+      two: 'لن نطلب منك تسجيل الدخول على هذا الجهاز لمدة يومين.',
+      few: 'لن نطلب منك تسجيل الدخول على هذا الجهاز لمدة # أيام.',
+      many: 'لن نطلب منك تسجيل الدخول على هذا الجهاز لمدة # يومًا.',
+      other: 'لن نطلب منك تسجيل الدخول على هذا الجهاز لمدة # يوم.',
     },
   }),
-  loginSide: { en: 'Pick up at the second you stopped', ar: 'يُستأنف التعلّم من حيث توقّف' },
+  loginSide: { en: 'Pick up at the second you stopped', ar: 'تابع من حيث توقفت' },
   loginSideText: {
     en: 'Your lessons, notes and tests wait for you on every device.',
     ar: 'دروسك وملاحظاتك واختباراتك في انتظارك على كل أجهزتك.',
   },
   factLanguages: { en: 'Arabic and English, side by side', ar: 'العربية والإنجليزية معًا' },
-  factCertificates: { en: 'Certificates anyone can verify', ar: 'شهادات يمكن لأي جهة التحقّق منها' },
-  factSupport: { en: 'Real people in support, every day', ar: 'فريق دعم حقيقي كل يوم' },
+  factCertificates: { en: 'Certificates anyone can verify', ar: 'شهادات يمكن لأي شخص التحقّق منها' },
+  factSupport: { en: 'Real people in support, every day', ar: 'أشخاص حقيقيون يردّون عليك كل يوم' },
 
   // Too many sessions
   deviceLimit: counted({
@@ -65,23 +64,26 @@ export const m = messages({
       other: 'You can be logged in on # devices at a time. Sign out of one to continue here.',
     },
     ar: {
-      zero: 'لا يمكن تسجيل الدخول الآن.',
-      one: 'يمكن تسجيل الدخول على جهاز واحد في الوقت نفسه. للمتابعة هنا يلزم تسجيل الخروج منه.',
-      two: 'يمكن تسجيل الدخول على جهازين في الوقت نفسه. للمتابعة هنا يلزم تسجيل الخروج من أحدهما.',
-      few: 'يمكن تسجيل الدخول على # أجهزة في الوقت نفسه. للمتابعة هنا يلزم تسجيل الخروج من أحدها.',
-      many: 'يمكن تسجيل الدخول على # جهازًا في الوقت نفسه. للمتابعة هنا يلزم تسجيل الخروج من أحدها.',
-      other: 'يمكن تسجيل الدخول على # جهاز في الوقت نفسه. للمتابعة هنا يلزم تسجيل الخروج من أحدها.',
+      zero: 'لا يمكنك تسجيل الدخول الآن.',
+      one: 'يمكنك استخدام حسابك على جهاز واحد في الوقت نفسه. سجّل الخروج منه لتتابع هنا.',
+      two: 'يمكنك استخدام حسابك على جهازين في الوقت نفسه. سجّل الخروج من أحدهما لتتابع هنا.',
+      few: 'يمكنك استخدام حسابك على # أجهزة في الوقت نفسه. سجّل الخروج من أحدها لتتابع هنا.',
+      many: 'يمكنك استخدام حسابك على # جهازًا في الوقت نفسه. سجّل الخروج من أحدها لتتابع هنا.',
+      other: 'يمكنك استخدام حسابك على # جهاز في الوقت نفسه. سجّل الخروج من أحدها لتتابع هنا.',
     },
   }),
-  devicesToEnd: { en: 'Devices to sign out', ar: 'الأجهزة المراد تسجيل الخروج منها' },
-  nothingLost: { en: 'Nothing is lost: progress and notes are already saved.', ar: 'لن يضيع شيء: التقدّم والملاحظات محفوظة.' },
+  devicesToEnd: { en: 'Devices to sign out', ar: 'اختر الأجهزة التي تريد تسجيل الخروج منها' },
+  nothingLost: { en: 'Nothing is lost: progress and notes are already saved.', ar: 'لن تفقد شيئًا: تقدّمك وملاحظاتك محفوظة.' },
   endChosen: { en: 'Sign out the chosen and continue', ar: 'تسجيل الخروج من المحدّد والمتابعة' },
   endAll: { en: 'Sign out of all of them', ar: 'تسجيل الخروج من كل الأجهزة' },
-  chooseOne: { en: 'Choose at least one device.', ar: 'يلزم اختيار جهاز واحد على الأقل.' },
-  strangeDevice: { en: 'You do not know one of these devices?', ar: 'أحد هذه الأجهزة غير معروف؟' },
+  chooseOne: { en: 'Choose at least one device.', ar: 'اختر جهازًا واحدًا على الأقل.' },
+  strangeDevice: { en: 'You do not know one of these devices?', ar: 'هل بينها جهاز لا تعرفه؟' },
   changePassword: { en: 'Change your password', ar: 'تغيير كلمة المرور' },
   devicesSide: { en: 'Your account, only yours', ar: 'حسابك لك وحدك' },
-  devicesSideText: { en: 'We show every device, so you always know who is learning.', ar: 'نعرض كل جهاز، فيظهر دائمًا من يستخدم الحساب.' },
+  devicesSideText: {
+    en: 'We show every device, so you always know who is learning.',
+    ar: 'نعرض لك كل أجهزتك، لتعرف دائمًا من يستخدم حسابك.',
+  },
   phone: { en: 'Phone', ar: 'هاتف' },
   tablet: { en: 'Tablet', ar: 'جهاز لوحي' },
   computer: { en: 'Computer', ar: 'حاسوب' },
@@ -97,7 +99,7 @@ export const m = messages({
 
   // Register
   registerTitle: { en: 'Create account', ar: 'إنشاء حساب' },
-  createYours: { en: 'Create your account', ar: 'إنشاء حساب جديد' },
+  createYours: { en: 'Create your account', ar: 'أنشئ حسابك' },
   alreadyHaveOne: { en: 'Already have one?', ar: 'لديك حساب؟' },
   logInInstead: { en: 'Log in instead', ar: 'تسجيل الدخول' },
   terms: { en: 'terms', ar: 'الشروط' },
@@ -105,35 +107,35 @@ export const m = messages({
   acceptStart: { en: 'I accept the', ar: 'أوافق على' },
   // In Arabic «و» is written together with the word after it.
   acceptAnd: { en: 'and the ', ar: 'و' },
-  acceptNeeded: { en: 'This box needs a tick to go on.', ar: 'يلزم تحديد هذا المربع للمتابعة.' },
+  acceptNeeded: { en: 'This box needs a tick to go on.', ar: 'ضع علامة في هذا المربع لتتابع.' },
   createAccount: { en: 'Create account', ar: 'إنشاء الحساب' },
-  stepDetails: { en: 'Your details', ar: 'البيانات' },
+  stepDetails: { en: 'Your details', ar: 'بياناتك' },
   stepConfirm: { en: 'Confirm e-mail', ar: 'تأكيد البريد' },
   registerSide: { en: 'Your name on a certificate that counts', ar: 'اسمك على شهادة لها قيمة' },
   registerSideText: {
     en: 'Free to join. Start with a free course in the language you think in.',
-    ar: 'الانضمام مجاني، والبداية بدورة مجانية باللغة الأقرب إلى التفكير.',
+    ar: 'الانضمام مجاني. ابدأ بدورة مجانية باللغة التي تفكّر بها.',
   },
-  factTests: { en: 'Tests that tell you why', ar: 'اختبارات تشرح السبب' },
-  factNoCard: { en: 'No card needed to join', ar: 'لا حاجة إلى بطاقة للانضمام' },
+  factTests: { en: 'Tests that tell you why', ar: 'اختبارات تشرح لك السبب' },
+  factNoCard: { en: 'No card needed to join', ar: 'لا تحتاج إلى بطاقة لتنضم' },
 
   // The code
-  checkMail: { en: 'Check your e-mail', ar: 'رسالة في بريدك' },
+  checkMail: { en: 'Check your e-mail', ar: 'راجع بريدك' },
   sentCodeTo: { en: 'We sent a code to', ar: 'أرسلنا رمزًا إلى' },
   validMinutes: counted({
     en: { one: 'The code is valid for # minute. You can paste it.', other: 'The code is valid for # minutes. You can paste it.' },
     ar: {
-      zero: 'الرمز صالح لأقل من دقيقة، ويمكن لصقه.',
-      one: 'الرمز صالح لمدة دقيقة واحدة، ويمكن لصقه.',
-      two: 'الرمز صالح لمدة دقيقتين، ويمكن لصقه.',
-      few: 'الرمز صالح لمدة # دقائق، ويمكن لصقه.',
-      many: 'الرمز صالح لمدة # دقيقة، ويمكن لصقه.',
-      other: 'الرمز صالح لمدة # دقيقة، ويمكن لصقه.',
+      zero: 'الرمز صالح لأقل من دقيقة، ويمكنك لصقه.',
+      one: 'الرمز صالح لمدة دقيقة واحدة، ويمكنك لصقه.',
+      two: 'الرمز صالح لمدة دقيقتين، ويمكنك لصقه.',
+      few: 'الرمز صالح لمدة # دقائق، ويمكنك لصقه.',
+      many: 'الرمز صالح لمدة # دقيقة، ويمكنك لصقه.',
+      other: 'الرمز صالح لمدة # دقيقة، ويمكنك لصقه.',
     },
   }),
   confirmAndStart: { en: 'Confirm and start', ar: 'تأكيد وبدء التعلّم' },
-  noCodeYet: { en: 'No code yet? Look in the spam folder.', ar: 'لم يصل الرمز؟ قد يكون في مجلد الرسائل غير المرغوبة.' },
-  newEndsOld: { en: 'A new code makes the old one invalid.', ar: 'الرمز الجديد يُلغي القديم.' },
+  noCodeYet: { en: 'No code yet? Look in the spam folder.', ar: 'لم يصلك الرمز؟ ابحث عنه في مجلد الرسائل غير المرغوبة.' },
+  newEndsOld: { en: 'A new code makes the old one invalid.', ar: 'الرمز الجديد يلغي القديم.' },
   resendIn: { en: (seconds: string) => `Resend in ${seconds} s`, ar: (seconds: string) => `إعادة الإرسال بعد ${seconds} ث` },
   resend: { en: 'Send a new code', ar: 'إرسال رمز جديد' },
   wrongCode: {
@@ -153,50 +155,28 @@ export const m = messages({
   }),
   codeDead: {
     en: 'This code was tried too often. Send a new one and use that.',
-    ar: 'جُرّب هذا الرمز مرات كثيرة. يلزم إرسال رمز جديد واستخدامه.',
+    ar: 'جرّبت هذا الرمز مرات كثيرة. اطلب رمزًا جديدًا وأدخله.',
   },
-  waitSeconds: counted({
-    en: { one: 'You can try again in # second.', other: 'You can try again in # seconds.' },
-    ar: {
-      zero: 'يمكن المحاولة الآن.',
-      one: 'يمكن المحاولة بعد ثانية واحدة.',
-      two: 'يمكن المحاولة بعد ثانيتين.',
-      few: 'يمكن المحاولة بعد # ثوانٍ.',
-      many: 'يمكن المحاولة بعد # ثانية.',
-      other: 'يمكن المحاولة بعد # ثانية.',
-    },
-  }),
-  waitMinutes: counted({
-    en: { one: 'You can try again in # minute.', other: 'You can try again in # minutes.' },
-    ar: {
-      zero: 'يمكن المحاولة الآن.',
-      one: 'يمكن المحاولة بعد دقيقة واحدة.',
-      two: 'يمكن المحاولة بعد دقيقتين.',
-      few: 'يمكن المحاولة بعد # دقائق.',
-      many: 'يمكن المحاولة بعد # دقيقة.',
-      other: 'يمكن المحاولة بعد # دقيقة.',
-    },
-  }),
 
   // Forgot and set
   forgotText: {
     en: 'Write the e-mail of your account. We send you a code to set a new password.',
-    ar: 'يُكتب هنا بريد الحساب، فنرسل إليه رمزًا لتعيين كلمة مرور جديدة.',
+    ar: 'أدخل بريد حسابك وسنرسل إليه رمزًا لتعيين كلمة مرور جديدة.',
   },
   sendCode: { en: 'Send the code', ar: 'إرسال الرمز' },
   backToLogin: { en: 'Back to log in', ar: 'العودة إلى تسجيل الدخول' },
   stepEmail: { en: 'E-mail', ar: 'البريد' },
   stepCode: { en: 'Code', ar: 'الرمز' },
   stepPassword: { en: 'New password', ar: 'كلمة مرور جديدة' },
-  enterCode: { en: 'Enter the code', ar: 'إدخال الرمز' },
-  sentTo: { en: 'Sent to', ar: 'أُرسل إلى' },
+  enterCode: { en: 'Enter the code', ar: 'أدخل الرمز' },
+  sentTo: { en: 'Sent to', ar: 'أرسلناه إلى' },
   goOn: { en: 'Continue', ar: 'متابعة' },
-  setTitle: { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
+  setTitle: { en: 'Set a new password', ar: 'عيّن كلمة مرور جديدة' },
   forAccount: { en: 'For', ar: 'لحساب' },
-  othersEnd: { en: 'Your other devices are signed out.', ar: 'يُسجَّل الخروج من بقية الأجهزة.' },
-  saveAndLogIn: { en: 'Save password and log in', ar: 'حفظ كلمة المرور والدخول' },
+  othersEnd: { en: 'Your other devices are signed out.', ar: 'سنسجّل خروجك من بقية الأجهزة.' },
+  saveAndLogIn: { en: 'Save password and log in', ar: 'حفظ كلمة المرور وتسجيل الدخول' },
   forgotSide: { en: 'It happens to everyone', ar: 'يحدث هذا للجميع' },
-  forgotSideText: { en: 'Three short steps and you are back in your lesson.', ar: 'ثلاث خطوات قصيرة ثم العودة إلى الدرس.' },
+  forgotSideText: { en: 'Three short steps and you are back in your lesson.', ar: 'ثلاث خطوات قصيرة وتعود إلى درسك.' },
 
   // Passwords
   strengthAnd: {
@@ -230,15 +210,15 @@ export const m = messages({
     },
   }),
   ruleKnown: { en: 'Not on the list of leaked passwords', ar: 'ليست ضمن كلمات المرور المسرّبة' },
-  rulePersonal: { en: 'Not your name or e-mail', ar: 'ليست الاسم أو البريد' },
-  done: { en: 'done', ar: 'تم' },
+  rulePersonal: { en: 'Not your name or e-mail', ar: 'ليست اسمك أو بريدك' },
+  done: { en: 'done', ar: 'متحقّق' },
 
   // Log out
   logoutTitle: { en: 'Log out', ar: 'تسجيل الخروج' },
-  logoutAsk: { en: 'Log out of this device?', ar: 'تسجيل الخروج من هذا الجهاز؟' },
+  logoutAsk: { en: 'Log out of this device?', ar: 'هل تريد تسجيل الخروج من هذا الجهاز؟' },
   logoutText: {
     en: 'Your progress and notes are saved. You can come back any time.',
-    ar: 'التقدّم والملاحظات محفوظة، والعودة ممكنة في أي وقت.',
+    ar: 'تقدّمك وملاحظاتك محفوظة، ويمكنك العودة في أي وقت.',
   },
   stay: { en: 'Stay logged in', ar: 'البقاء' },
 })

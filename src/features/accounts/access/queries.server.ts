@@ -1,31 +1,49 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Digits } from '#platform/locale.ts'
-import { mediaPath } from '#platform/media.server.ts'
-import { hashToken } from '#platform/session.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Digits } from '#platform/language/locale.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import { hashToken } from '#platform/identity/session.server.ts'
+
+/** What the commands of accounts know of a person. */
+const ownFields = [
+  'id',
+  'email',
+  'password_hash',
+  'first_name',
+  'last_name',
+  'locale',
+  'country_id',
+  'time_zone',
+  'device_time_zone',
+  'banned_at',
+  'deleted_at',
+] as const
 
 /** The account of an address; one that was deleted only if no living one has the address. */
 export const userByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'first_name', 'last_name', 'locale', 'country_id', 'banned_at', 'deleted_at'])
+    .select(ownFields)
     .where('email', '=', email)
     .orderBy('deleted_at', (it) => it.desc().nullsFirst())
     .executeTakeFirst()
 
-export const userById = (db: Db, id: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'first_name', 'last_name', 'locale', 'country_id', 'banned_at', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+export const userById = (db: Db, id: string) => db.selectFrom('users').select(ownFields).where('id', '=', id).executeTakeFirst()
+
+/** A person as they are now, whom nobody changes until the transaction ends. It comes before codes and tickets are used up: all wait in one order. */
+export async function lockedPerson(tx: Db, id: string) {
+  const person = await tx.selectFrom('users').select(ownFields).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!person) throw new Failure('not_logged_in')
+  return person
+}
 
 /** Whose a ticket is, as long as it is good. */
 export const ticketHolder = (db: Db, purpose: 'sessions' | 'reset', ticket: string, now: Date) =>
   db
     .selectFrom('access_tickets')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['users.id', 'users.email', 'first_name', 'last_name'])
+    .select(['users.id', 'users.email', 'users.name', 'name_ar', 'hue'])
     .where('token_hash', '=', hashToken(ticket))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now.toISOString())
@@ -54,10 +72,24 @@ export const ownProfile = (db: Db, id: string) =>
       'last_name',
       'certificate_name',
       'certificate_name_ar',
+      'name',
+      'name_ar',
+      'hue',
       'is_trainer',
       'staff_role',
     ])
-    .select(['country_id', 'mobile', 'mobile_verified_at', 'birth_date', 'education_level', 'job', 'locale', 'created_at', 'delete_after'])
+    .select([
+      'country_id',
+      'mobile',
+      'mobile_verified_at',
+      'birth_date',
+      'education_level',
+      'job',
+      'locale',
+      'time_zone',
+      'created_at',
+      'delete_after',
+    ])
     .select([
       mediaPath('image').as('image'),
       sql<Digits | null>`digits`.as('digits'),

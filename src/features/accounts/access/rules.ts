@@ -1,4 +1,4 @@
-import { settings } from '#platform/settings.ts'
+import { numbers } from '#platform/data/numbers.ts'
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong'
 export const strengths: readonly Strength[] = ['weak', 'fair', 'good', 'strong']
@@ -30,7 +30,7 @@ const pools: [RegExp, number][] = [
 const poolOf = (password: string) => pools.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0)
 
 /** Seed 5: at least 8 characters, and not all of them spaces. */
-export const isLongEnough = (password: string) => Array.from(password).length >= settings.password_min && password.trim() !== ''
+export const isLongEnough = (password: string) => Array.from(password).length >= numbers.password_min && password.trim() !== ''
 
 /** Whether little is left of a password once the person's own name and address are taken out. */
 export function isPersonal(password: string, own: readonly string[]) {
@@ -38,8 +38,14 @@ export function isPersonal(password: string, own: readonly string[]) {
   const words = own.flatMap((it) => it.toLowerCase().split(/[@.\s_+-]/)).filter((it) => it.length > 2)
   if (own.some((it) => it.length > 2 && plain === it.toLowerCase())) return true
   const rest = words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), plain)
-  return rest !== plain && rest.replaceAll(/[^\p{L}]/gu, '').length < 3 && rest.length < settings.password_min
+  return rest !== plain && rest.replaceAll(/[^\p{L}]/gu, '').length < 3 && rest.length < numbers.password_min
 }
+
+/** Where somebody new lands who wanted to go nowhere else. */
+export const welcomePath = '/welcome'
+
+/** What the person did on purpose is told, not held against them. */
+export const toneOf = (code: string | undefined) => (code === 'account_leaving' || code === 'identity_cancelled' ? 'info' : 'bad')
 
 /** An address as it is kept and compared. */
 export const emailOf = (typed: string) => typed.trim().toLowerCase()

@@ -1,27 +1,32 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import { limitedBy, within } from '#platform/limits.server.ts'
-import { settings } from '#platform/settings.ts'
-import { isCode, resendIn, sendLimits, typedCode, type Purpose } from './rules.ts'
+import { createHmac, randomInt } from 'node:crypto'
+import type { Db } from '#platform/data/db.server.ts'
+import { isSecret } from '#platform/identity/secret.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { limitedBy, uncount, enforceLimit } from '#platform/call/limits.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { isCode, resendIn, sendLimits, typedCode, wrongLimit, type Purpose } from './rules.ts'
 
 /** Refuses one code too many to an address or from a network. Asked before the transaction that sends it, so that the count stays. */
 export async function limitSends(db: Db, recipient: string, ip: string, now: Date) {
-  await within(db, `otp:soon:${recipient}`, sendLimits.soon, now)
-  await within(db, `otp:hour:${recipient}`, sendLimits.hour, now)
-  await within(db, `otp:day:${limitedBy(null, ip)}`, sendLimits.network, now)
+  await enforceLimit(db, `otp:soon:${recipient}`, sendLimits.soon, now)
+  await enforceLimit(db, `otp:hour:${recipient}`, sendLimits.hour, now)
+  await enforceLimit(db, `otp:day:${recipient}`, sendLimits.day, now)
+  await enforceLimit(db, `otp:day:${limitedBy(null, ip)}`, sendLimits.network, now)
 }
 
+type NewCode = { purpose: Purpose; subject: string; recipient: string; written?: string; secret: string; now: Date }
+
 /** Makes a code and forgets the one before it. The code itself is for the message alone. */
-export async function newCode(tx: Db, it: { purpose: Purpose; subject: string; recipient: string; secret: string; now: Date }) {
-  const { purpose, subject, recipient, secret, now } = it
-  const code = String(randomInt(0, 10 ** settings.otp_digits)).padStart(settings.otp_digits, '0')
+export async function newCode(tx: Db, it: NewCode) {
+  const { purpose, subject, recipient, written = null, secret, now } = it
+  const code = String(randomInt(0, 10 ** numbers.otp_digits)).padStart(numbers.otp_digits, '0')
   const fresh = {
     recipient,
-    code_hash: hashCode(secret, purpose, subject, code),
+    written,
+    code_hash: hashCode(secret, { purpose, subject, recipient }, code),
     attempts: 0,
     sent_at: now,
-    expires_at: new Date(now.getTime() + settings.otp_minutes * 60_000),
+    expires_at: new Date(now.getTime() + numbers.otp_minutes * 60_000),
   }
   const { id } = await tx
     .insertInto('one_time_codes')
@@ -29,11 +34,11 @@ export async function newCode(tx: Db, it: { purpose: Purpose; subject: string; r
     .onConflict((on) => on.columns(['purpose', 'subject']).doUpdateSet(fresh))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { otp_id: id, code, retry_after: settings.otp_resend_seconds, expires_in: settings.otp_minutes * 60 }
+  return { otp_id: id, code, retry_after: numbers.otp_resend_seconds, expires_in: numbers.otp_minutes * 60 }
 }
 
-/** A code that was right; `spendCode` uses it up in the transaction of what it opens. */
-type ProvedCode = { id: string; subject: string; recipient: string; code_hash: Buffer }
+/** A code that was right, and what it proves: where it was sent. `spendCode` uses it up in the transaction of what it opens. */
+type ProvedCode = { id: string; subject: string; recipient: string; written: string | null; code_hash: Buffer }
 
 /**
  * Checks a code, found by its id or by whose it is. The try is counted before it is compared, in one statement of its own:
@@ -52,12 +57,17 @@ export async function tryCode(
     .where('purpose', '=', purpose)
     .where(column, '=', value)
     .where('expires_at', '>', now.toISOString())
-    .where('attempts', '<', settings.otp_attempts)
-    .returning(['id', 'subject', 'recipient', 'code_hash', 'attempts'])
+    .where('attempts', '<', numbers.otp_attempts)
+    .returning(['id', 'subject', 'recipient', 'written', 'code_hash', 'attempts'])
     .executeTakeFirst()
   if (!row) throw await deadOrUnknown(db, purpose, column, value, now)
-  if (isCode(otp) && timingSafeEqual(hashCode(secret, purpose, row.subject, otp), row.code_hash)) return row
-  throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' }, facts: { attempts_left: settings.otp_attempts - row.attempts } })
+  // Counted for the address as well: new codes to it do not buy new tries without end.
+  const wrongs = `otp:wrong:${row.recipient}`
+  await enforceLimit(db, wrongs, wrongLimit, now)
+  const isRight = isCode(otp) && isSecret(hashCode(secret, { purpose, ...row }, otp), row.code_hash)
+  if (isRight) await uncount(db, wrongs)
+  if (isRight) return row
+  throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' }, facts: { attempts_left: numbers.otp_attempts - row.attempts } })
 }
 
 /** Uses a proved code up: of two requests with the same right code one goes on. */
@@ -83,5 +93,5 @@ async function deadOrUnknown(db: Db, purpose: Purpose, column: 'id' | 'subject',
   return new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
 }
 
-const hashCode = (secret: string, purpose: Purpose, subject: string, code: string) =>
-  createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest()
+const hashCode = (secret: string, { purpose, subject, recipient }: Pick<NewCode, 'purpose' | 'subject' | 'recipient'>, code: string) =>
+  createHmac('sha256', secret).update(`${purpose}|${subject}|${recipient}|${code}`).digest()

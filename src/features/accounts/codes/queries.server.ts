@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.server.ts'
-import { settings } from '#platform/settings.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { resendIn, type Purpose } from './rules.ts'
 
 /** Who somebody's code of a purpose was sent to, until it is used or forgotten. */
@@ -24,6 +24,6 @@ export async function codeState(db: Db, id: string, now: Date) {
     recipient: row.recipient,
     sent_at: row.sent_at,
     retry_after: resendIn(row.sent_at, now),
-    attempts_left: Math.max(0, settings.otp_attempts - row.attempts),
+    attempts_left: Math.max(0, numbers.otp_attempts - row.attempts),
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RefusedAnswer } from '#platform/refused.ts'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 
 /** What a form of the profile answers; where it sent a code, to whom and how long until the next. */
 export type Answer =
@@ -7,7 +7,7 @@ export type Answer =
       intent?: string
       saved?: boolean
       sent?: { to: string; retry_after: number } | undefined
-      refused?: RefusedAnswer
+      failure?: FailureAnswer
       values?: Record<string, string | undefined>
     }
   | undefined

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#platform/gate.server.ts'
-import { hashPassword } from '#platform/passwords.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { english, newWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { emails } from './contract.ts'
+import { revealAccounts } from '../settings.ts'
 
 const world = await newWorld()
 let network = 0
-const asOne = (actor: Actor | null) => world.as(actor, english, { ip: `10.4.0.${network++ & 255}`, user_agent: 'tests', timezone: 120 })
+const asOne = (actor: Actor | null) => world.as(actor, english, { ip: `10.4.0.${network++ & 255}`, user_agent: 'tests' })
 const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 const mailsTo = (email: string) =>
@@ -46,7 +47,7 @@ test('the password is asked for', async () => {
 
 test('another code to the same address needs no password; one to another address does, and so does one to it once the first is used', async () => {
   const actor = await somebody('again@people.example')
-  const refused = (email: string) =>
+  const expectFailure = (email: string) =>
     expect(asOne(actor)(emails.otpEmail, { email })).rejects.toMatchObject({ fields: { password: 'invalid_password' } })
   await asOne(actor)(emails.otpEmail, { email: 'slow-mail@people.example', password })
   const first = await codeTo('slow-mail@people.example')
@@ -55,20 +56,21 @@ test('another code to the same address needs no password; one to another address
   await asOne(actor)(emails.otpEmail, { email: 'slow-mail@people.example' })
   const otp = await codeTo('slow-mail@people.example')
 
-  await refused('elsewhere@people.example')
+  await expectFailure('elsewhere@people.example')
   if (otp !== first) await expect(asOne(actor)(emails.updateEmail, { otp: first })).rejects.toMatchObject({ code: 'invalid_otp' })
   expect(await asOne(actor)(emails.updateEmail, { otp })).toEqual({ email: 'slow-mail@people.example' })
-  await refused('again@people.example')
+  await expectFailure('again@people.example')
 })
 
 test('somebody else’s address, one’s own, and no address are refused (A24)', async () => {
   await somebody('taken@people.example')
   const actor = await somebody('mine@people.example')
-  const refused = (email: string, more: object) => expect(asOne(actor)(emails.otpEmail, { email, password })).rejects.toMatchObject(more)
-  await refused('TAKEN@people.example', { code: 'email_linked_elsewhere' })
-  await refused('mine@people.example', { fields: { email: 'email_same' } })
-  await refused('a@b.example\r\nBcc: evil@x.example', { fields: { email: 'email_invalid' } })
-  await refused(`${'a'.repeat(320)}@b.example`, { code: 'invalid_input' })
+  const expectFailure = (email: string, more: object) =>
+    expect(asOne(actor)(emails.otpEmail, { email, password })).rejects.toMatchObject(more)
+  await expectFailure('TAKEN@people.example', { code: 'email_linked_elsewhere' })
+  await expectFailure('mine@people.example', { fields: { email: 'email_same' } })
+  await expectFailure('a@b.example\r\nBcc: evil@x.example', { fields: { email: 'email_invalid' } })
+  await expectFailure(`${'a'.repeat(320)}@b.example`, { code: 'invalid_input' })
 })
 
 test('an address taken while its code was on the way stays with who took it', async () => {
@@ -79,11 +81,25 @@ test('an address taken while its code was on the way stays with who took it', as
   await expect(asOne(actor)(emails.updateEmail, { otp })).rejects.toMatchObject({ code: 'email_linked_elsewhere' })
 })
 
+test('of several changes to one address at the same moment one is made, and the others are refused', async () => {
+  const email = 'sought@people.example'
+  const actors = []
+  for (let n = 0; n < 5; n++) {
+    const actor = await somebody(`seeker${n}@people.example`)
+    await asOne(actor)(emails.otpEmail, { email, password })
+    actors.push({ actor, otp: await codeTo(email) })
+    world.later(61)
+  }
+  const done = await Promise.allSettled(actors.map(({ actor, otp }) => asOne(actor)(emails.updateEmail, { otp })))
+  expect(done.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  for (const it of done) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'email_linked_elsewhere' })
+})
+
 test('where accounts are not told apart, the owner of the address is told instead', async () => {
-  await world.db.insertInto('settings').values({ key: 'reveal_accounts', value: 'false' }).execute()
+  await world.set(revealAccounts, false)
   await somebody('quiet@people.example')
   const actor = await somebody('curious@people.example')
   expect(await asOne(actor)(emails.otpEmail, { email: 'quiet@people.example', password })).toHaveProperty('otp_id')
   expect((await mailsTo('quiet@people.example'))[0]).toMatchObject({ subject: 'You already have an account' })
-  await world.db.deleteFrom('settings').execute()
+  await world.set(revealAccounts, null)
 })

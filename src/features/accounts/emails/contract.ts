@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
 import { emailOf, isEmail } from '../access/rules.ts'
 import { password } from '../passwords/contract.ts'
 
@@ -12,10 +12,11 @@ export const emails = {
     path: 'client/access/otpEmail',
     access: 'user',
     about:
-      'Sends a one-time code to a new e-mail address. The password one has is asked for, but not for another code to the same address.',
+      'Sends a one-time code to a new e-mail address. The password one has is asked for, or of who has none `prove`; but not for another code to the same address.',
     input: z.strictObject({ email, password: password.optional() }),
     output: z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() }),
-    errors: ['invalid_input', 'email_linked_elsewhere', 'too_many_requests', 'unavailable'],
+    errors: ['invalid_input', 'proof_needed', 'email_linked_elsewhere', 'unavailable'],
+    limits: [{ name: 'email', hits: 20, seconds: 3600 }],
   }),
   updateEmail: endpoint({
     path: 'client/access/updateEmail',

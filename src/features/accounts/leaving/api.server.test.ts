@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { personalData } from '#personal-data.ts'
-import { hashPassword } from '#platform/passwords.server.ts'
-import { openSession, visitOf } from '#platform/session.server.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { openSession, visitOf } from '#platform/identity/session.server.ts'
 import { newWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { forgetPeople } from './commands.server.ts'
@@ -81,12 +81,17 @@ describe('one’s data', () => {
       { name: 'sample.pdf', type: 'application/pdf', base64: Buffer.from('sample').toString('base64') },
     ])
     expect(JSON.stringify(parts)).not.toMatch(/argon2|hash|token/)
+    const archive = (await world.as(actor)(leaving.archive, {})) as { name: string; bytes: Uint8Array }
+    expect(archive.name).toBe('my-data-2026-01-15.zip')
+    for (const inside of ['data.json', '"course_title": "My course"', 'picture.webp', 'sample.pdf'])
+      expect(Buffer.from(archive.bytes).includes(inside), inside).toBe(true)
   })
 
   test('is put together five times an hour', async () => {
     const actor = await somebody()
-    for (let n = 0; n < 5; n++) await world.as(actor)(leaving.ownData, {})
-    await expect(world.as(actor)(leaving.ownData, {})).rejects.toMatchObject({ code: 'too_many_requests' })
+    for (let n = 0; n < 5; n++) await world.as(actor)(n % 2 ? leaving.archive : leaving.ownData, {})
+    for (const call of [leaving.archive, leaving.ownData])
+      await expect(world.as(actor)(call, {})).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 })
 

@@ -1,13 +1,14 @@
-import type { Db } from '#platform/db.server.ts'
-import type { Actor, Caller } from '#platform/gate.server.ts'
-import { within } from '#platform/limits.server.ts'
-import { publicKey } from '#platform/media.server.ts'
-import { endSessions } from '#platform/session.server.ts'
-import type { Storage } from '#platform/storage.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { publicKey } from '#platform/files/media.server.ts'
+import { zip } from '#platform/files/zip.server.ts'
+import { endSessions } from '#platform/identity/session.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { dayIn } from '#platform/language/zone.ts'
 import { mailLeaving } from '../mails/commands.server.ts'
-import { proveOwner } from '../passwords/commands.server.ts'
 import { refuseLastAdmin } from '../people/commands.server.ts'
-import { deletedAfter, exportLimit } from './rules.ts'
+import { lockedOwner, provedOwner } from '../proofs/commands.server.ts'
+import { deletedAfter } from './rules.ts'
 
 /** What one part of the product keeps about a person: how it is read out for them, and how it is forgotten when they go. */
 export type PersonalData = {
@@ -15,15 +16,14 @@ export type PersonalData = {
   read(db: Db, user_id: string): Promise<unknown>
   /** Keys of the files the person sent, with the names they know them by. */
   files?(db: Db, user_id: string): Promise<{ key: string; name: string; type: string }[]>
+  /** Takes the person off what everybody sees, at once; what is kept of such pages is dropped with it. */
+  hide?(tx: Db, user_id: string): Promise<unknown>
   /** Rows that are not needed without the person go, others lose what tells of them. */
   forget?(tx: Db, user_id: string): Promise<unknown>
 }
 
-type Asked = Pick<Caller, 'now' | 'services'> & { actor: Actor }
-
 /** Puts everything together that is kept about a person. */
-export async function gatherData(db: Db, parts: PersonalData[], { actor, now, services: { storage } }: Asked) {
-  await within(db, `data:${actor.id}`, exportLimit, now)
+export async function gatherData(db: Db, parts: PersonalData[], { actor, now, services: { storage } }: PersonCallContext) {
   const read: Record<string, unknown> = {}
   for (const part of parts) {
     // As it goes over the wire: what a driver answers that JSON does not know is said in JSON's words.
@@ -34,7 +34,18 @@ export async function gatherData(db: Db, parts: PersonalData[], { actor, now, se
   return { made_at: now.toISOString(), parts: read, files: held.filter((it) => it.base64 !== '') }
 }
 
-async function filesOf(db: Db, parts: PersonalData[], user_id: string) {
+/** The same as an archive: a JSON file, and the files the person sent. */
+export async function archiveData(db: Db, parts: PersonalData[], call: PersonCallContext) {
+  const { made_at, parts: told, files } = await gatherData(db, parts, call)
+  const bytes = zip([
+    { name: 'data.json', bytes: Buffer.from(JSON.stringify({ made_at, ...told }, null, 2)) },
+    ...files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, 'base64') })),
+  ])
+  return { bytes, type: 'application/zip', name: `my-data-${dayIn(call.reader.zone, call.now)}.zip` }
+}
+
+/** The files that a person sent, of every part. */
+export async function filesOf(db: Db, parts: PersonalData[], user_id: string) {
   const files = []
   for (const part of parts) files.push(...((await part.files?.(db, user_id)) ?? []))
   return files
@@ -46,15 +57,16 @@ async function base64At(storage: Storage, key: string) {
 }
 
 /** Writes down that a person wants to go: all sessions end and a mail says how to stay. */
-export async function beginLeaving(db: Db, password: string | undefined, { actor, now, services }: Asked) {
-  const user = await proveOwner(db, actor, password, 'password', now)
+export async function beginLeaving(db: Db, password: string | undefined, { actor, now, reader, services }: PersonCallContext) {
+  const user = await provedOwner(db, { actor, now }, password)
   const delete_after = deletedAfter(now)
   await db.transaction().execute(async (tx) => {
     await refuseLastAdmin(tx, actor.id)
+    await lockedOwner(tx, user)
     await tx.updateTable('users').set({ delete_after }).where('id', '=', actor.id).execute()
     await tx.deleteFrom('access_tickets').where('user_id', '=', actor.id).execute()
     await endSessions(tx, actor.id)
-    await mailLeaving(tx, services, user, delete_after)
+    await mailLeaving(tx, services, user, { delete_after, zone: reader.zone })
   })
   return { delete_after: delete_after.toISOString() }
 }
@@ -120,6 +132,8 @@ const nobody = {
   education_level: null,
   job: '',
   digits: null,
+  time_zone: null,
+  device_time_zone: null,
   ban_reason: null,
   delete_after: null,
 }

@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.server.ts'
+import { job } from '#platform/data/job.ts'
 import { forgetPeople, type PersonalData } from './commands.server.ts'
 
 export const leavingJobs = (parts: PersonalData[]) => [

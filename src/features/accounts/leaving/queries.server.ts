@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.server.ts'
-import { publicKey } from '#platform/media.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { publicKey } from '#platform/files/media.server.ts'
 import type { PersonalData } from './commands.server.ts'
 
 /** What accounts themselves keep about a person. */
@@ -27,7 +27,10 @@ export const accountData: PersonalData = {
       .orderBy('created_at')
       .execute(),
   }),
-  forget: (tx, user_id) => tx.deleteFrom('identities').where('user_id', '=', user_id).execute(),
+  forget: async (tx, user_id) => {
+    await tx.deleteFrom('identities').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('facts').where('user_id', '=', user_id).execute()
+  },
   files: async (db, user_id) => {
     const { image } = await db.selectFrom('users').select('image').where('id', '=', user_id).executeTakeFirstOrThrow()
     return image ? [{ key: publicKey(image), name: 'picture.webp', type: 'image/webp' }] : []
@@ -39,6 +42,6 @@ const own = (db: Db, user_id: string) =>
     .selectFrom('users')
     .select(['id', 'email', 'email_verified_at', 'first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'])
     .select(['is_trainer', 'staff_role', 'country_id', 'mobile', 'mobile_verified_at', 'birth_date', 'education_level', 'job'])
-    .select(['locale', 'digits', 'created_at', 'delete_after'])
+    .select(['locale', 'digits', 'time_zone', 'device_time_zone', 'created_at', 'delete_after'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Failure } from '#platform/failure.ts'
-import { hashPassword } from '#platform/passwords.server.ts'
-import { visitOf } from '#platform/session.server.ts'
+import { formatIn } from '#platform/language/format.ts'
+import type { Failure } from '#platform/call/failure.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { visitOf } from '#platform/identity/session.server.ts'
 import { english, newWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
+import { revealAccounts } from '../settings.ts'
 
 const world = await newWorld()
 let network = 0
@@ -11,7 +13,6 @@ const visitor = () =>
   world.as(null, english, {
     ip: `10.3.${network >> 8}.${network++ & 255}`,
     user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0 Safari/537.36',
-    timezone: 120,
   })
 const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
@@ -55,10 +56,10 @@ test('an unknown address is told so', async () => {
 })
 
 test('or, where the academy does not tell, gets the same answers and no mail (A9)', async () => {
-  await world.db.insertInto('settings').values({ key: 'reveal_accounts', value: 'false' }).execute()
+  await world.set(revealAccounts, false)
   const { email } = await somebody()
   const [known, unknown] = [await visitor()(access.otpMail, { email }), await visitor()(access.otpMail, { email: 'zz@people.example' })]
-  await world.db.deleteFrom('settings').execute()
+  await world.set(revealAccounts, null)
 
   expect({ ...unknown, otp_id: '', email: '' }).toEqual({ ...known, otp_id: '', email: '' })
   expect(await mailsTo('zz@people.example')).toEqual([])
@@ -126,6 +127,22 @@ test('logged in, the password one has is asked for', async () => {
   await expect(visitor()(access.passSet, { password: 'mint-harbour-78' })).rejects.toMatchObject({ code: 'not_logged_in' })
 })
 
+test('the mail about it tells the time where its owner is, else where the call came from', async () => {
+  const zones = [
+    [{ time_zone: 'Asia/Tokyo', device_time_zone: 'Asia/Dubai' }, 'Asia/Tokyo'],
+    [{ device_time_zone: 'Asia/Dubai' }, 'Asia/Dubai'],
+    [{}, '+02:00'],
+  ] as const
+  for (const [own, zone] of zones) {
+    const { id, email } = await somebody()
+    if (Object.keys(own).length) await world.db.updateTable('users').set(own).where('id', '=', id).execute()
+    const ticket = await ticketFor(email)
+    await world.as(null, { ...english, zone: '+02:00' })(access.passSet, { ticket, password: 'mint-harbour-77' })
+    const told = (await mailsTo(email)).at(-1)!.body_text
+    expect(told).toContain(formatIn('en', zone).time(world.now.toISOString()))
+  }
+})
+
 test('logged in, the password one has is not guessed either', async () => {
   const { email } = await somebody()
   const { cid } = await visitor()(access.logIn, { email, password })
@@ -142,4 +159,51 @@ test('twenty code requests at once send one mail (A5)', async () => {
 
   expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
   expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('an address is sent ten codes a day, by whomever they are asked for', async () => {
+  const { email } = await somebody()
+  for (let sent = 0; sent < 10; sent++) {
+    await visitor()(access.otpMail, { email })
+    world.later(721)
+  }
+  await expect(visitor()(access.otpMail, { email })).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await mailsTo(email)).toHaveLength(10)
+  world.later(86_400)
+  await visitor()(access.otpMail, { email })
+})
+
+test('and takes fifty wrong ones, then even the right one waits for tomorrow', async () => {
+  const { email } = await somebody()
+  const { otp_id } = await visitor()(access.otpMail, { email })
+  const otp = await codeFor(email)
+  const wrong = otp === '000000' ? '000001' : '000000'
+  await world.db
+    .insertInto('rate_limits')
+    .values({ key: `otp:wrong:${email}`, hits: 49, resets_at: new Date(world.now.getTime() + 86_400_000) })
+    .execute()
+  const tries = await Promise.allSettled([1, 2, 3].map(() => visitor()(access.passOtp, { otp_id, otp: wrong })))
+  const codes = tries.map((it) => it.status === 'rejected' && it.reason.code)
+  expect(codes.filter((it) => it === 'invalid_otp')).toHaveLength(1)
+  expect(codes.filter((it) => it === 'too_many_requests')).toHaveLength(2)
+  await expect(visitor()(access.passOtp, { otp_id, otp })).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 86_400 })
+})
+
+test('right codes are not counted among the wrong ones', async () => {
+  const { email } = await somebody()
+  await ticketFor(email)
+  const counts = await world.db.selectFrom('rate_limits').select('hits').where('key', '=', `otp:wrong:${email}`).execute()
+  expect(counts.reduce((sum, it) => sum + it.hits, 0)).toBe(0)
+})
+
+test('of two changes by one password the second is refused', async () => {
+  const { id, email } = await somebody()
+  const { cid } = await visitor()(access.logIn, { email, password })
+  const call = world.as(await actorOf(cid))
+  const change = (next: string) => call(access.passSet, { current_password: password, password: next })
+  const done = await Promise.allSettled([change('mint-harbour-77'), change('mint-harbour-78')])
+
+  expect(done.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  expect(done.find((it) => it.status === 'rejected')).toMatchObject({ reason: { fields: { current_password: 'invalid_password' } } })
+  expect(await world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { settings } from '#platform/settings.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { isLongEnough } from '../access/rules.ts'
 
 // The same letters typed on another keyboard are the same password.
 export const typed = z
   .string()
-  .max(settings.password_max)
+  .max(numbers.password_max)
   // eslint-disable-next-line no-control-regex -- refusing them is the point
   .refine((it) => !/[\u0000-\u001F\u007F]/.test(it), 'unsafe_text')
   .transform((it) => it.normalize('NFKC'))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#platform/gate.server.ts'
-import { openSession, visitOf } from '#platform/session.server.ts'
-import { newWorld } from '#tests/world.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import { openSession, visitOf } from '#platform/identity/session.server.ts'
+import { arabic, newWorld } from '#tests/world.ts'
 import { people } from './contract.ts'
 
 const world = await newWorld()
@@ -18,6 +19,18 @@ describe('finding people', () => {
     for (const q of ['سلم', 'NABIL@find', '987654', '٠١٠٠ ٩٨٧ ٦٥٤٣']) expect(await found(q), q).toEqual(['salma.nabil@find.example'])
     expect(await found('100%')).toEqual([])
     expect(await found('_')).toEqual([])
+  })
+
+  test('by what they are called in either language, and as the reader’s own calls them', async () => {
+    const { id, hue } = await world.person({ first_name: 'Yasmin' })
+    await world.db.updateTable('users').set({ certificate_name_ar: 'ياسمين فؤاد', middle_name: 'Sami' }).where('id', '=', id).execute()
+    const found = async (reader: Reader | undefined, q: string) => (await world.as(support, reader)(people.find, { q })).items
+    for (const q of ['yasmin', 'ياسمين']) {
+      expect(await found(undefined, q)).toMatchObject([{ id, name: 'Yasmin Sami Adel', hue }])
+      expect(await found(arabic, q)).toMatchObject([{ id, name: 'ياسمين فؤاد', hue }])
+    }
+    await world.db.updateTable('users').set({ first_name: 'Yasmine' }).where('id', '=', id).execute()
+    expect((await get({ id } as Actor)).hue).toBe(hue)
   })
 
   test('by role and state, in pages', async () => {
@@ -51,10 +64,10 @@ describe('a ban', () => {
     await world.as(admin)(people.ban, { id: person.id, reason: 'Insulting other learners' })
 
     expect(await world.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
-    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null, refused: 'user_is_banned' })
+    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
     // A session that slipped in between is turned away by the status itself.
     const late = await session(person)
-    expect(await visitOf(world.db, late, world.now)).toMatchObject({ actor: null, refused: 'user_is_banned' })
+    expect(await visitOf(world.db, late, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
     expect(await get(person)).toMatchObject({
       state: 'banned',
       ban_reason: 'Insulting other learners',
@@ -71,7 +84,7 @@ describe('a ban', () => {
     await world.as(admin)(people.unban, { id: person.id })
     const { state, acts } = await get(person)
     expect(state).toBe('active')
-    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null, refused: null })
+    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null, failure: null })
     expect(acts.map((it) => it.action)).toEqual(['person.unban', 'person.ban'])
   })
 
@@ -86,7 +99,7 @@ test('a deleted person is shut out at once and is not there to be acted on', asy
   await session(person)
   await world.as(admin)(people.remove, { id: person.id, reason: 'Asked for it by letter' })
   const late = await session(person)
-  expect(await visitOf(world.db, late, world.now)).toMatchObject({ refused: 'user_is_deleted' })
+  expect(await visitOf(world.db, late, world.now)).toMatchObject({ failure: 'user_is_deleted' })
   expect(await get(person)).toMatchObject({ state: 'deleted' })
   await expect(world.as(admin)(people.ban, { id: person.id, reason: 'again' })).rejects.toMatchObject({ code: 'not_found' })
 })

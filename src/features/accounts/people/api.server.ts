@@ -1,18 +1,21 @@
-import { Failure } from '#platform/failure.ts'
-import { serve } from '#platform/gate.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import type { PersonalData } from '../leaving/commands.server.ts'
 import { ban, remove, setRole, signOut, unban } from './commands.server.ts'
 import { people } from './contract.ts'
 import { findPeople, personFor } from './queries.server.ts'
 
-export const peopleApi = serve(people, {
-  find: ({ db, input }) => findPeople(db, input),
-  get: async ({ db, input, now }) => (await personFor(db, input.id, now)) ?? nobody(),
-  ban: ({ db, input, ...asked }) => done(ban(db, input, asked)),
-  unban: ({ db, input, ...asked }) => done(unban(db, input.id, asked)),
-  remove: ({ db, input, ...asked }) => done(remove(db, input, asked)),
-  setRole: ({ db, input, ...asked }) => done(setRole(db, input, asked)),
-  signOut: ({ db, input, ...asked }) => done(signOut(db, input.id, asked)),
-})
+/** What a person is shown in belongs to later features: the list of all parts is handed in. */
+export const peopleApi = (parts: PersonalData[]) =>
+  serve(people, {
+    find: ({ db, input, reader }) => findPeople(db, reader, input),
+    get: async ({ db, input, reader, now }) => (await personFor(db, reader, input.id, now)) ?? nobody(),
+    ban: ({ db, input, ...call }) => done(ban(db, input, call)),
+    unban: ({ db, input, ...call }) => done(unban(db, input.id, call)),
+    remove: ({ db, input, ...call }) => done(remove(db, parts, input, call)),
+    setRole: ({ db, input, ...call }) => done(setRole(db, input, call)),
+    signOut: ({ db, input, ...call }) => done(signOut(db, input.id, call)),
+  })
 
 const done = (act: Promise<void>) => act.then(() => ({}))
 

@@ -1,15 +1,16 @@
-import { recordAct } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor, StaffRole } from '#platform/gate.server.ts'
-import { endSessions, shutOut } from '#platform/session.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Actor, ActorAndTime, PersonCallContext, StaffRole } from '#platform/call/gate.server.ts'
+import { endSessions, shutOut } from '#platform/identity/session.server.ts'
+import { publicKey } from '#platform/files/media.server.ts'
+import { filesOf, type PersonalData } from '../leaving/commands.server.ts'
 import { deletedAfter } from '../leaving/rules.ts'
 
-type Asked = { actor: Actor; now: Date }
 type About = { id: string; reason: string }
 
 /** Bans a person: in one transaction they are banned, signed out everywhere, and it is written down. */
-export async function ban(db: Db, { id, reason }: About, { actor, now }: Asked) {
+export async function ban(db: Db, { id, reason }: About, { actor, now }: ActorAndTime) {
   await about(db, id, actor, async (tx, person) => {
     if (person.banned_at) return
     await refuseLastAdmin(tx, id)
@@ -20,7 +21,7 @@ export async function ban(db: Db, { id, reason }: About, { actor, now }: Asked) 
   })
 }
 
-export async function unban(db: Db, id: string, { actor, now }: Asked) {
+export async function unban(db: Db, id: string, { actor, now }: ActorAndTime) {
   await about(db, id, actor, async (tx, person) => {
     if (!person.banned_at) return
     await tx.updateTable('users').set({ banned_at: null, ban_reason: null }).where('id', '=', id).execute()
@@ -28,23 +29,27 @@ export async function unban(db: Db, id: string, { actor, now }: Asked) {
   })
 }
 
-/** Deletes a person: shut out at once, emptied with those who left by themselves. */
-export async function remove(db: Db, { id, reason }: About, { actor, now }: Asked) {
+/** Deletes a person: shut out and off every public page at once, emptied with those who left by themselves. */
+export async function remove(db: Db, parts: PersonalData[], { id, reason }: About, { actor, now, services }: PersonCallContext) {
+  const pictures: string[] = []
   await about(db, id, actor, async (tx) => {
     await refuseLastAdmin(tx, id)
+    for (const { key } of await filesOf(tx, parts, id)) if (key.startsWith(publicKey(''))) pictures.push(key)
     await tx
       .updateTable('users')
-      .set({ deleted_at: now, delete_after: deletedAfter(now) })
+      .set({ deleted_at: now, delete_after: deletedAfter(now), image: null })
       .where('id', '=', id)
       .execute()
+    for (const part of parts) await part.hide?.(tx, id)
     await shutOut(tx, id)
     await tx.deleteFrom('access_tickets').where('user_id', '=', id).execute()
     await recordAct(tx, actor, { action: 'person.delete', subject_id: id, details: { reason } }, now)
   })
+  for (const key of new Set(pictures)) await services.storage.remove(key)
 }
 
 /** Gives a person a role among the staff, or takes it. */
-export async function setRole(db: Db, { id, staff_role }: { id: string; staff_role: StaffRole | null }, { actor, now }: Asked) {
+export async function setRole(db: Db, { id, staff_role }: { id: string; staff_role: StaffRole | null }, { actor, now }: ActorAndTime) {
   await about(db, id, actor, async (tx, person) => {
     if (person.staff_role === staff_role) return
     await refuseLastAdmin(tx, id)
@@ -55,7 +60,7 @@ export async function setRole(db: Db, { id, staff_role }: { id: string; staff_ro
   })
 }
 
-export async function signOut(db: Db, id: string, { actor, now }: Asked) {
+export async function signOut(db: Db, id: string, { actor, now }: ActorAndTime) {
   await about(db, id, actor, async (tx) => {
     await endSessions(tx, id)
     await recordAct(tx, actor, { action: 'person.sign_out', subject_id: id }, now)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { line, listOf, page } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { line, listOf, page } from '#platform/call/input.ts'
 import { providers } from '../social/rules.ts'
 import { personStates, staffRoles } from './rules.ts'
 
@@ -12,6 +12,7 @@ const orAny = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' 
 const person = z.object({
   id: z.string(),
   name: z.string(),
+  hue: z.int(),
   email: z.string(),
   mobile: z.string().nullable(),
   image: z.string().nullable(),

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { StaffRole } from '#platform/gate.server.ts'
-import { mediaPath } from '#platform/media.server.ts'
-import { settings } from '#platform/settings.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { StaffRole } from '#platform/call/gate.server.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { translated } from '#platform/language/translated.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
 import { liveSessions } from '../access/queries.server.ts'
 import { deviceOf } from '../access/rules.ts'
 import { phoneOf } from '../phones/rules.ts'
-import { fullName } from '../profile/rules.ts'
+import { nameInFull } from '../profile/rules.ts'
 import type { Provider } from '../social/rules.ts'
 import { stateOf, type PersonState } from './rules.ts'
 
 export type Search = { q: string; role?: 'student' | 'trainer' | StaffRole | undefined; state?: PersonState | undefined; page: number }
 
 /** People by a part of their name, address or number: one statement for the page and how many there are in all. */
-export async function findPeople(db: Db, { q, role, state, page }: Search) {
-  const size = settings.page_size
-  const rows = await people(db)
-    .select((it) => it.fn.countAll<number>().over().as('total'))
+export async function findPeople(db: Db, { locale }: Reader, { q, role, state, page }: Search) {
+  const found = people(db, locale)
     .$if(q !== '', (it) => it.where(foundBy, 'ilike', like(q)))
     .$if(role === 'student', (it) => it.where('staff_role', 'is', null).where('is_trainer', '=', false))
     .$if(role === 'trainer', (it) => it.where('is_trainer', '=', true))
@@ -24,30 +24,28 @@ export async function findPeople(db: Db, { q, role, state, page }: Search) {
     .$if(state !== undefined, (it) => it.where(inState[state!]))
     .orderBy('users.created_at', 'desc')
     .orderBy('users.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const total = rows[0]?.total ?? 0
-  return { items: rows.map(shown), page, pages: Math.ceil(total / size), total }
+  const { items, ...list } = await pageOf(page, found)
+  return { ...list, items: items.map(shown) }
 }
 
 /** One person with everything staff see of them. */
-export async function personFor(db: Db, id: string, now: Date) {
+export async function personFor(db: Db, { locale }: Reader, id: string, now: Date) {
   const [row, sessions, acts] = await Promise.all([
-    people(db)
+    people(db, locale)
       .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason'])
       .where('users.id', '=', id)
       .executeTakeFirst(),
     liveSessions(db, id, now),
-    actsAbout(db, id),
+    actsAbout(db, locale, id),
   ])
   return row ? { ...row, ...shown(row), sessions: sessions.map((it) => ({ ...it, ...deviceOf(it.user_agent) })), acts } : null
 }
 
-const people = (db: Db) =>
+const people = (db: Db, locale: Locale) =>
   db
     .selectFrom('users')
     .select(['users.id', 'first_name', 'middle_name', 'last_name', 'email', 'mobile', 'country_id', 'is_trainer', 'users.created_at'])
+    .select([translated(locale, 'users.name').as('called'), 'users.hue'])
     .select(['banned_at', 'deleted_at', 'delete_after', mediaPath('image').as('image'), sql<StaffRole | null>`staff_role`.as('staff_role')])
     .select((it) =>
       it
@@ -58,10 +56,10 @@ const people = (db: Db) =>
     )
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
-const shown = (row: Row) => ({ ...row, name: fullName(row), state: stateOf(row) })
+const shown = (row: Row) => ({ ...row, name: nameInFull(row), state: stateOf(row) })
 
 // Word for word what the index of trigrams is made of.
-const foundBy = sql<string>`(first_name || ' ' || middle_name || ' ' || last_name || ' ' || email || ' ' || coalesce(mobile, ''))`
+const foundBy = sql<string>`(first_name || ' ' || middle_name || ' ' || last_name || ' ' || certificate_name || ' ' || certificate_name_ar || ' ' || email || ' ' || coalesce(mobile, ''))`
 
 /** A typed number is looked for in Latin digits and without what stands between them. */
 function like(q: string) {
@@ -77,7 +75,7 @@ const inState = {
   active: sql<boolean>`deleted_at is null and banned_at is null and delete_after is null`,
 }
 
-const actsAbout = (db: Db, id: string) =>
+const actsAbout = (db: Db, locale: Locale, id: string) =>
   db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'actor_id')
@@ -85,7 +83,7 @@ const actsAbout = (db: Db, id: string) =>
       'audit_log.id',
       'action',
       'audit_log.created_at',
-      sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('by'),
+      sql<string | null>`nullif(${translated(locale, 'users.name')}, '')`.as('by'),
     ])
     .select([
       sql<string | null>`details ->> 'reason'`.as('reason'),

@@ -7,14 +7,3 @@ export type PersonState = (typeof personStates)[number]
 export function stateOf(it: { banned_at: string | null; deleted_at: string | null; delete_after: string | null }): PersonState {
   return it.deleted_at ? 'deleted' : it.banned_at ? 'banned' : it.delete_after ? 'leaving' : 'active'
 }
-
-/** What is written down about a person: the acts of staff, and what the person did to the ways in. */
-export const personActs = [
-  'person.ban',
-  'person.unban',
-  'person.delete',
-  'person.role',
-  'person.sign_out',
-  'account.link',
-  'account.unlink',
-] as const

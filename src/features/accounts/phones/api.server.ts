@@ -1,8 +1,12 @@
-import { serve } from '#platform/gate.server.ts'
-import { sendPhoneCode, setPhone } from './commands.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { putOffPhone, sendPhoneCode, setPhone } from './commands.server.ts'
 import { phones } from './contract.ts'
 
 export const phonesApi = serve(phones, {
-  otpPhone: ({ db, input, ...asked }) => sendPhoneCode(db, input, asked),
-  updatePhone: ({ db, input, ...asked }) => setPhone(db, input.otp, asked),
+  otpPhone: ({ db, input, ...call }) => sendPhoneCode(db, input, call),
+  putOff: async ({ db, actor, now }) => {
+    await putOffPhone(db, actor.id, now)
+    return {}
+  },
+  updatePhone: ({ db, input, ...call }) => setPhone(db, input.otp, call),
 })

@@ -1,61 +1,77 @@
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor, Caller } from '#platform/gate.server.ts'
-import { within } from '#platform/limits.server.ts'
-import { tongueOf } from '#platform/locale.ts'
-import { queueMessage } from '#platform/outgoing.server.ts'
-import { academyName, settings } from '#platform/settings.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { FailureCode } from '#platform/call/failures.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { enforceLimit } from '#platform/call/limits.server.ts'
+import { tongueOf } from '#platform/language/locale.ts'
+import { queueMessage } from '#platform/mail/outgoing.server.ts'
+import { academyIn } from '#platform/data/academy.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { lockedPerson } from '../access/queries.server.ts'
 import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
-import { mailWords } from '../mails/messages.ts'
+import { m as mailMessages } from '../mails/messages.ts'
 import { dialled } from '../places/rules.ts'
-import { phoneWords } from './messages.ts'
+import { m } from './messages.ts'
 import { phoneOf, phoneProblem, smsLimit } from './rules.ts'
-
-type Asked = Pick<Caller, 'reader' | 'now' | 'request' | 'services'> & { actor: Actor }
 
 /** Sends a code to a number. Where the profile has no country yet, the number's becomes it. */
 export async function sendPhoneCode(
   db: Db,
   it: { mobile: string; country_id?: string | undefined },
-  { actor, reader, now, request, services }: Asked,
+  { actor, reader, now, request, services }: PersonCallContext,
 ) {
   const country = actor.country_id ?? it.country_id ?? reader.country
   const mobile = phoneOf(it.mobile)
   refuseBadPhone(country, mobile)
   const recipient = dialled(country, mobile)
-  await within(db, `sms:user:${actor.id}`, smsLimit, now)
+  await enforceLimit(db, `sms:user:${actor.id}`, smsLimit, now)
   await limitSends(db, recipient, request.ip, now)
   return db.transaction().execute(async (tx) => {
-    if (!actor.country_id && country) await tx.updateTable('users').set({ country_id: country }).where('id', '=', actor.id).execute()
-    const { code, ...sent } = await newCode(tx, { purpose: 'phone', subject: actor.id, recipient: mobile, secret: services.secret, now })
+    if (!actor.country_id && country)
+      await tx.updateTable('users').set({ country_id: country }).where('id', '=', actor.id).where('country_id', 'is', null).execute()
+    const to = { purpose: 'phone' as const, subject: actor.id, recipient, written: mobile }
+    const { code, ...sent } = await newCode(tx, { ...to, secret: services.secret, now })
     const tongue = tongueOf(reader)
-    const minutes = mailWords[tongue].minutes(settings.otp_minutes)
-    const body_text = phoneWords[tongue].sms(code, academyName(reader.locale), minutes)
+    const minutes = mailMessages[tongue].minutes(numbers.otp_minutes)
+    const body_text = m[tongue].sms(code, academyIn(services.settings, reader.locale).name, minutes)
     await queueMessage(tx, services.jobs, { kind: 'sms', recipient, locale: reader.locale, body_text })
     return { ...sent, mobile }
   })
 }
 
-/** The right code makes the number the person's own. */
-export async function setPhone(db: Db, otp: string, { actor, reader, now, services }: Asked) {
+/** The right code makes the number it was sent to the person's own. */
+export async function setPhone(db: Db, otp: string, { actor, now, services }: PersonCallContext) {
   const proved = await tryCode(db, { purpose: 'phone', subject: actor.id, otp, secret: services.secret, now })
-  const country = actor.country_id ?? reader.country
-  // The country may have changed since the code was sent, and its rule with it.
-  refuseBadPhone(country, proved.recipient)
   return db.transaction().execute(async (tx) => {
+    const { country_id } = await lockedPerson(tx, actor.id)
+    const mobile = proved.written!
+    // In another country the same digits are another number, which no code was sent to.
+    if (dialled(country_id, mobile) !== proved.recipient) throw new Failure('step_expired')
     await spendCode(tx, proved)
     await tx
       .updateTable('users')
-      .set({ mobile: proved.recipient, mobile_e164: dialled(country, proved.recipient), mobile_verified_at: now })
+      .set({ mobile, mobile_e164: proved.recipient, mobile_verified_at: now })
       .where('id', '=', actor.id)
       .execute()
-    return { mobile: proved.recipient }
+    return { mobile }
   })
 }
 
+/** Remembers that somebody would rather give their number another day. */
+export async function putOffPhone(db: Db, user_id: string, now: Date) {
+  await db.updateTable('users').set({ phone_put_off_at: now }).where('id', '=', user_id).execute()
+}
+
 function refuseBadPhone(country: string | null, mobile: string) {
-  const problem = phoneProblem({ country, mobile }) ?? (isDialable(country, mobile) ? null : 'phone_invalid')
+  const problem = typedProblem(country, mobile)
   if (problem) throw new Failure(problem, { fields: { mobile: problem } })
+}
+
+/** Seed 8: a number that breaks Egypt's rule is 'phone invalid'; what is no number anywhere is asked for anew. */
+function typedProblem(country: string | null, mobile: string): FailureCode | null {
+  const problem = phoneProblem({ country, mobile })
+  if (problem === 'phone_needed' || (problem && country === 'eg')) return problem
+  return problem || !isDialable(country, mobile) ? 'mobile_invalid' : null
 }
 
 /** Seed 5 has no rule of length outside Egypt, but no network anywhere carries a text message to a number of these lengths. */

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { isCountry } from '../places/rules.ts'
-
-const country_id = z
-  .string()
-  .transform((it) => it.toLowerCase())
-  .refine(isCountry, 'not_allowed')
+import { endpoint } from '#platform/call/contract.ts'
+import { countryId } from '../places/contract.ts'
 
 /** The calls of the mobile number: a code is sent to it, and the code makes it the person's own. */
 export const phones = {
@@ -13,9 +8,16 @@ export const phones = {
     path: 'client/access/otpPhone',
     access: 'user',
     about: 'Sends a one-time code to a mobile number by text message. `country_id` is taken where the profile has none.',
-    input: z.strictObject({ mobile: z.string().max(40).default(''), country_id: country_id.optional() }),
+    input: z.strictObject({ mobile: z.string().max(40).default(''), country_id: countryId.optional() }),
     output: z.object({ otp_id: z.string(), mobile: z.string(), retry_after: z.int(), expires_in: z.int() }),
-    errors: ['phone_needed', 'phone_invalid', 'too_many_requests'],
+    errors: ['phone_needed', 'phone_invalid', 'mobile_invalid', 'too_many_requests'],
+  }),
+  putOff: endpoint({
+    path: 'client/access/phoneLater',
+    access: 'user',
+    about: 'Puts off giving a mobile number: for 30 days the academy does not ask for it by itself.',
+    input: z.strictObject({}),
+    output: z.object({}),
   }),
   updatePhone: endpoint({
     path: 'client/access/updatePhone',
@@ -23,6 +25,6 @@ export const phones = {
     about: 'Takes the number that the code was sent to into the profile.',
     input: z.strictObject({ otp: z.string().min(1).max(40) }),
     output: z.object({ mobile: z.string() }),
-    errors: ['invalid_otp', 'phone_invalid', 'too_many_requests'],
+    errors: ['invalid_otp', 'step_expired', 'too_many_requests'],
   }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { phoneOf, phoneProblem } from './rules.ts'
+import { asksForPhone, isUndisturbed, phoneOf, phoneProblem } from './rules.ts'
 
 const egyptian = (typed: string) => phoneProblem({ country: 'eg', mobile: phoneOf(typed) })
 
@@ -23,4 +23,31 @@ it('has no rule of length in other countries, but is made of digits', () => {
   expect(phoneProblem({ country: 'sa', mobile: '0501234567' })).toBeNull()
   expect(phoneProblem({ country: null, mobile: '12345' })).toBeNull()
   expect(phoneProblem({ country: 'de', mobile: 'hello' })).toBe('phone_invalid')
+})
+
+describe('the academy asks for a number', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+  const days = (count: number) => count * 24 * 60
+  const person = { country_id: 'eg', mobile: null, created_at: before(days(90)), phone_put_off_at: null }
+  const asks = (it: Partial<Parameters<typeof asksForPhone>[0]>) => asksForPhone({ ...person, ...it }, now)
+
+  it('that is missing or wrong, and never for one that is there', () => {
+    expect([asks({}), asks({ mobile: '0212345678' }), asks({ mobile: '01001234567' })]).toEqual([true, true, false])
+  })
+
+  it('once the sign-up has settled', () => {
+    expect([asks({ created_at: before(9) }), asks({ created_at: before(10) })]).toEqual([false, true])
+  })
+
+  it('not for 30 days after it was put off', () => {
+    expect([asks({ phone_put_off_at: before(days(30) - 1) }), asks({ phone_put_off_at: before(days(30)) })]).toEqual([false, true])
+  })
+
+  it('over no lesson and no test', () => {
+    for (const path of ['/course/scrum/content/l/first', '/testing/scrum', '/testing/scrum/2/testing', '/my/profile', '/welcome'])
+      expect(isUndisturbed(path), path).toBe(true)
+    for (const path of ['/', '/courses', '/course/scrum', '/course/scrum/content', '/my/courses'])
+      expect(isUndisturbed(path), path).toBe(false)
+  })
 })

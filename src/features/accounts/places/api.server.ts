@@ -1,4 +1,4 @@
-import { serve } from '#platform/gate.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
 import { places } from './contract.ts'
 import { countriesIn, currenciesIn } from './rules.ts'
 

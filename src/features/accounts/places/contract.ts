@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
+import { isCountry } from '#platform/language/countries.ts'
+
+/** A country as every call takes it: its code of ISO 3166-1, in either case. */
+export const countryId = z
+  .string()
+  .max(2)
+  .transform((it) => it.toLowerCase())
+  .refine(isCountry, 'not_allowed')
 
 const country = z.object({ id: z.string(), name: z.string(), dial_code: z.string() })
 export type Country = z.infer<typeof country>
@@ -13,6 +21,7 @@ export const places = {
     path: 'public/deps/countries',
     access: 'public',
     about: "Every country, named and sorted in the reader's language, with its dial code.",
+    shows: [],
     input: nothing,
     output: z.array(country),
     cacheSeconds: 60,
@@ -21,6 +30,7 @@ export const places = {
     path: 'public/geo/country',
     access: 'public',
     about: "The caller's country: of the profile, else by the address the call comes from, else as chosen before; null when nothing tells.",
+    shows: [],
     input: nothing,
     output: z.object({ country_id: z.string().nullable(), currency: z.enum(['egp', 'usd']) }),
     cacheSeconds: 60,
@@ -29,6 +39,7 @@ export const places = {
     path: 'public/deps/currencies',
     access: 'public',
     about: "The currencies that prices are given in, named in the reader's language.",
+    shows: [],
     input: nothing,
     output: z.array(currency),
     cacheSeconds: 60,

@@ -1,15 +1,15 @@
-import { messages } from '#platform/messages.ts'
+import { messages } from '#platform/language/messages.ts'
 
 /** The question where somebody is. */
-export const placeWords = messages({
-  title: { en: 'Where are you?', ar: 'من أي دولة؟' },
-  text: { en: 'We show prices in your currency and the ways you can pay.', ar: 'لنعرض الأسعار بعملتك وطرق الدفع المتاحة لك.' },
-  search: { en: 'Search countries', ar: 'البحث عن دولة' },
+export const m = messages({
+  title: { en: 'Where are you?', ar: 'في أي دولة أنت؟' },
+  text: { en: 'We show prices in your currency and the ways you can pay.', ar: 'نعرض لك الأسعار بعملتك وطرق الدفع المتاحة لك.' },
+  search: { en: 'Search countries', ar: 'ابحث عن دولة' },
   countries: { en: 'Countries', ar: 'الدول' },
-  suggested: { en: 'Suggested from your time zone', ar: 'مقترحة من منطقتك الزمنية' },
+  suggested: { en: 'Suggested from your time zone', ar: 'مقترحة بحسب منطقتك الزمنية' },
   use: { en: (country: string) => `Use ${country}`, ar: (country: string) => `اختيار ${country}` },
   choose: { en: 'Choose a country', ar: 'اختيار دولة' },
-  inProfile: { en: 'You can change it in your profile.', ar: 'يمكن تغييرها من ملفك الشخصي.' },
+  inProfile: { en: 'You can change it in your profile.', ar: 'يمكنك تغييرها من ملفك الشخصي.' },
   egp: { en: 'EGP', ar: 'جنيه مصري' },
   usd: { en: 'USD', ar: 'دولار' },
   none: { en: 'Nothing matches', ar: 'لا توجد نتائج مطابقة' },

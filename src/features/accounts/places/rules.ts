@@ -1,45 +1,25 @@
-import type { Currency, Locale } from '#platform/locale.ts'
-
-// Every code of ISO 3166-1 with its dial code; places nobody calls have the one of the country that looks after them.
-const dialCodes = `
-ad376 ae971 af93 ag1268 ai1264 al355 am374 ao244 aq672 ar54 as1684 at43 au61 aw297 ax358 az994
-ba387 bb1246 bd880 be32 bf226 bg359 bh973 bi257 bj229 bl590 bm1441 bn673 bo591 bq599 br55 bs1242 bt975 bv47 bw267 by375 bz501
-ca1 cc61 cd243 cf236 cg242 ch41 ci225 ck682 cl56 cm237 cn86 co57 cr506 cu53 cv238 cw599 cx61 cy357 cz420
-de49 dj253 dk45 dm1767 do1809 dz213 ec593 ee372 eg20 eh212 er291 es34 et251 fi358 fj679 fk500 fm691 fo298 fr33
-ga241 gb44 gd1473 ge995 gf594 gg44 gh233 gi350 gl299 gm220 gn224 gp590 gq240 gr30 gs500 gt502 gu1671 gw245 gy592
-hk852 hm672 hn504 hr385 ht509 hu36 id62 ie353 il972 im44 in91 io246 iq964 ir98 is354 it39 je44 jm1876 jo962 jp81
-ke254 kg996 kh855 ki686 km269 kn1869 kp850 kr82 kw965 ky1345 kz7 la856 lb961 lc1758 li423 lk94 lr231 ls266 lt370 lu352 lv371 ly218
-ma212 mc377 md373 me382 mf590 mg261 mh692 mk389 ml223 mm95 mn976 mo853 mp1670 mq596 mr222 ms1664 mt356 mu230 mv960 mw265 mx52 my60 mz258
-na264 nc687 ne227 nf672 ng234 ni505 nl31 no47 np977 nr674 nu683 nz64 om968 pa507 pe51 pf689 pg675 ph63 pk92 pl48 pm508 pn64 pr1787 ps970 pt351 pw680 py595
-qa974 re262 ro40 rs381 ru7 rw250 sa966 sb677 sc248 sd249 se46 sg65 sh290 si386 sj47 sk421 sl232 sm378 sn221 so252 sr597 ss211 st239 sv503 sx1721 sy963 sz268
-tc1649 td235 tf262 tg228 th66 tj992 tk690 tl670 tm993 tn216 to676 tr90 tt1868 tv688 tw886 tz255 ua380 ug256 um1 us1 uy598 uz998
-va39 vc1784 ve58 vg1284 vi1340 vn84 vu678 wf681 ws685 ye967 yt262 za27 zm260 zw263`
-  .trim()
-  .split(/\s+/)
-  .map((it) => [it.slice(0, 2), `+${it.slice(2)}`] as const)
+import { countryName } from '#platform/language/country-name.ts'
+import { dialCodes } from '#platform/language/countries.ts'
+import type { Currency, Locale } from '#platform/language/locale.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG' }
 const made = new Map<Locale, { id: string; name: string; dial_code: string }[]>()
 
-/** Every country as a language names and sorts it. */
+// The members of the Arab League.
+const arab = new Set('ae bh dj dz eg iq jo km kw lb ly ma mr om ps qa sa sd so sy tn ye'.split(' '))
+
+/** Every country as a language names and sorts it; in Arabic the Arab countries come first. */
 export function countriesIn(locale: Locale) {
   let countries = made.get(locale)
   if (!countries) {
-    const names = new Intl.DisplayNames(tags[locale], { type: 'region' })
-    // Intl's long name for Palestine is not one that its people use.
-    const short = new Intl.DisplayNames(tags[locale], { type: 'region', style: 'short' })
     const { compare } = new Intl.Collator(tags[locale])
     countries = dialCodes
-      .map(([id, dial_code]) => ({ id, name: (id === 'ps' ? short : names).of(id.toUpperCase())!, dial_code }))
-      .sort((a, b) => compare(a.name, b.name))
+      .map(([id, dial_code]) => ({ id, name: countryName(id, locale), dial_code }))
+      .sort((a, b) => (locale === 'ar' ? Number(arab.has(b.id)) - Number(arab.has(a.id)) : 0) || compare(a.name, b.name))
     made.set(locale, countries)
   }
   return countries
 }
-
-/** Whether there is such a country, by its lowercase code. */
-export const isCountry = (id: string) => countryIds.has(id)
-const countryIds = new Set(dialCodes.map(([id]) => id))
 
 /** A number of a country as it is dialled from anywhere: its own leading zeros are for calls at home. */
 export function dialled(country: string | null, mobile: string) {

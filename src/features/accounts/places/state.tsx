@@ -10,6 +10,7 @@ export function keptCountry(): string | null {
 export function keepCountry(country: string, { chosen = false } = {}) {
   try {
     localStorage.setItem('IpCountry', country.toLowerCase())
+    dispatchEvent(new Event(kept))
   } catch {
     // Without storage it is asked for again.
   }
@@ -17,18 +18,29 @@ export function keepCountry(country: string, { chosen = false } = {}) {
   if (chosen) document.cookie = `country=${country.toLowerCase()}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** What somebody put off until the browser's next session. */
-export function isPutOff(name: 'country' | 'phone') {
+const kept = 'countrykept'
+
+/** Calls when a country is kept, until the answer is called. */
+export function whenCountryIsKept(call: () => void) {
+  addEventListener(kept, call)
+  return () => removeEventListener(kept, call)
+}
+
+/** Whether the visitor's address told their country, so that choosing another one changes nothing. */
+export const isDetected = () => keptCountry() !== null && !/(^|; )country=/.test(document.cookie)
+
+/** Whether choosing a country was put off until the browser's next session. */
+export function isPutOff() {
   try {
-    return sessionStorage.getItem(`${name}-later`) !== null
+    return sessionStorage.getItem('country-later') !== null
   } catch {
     return false
   }
 }
 
-export function putOff(name: 'country' | 'phone') {
+export function putOff() {
   try {
-    sessionStorage.setItem(`${name}-later`, 'yes')
+    sessionStorage.setItem('country-later', 'yes')
   } catch {
     // It is put off as long as the page lasts.
   }

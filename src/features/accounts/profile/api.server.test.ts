@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { mediaAnswers, mediaBase } from '#platform/media.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { mediaAnswers, mediaBase } from '#platform/files/media.server.ts'
+import { english, newWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { updateProfile } from './contract.ts'
 
@@ -32,6 +32,29 @@ const dot = async (bytes: ArrayBuffer, x: number, y: number) => {
   const [red, , blue] = canvas.getContext('2d').getImageData(x, y, 1, 1).data
   return red! > 200 ? 'red' : blue! > 200 ? 'blue' : 'other'
 }
+
+describe('the time zone', () => {
+  test('is chosen by its name, or left to the device', async () => {
+    const call = world.as(await world.person())
+    await call(updateProfile, { time_zone: 'africa/cairo' })
+    expect(await call(access.profile, {})).toMatchObject({ time_zone: 'Africa/Cairo' })
+    for (const none of ['Atlantis/Centre', '+02:00', '120', 'x'.repeat(70)])
+      await expect(call(updateProfile, { time_zone: none })).rejects.toMatchObject({ fields: { time_zone: expect.any(String) } })
+    await call(updateProfile, { time_zone: '' })
+    expect(await call(access.profile, {})).toMatchObject({ time_zone: null })
+  })
+
+  test('says which day it is: a birthday begins where its person is', async () => {
+    const actor = await world.person()
+    const ageIn = async (zone: string) => (await world.as(actor, { ...english, zone })(access.profile, {})).age
+    await world.as(actor)(updateProfile, { birth_date: '2000-01-16' })
+    // It is nine in the morning of the 15th in London.
+    expect(await ageIn('Europe/London')).toBe(25)
+    world.later(14.5 * 3600)
+    expect([await ageIn('Europe/London'), await ageIn('Africa/Cairo')]).toEqual([25, 26])
+    world.later(-14.5 * 3600)
+  })
+})
 
 describe('the profile', () => {
   test('changes what is named and leaves the rest', async () => {
@@ -87,16 +110,16 @@ describe('the profile', () => {
 
   test('says at each field what is wrong with it', async () => {
     const call = world.as(await world.person())
-    const refused = (input: object, fields: object) =>
+    const expectFailure = (input: object, fields: object) =>
       expect(call(updateProfile, input)).rejects.toMatchObject({ code: 'invalid_input', fields })
-    await refused({ first_name: ' ' }, { first_name: 'required' })
-    await refused({ certificate_name: 'منى' }, { certificate_name: 'name_latin' })
-    await refused({ certificate_name_ar: 'Mona' }, { certificate_name_ar: 'name_arabic' })
-    await refused({ birth_date: '2030-01-01' }, { birth_date: 'birth_date_invalid' })
-    await refused({ birth_date: '1997-02-30' }, { birth_date: 'birth_date_invalid' })
-    await refused({ education_level: 'wizard' }, { education_level: 'not_allowed' })
-    await refused({ country_id: 'zz' }, { country_id: 'not_allowed' })
-    await refused({ job: '\u202Eevil' }, { job: 'unsafe_text' })
+    await expectFailure({ first_name: ' ' }, { first_name: 'required' })
+    await expectFailure({ certificate_name: 'منى' }, { certificate_name: 'name_latin' })
+    await expectFailure({ certificate_name_ar: 'Mona' }, { certificate_name_ar: 'name_arabic' })
+    await expectFailure({ birth_date: '2030-01-01' }, { birth_date: 'birth_date_invalid' })
+    await expectFailure({ birth_date: '1997-02-30' }, { birth_date: 'birth_date_invalid' })
+    await expectFailure({ education_level: 'wizard' }, { education_level: 'not_allowed' })
+    await expectFailure({ country_id: 'zz' }, { country_id: 'not_allowed' })
+    await expectFailure({ job: '\u202Eevil' }, { job: 'unsafe_text' })
   })
 
   test('is read by its person alone', async () => {

@@ -1,10 +1,10 @@
-import { serve } from '#platform/gate.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
 import { changeProfile } from './commands.server.ts'
 import { updateProfile } from './contract.ts'
 
 export const profileApi = serve(
   { updateProfile },
   {
-    updateProfile: ({ db, input, ...asked }) => changeProfile(db, input, asked),
+    updateProfile: ({ db, input, ...call }) => changeProfile(db, input, call),
   },
 )

@@ -1,29 +1,40 @@
 import type { z } from 'zod'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor, Caller } from '#platform/gate.server.ts'
-import { within } from '#platform/limits.server.ts'
-import { mediaBase, publicKey } from '#platform/media.server.ts'
-import { redrawn } from '#platform/picture.server.ts'
-import type { Storage } from '#platform/storage.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { enforceLimit } from '#platform/call/limits.server.ts'
+import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import { redrawn } from '#platform/files/file-thread.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { dayIn } from '#platform/language/zone.ts'
+import { unproved } from '../phones/rules.ts'
 import type { updateProfile } from './contract.ts'
-import { cropped, isBirthDate, type Crop } from './rules.ts'
+import { isBirthDate } from './rules.ts'
 
 type Sent = z.output<typeof updateProfile.input>
-type Asked = Pick<Caller, 'now' | 'services'> & { actor: Actor }
-
 const avatarDots = 512
 
 /** Changes what is named of a profile. A new picture is stored first, so that no profile names one that is not there; the old one goes last. */
-export async function changeProfile(db: Db, sent: Sent, { actor, now, services: { storage } }: Asked) {
+export async function changeProfile(db: Db, sent: Sent, { actor, now, reader, services: { storage } }: PersonCallContext) {
   const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, ...fields } = sent
-  if (fields.birth_date && !isBirthDate(fields.birth_date, now.toISOString().slice(0, 10)))
+  if (fields.birth_date && !isBirthDate(fields.birth_date, dayIn(reader.zone, now)))
     throw new Failure('invalid_input', { fields: { birth_date: 'birth_date_invalid' } })
   const key = await keptPicture(db, storage, 'avatars', sent, actor, now)
   const changes = { ...withoutGaps(fields), ...(key || remove_image ? { image: key } : {}) }
   const before = await db.transaction().execute(async (tx) => {
-    const old = await tx.selectFrom('users').select('image').where('id', '=', actor.id).forUpdate().executeTakeFirstOrThrow()
-    if (Object.keys(changes).length) await tx.updateTable('users').set(changes).where('id', '=', actor.id).execute()
+    const old = await tx
+      .selectFrom('users')
+      .select(['image', 'country_id'])
+      .where('id', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const moves = changes.country_id !== undefined && changes.country_id !== old.country_id
+    if (Object.keys(changes).length)
+      await tx
+        .updateTable('users')
+        .set({ ...changes, ...(moves ? unproved : {}) })
+        .where('id', '=', actor.id)
+        .execute()
     return old.image
   })
   if ('image' in changes && before) await storage.remove(publicKey(before))
@@ -37,9 +48,9 @@ const uploads = { hits: 10, seconds: 3600 }
 /** Stores the square of a picture that somebody sent, drawn anew, where everybody may see it. Answers its key; null when none was sent. */
 export async function keptPicture(db: Db, storage: Storage, folder: string, sent: SentPicture, { id }: { id: string }, now: Date) {
   if (!sent.image) return null
-  await within(db, `avatar:${id}`, uploads, now)
-  const crop: Crop = { x: sent.crop_x, y: sent.crop_y, zoom: sent.crop_zoom }
-  const drawn = await redrawn(new Uint8Array(await sent.image.arrayBuffer()), avatarDots, (whole) => cropped(whole, crop))
+  await enforceLimit(db, `avatar:${id}`, uploads, now)
+  const crop = { x: sent.crop_x, y: sent.crop_y, zoom: sent.crop_zoom }
+  const drawn = await redrawn(new Uint8Array(await sent.image.arrayBuffer()), avatarDots, crop)
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const key = `${folder}/${crypto.randomUUID()}.webp`
   await storage.put(publicKey(key), drawn, 'image/webp')

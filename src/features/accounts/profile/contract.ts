@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { line } from '#platform/input.ts'
-import { locales } from '#platform/locale.ts'
-import { settings } from '#platform/settings.ts'
-import { isCountry } from '../places/rules.ts'
-import { educationLevels, isArabicName, isLatinName, mostZoom } from './rules.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { line, personName, zoneName } from '#platform/call/input.ts'
+import { locales } from '#platform/language/locale.ts'
+import { mostZoom } from '#platform/files/crop.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { countryId } from '../places/contract.ts'
+import { educationLevels, isArabicName, isLatinName } from './rules.ts'
 
 /** A field of a form that was left empty says that there is nothing. */
 const orNone = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
 
 const picture = z.preprocess(
   (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
-  z.file().max(settings.avatar_bytes, 'too_large').optional(),
+  z.file().max(numbers.avatar_bytes, 'too_large').optional(),
 )
 
 const share = (min: number, max: number, usual: number) =>
@@ -36,24 +37,22 @@ export const updateProfile = endpoint({
   about:
     'Changes the fields of one’s own profile that are named. `image` is a picture of up to 4 MB, of which the square around `crop_x`, `crop_y` (0 to 1), enlarged `crop_zoom` times, is kept.',
   input: z.strictObject({
-    first_name: line(60).optional(),
-    middle_name: line(60, 0).optional(),
-    last_name: line(60).optional(),
-    certificate_name: line(120, 0).refine(isLatinName, 'name_latin').optional(),
-    certificate_name_ar: line(120, 0).refine(isArabicName, 'name_arabic').optional(),
+    first_name: personName(60).optional(),
+    middle_name: personName(60, 0).optional(),
+    last_name: personName(60).optional(),
+    certificate_name: personName(120, 0).refine(isLatinName, 'name_latin').optional(),
+    certificate_name_ar: personName(120, 0).refine(isArabicName, 'name_arabic').optional(),
     birth_date: orNone(z.string().max(10)).optional(),
     education_level: orNone(z.enum(educationLevels)).optional(),
     job: line(100, 0).optional(),
-    country_id: z
-      .string()
-      .transform((it) => it.toLowerCase())
-      .refine(isCountry, 'not_allowed')
-      .optional(),
+    country_id: countryId.optional(),
     locale: z.enum(locales).optional(),
     digits: orNone(z.enum(['arab', 'latn'])).optional(),
+    time_zone: orNone(zoneName).optional(),
     ...pictureFields,
   }),
   output: z.object({ image: z.string().nullable() }),
-  errors: ['picture_kind', 'too_many_requests'],
-  uploadBytes: settings.avatar_bytes + settings.body_bytes,
+  errors: ['picture_kind', 'unavailable'],
+  limits: [{ name: 'profile', hits: 120, seconds: 3600 }],
+  uploadBytes: numbers.avatar_bytes + numbers.body_bytes,
 })

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { ageOn, certificateNames, cropped, isArabicName, isBirthDate, isLatinName, profileGaps, reframed, wholeCrop } from './rules.ts'
+import { cropped, wholeCrop } from '#platform/files/crop.ts'
+import { ageOn, certificateNames, currentFirst, isArabicName, isBirthDate, isLatinName, profileGaps, reframed } from './rules.ts'
 
 test.each([
   ['1997-05-12', '2026-05-11', 28],
@@ -58,4 +59,13 @@ it('names what a profile lacks, the most useful first', () => {
     gaps: [],
     filled: 1,
   })
+})
+
+it('shows the device in use first and keeps the order of the others', () => {
+  const devices = [
+    { id: 'a', is_current: false },
+    { id: 'b', is_current: true },
+    { id: 'c', is_current: false },
+  ]
+  expect(currentFirst(devices).map((it) => it.id)).toEqual(['b', 'a', 'c'])
 })

@@ -1,3 +1,5 @@
+import { cropped, mostZoom, type Crop } from '#platform/files/crop.ts'
+
 /** Seed 9: study levels. */
 export const educationLevels = ['student', 'graduate', 'post-graduate', 'masters', 'phd'] as const
 
@@ -26,6 +28,10 @@ export const isArabicName = (name: string) => /^[\p{Script=Arabic}\p{M}\s.،’'
 export const fullName = (it: { first_name: string; middle_name?: string; last_name: string }) =>
   [it.first_name, it.middle_name, it.last_name].filter(Boolean).join(' ')
 
+/** A name as the reader's language writes it (`called`), with the middle name where it is the name in full. */
+export const nameInFull = (it: { first_name: string; middle_name: string; last_name: string; called: string }) =>
+  it.called === fullName({ ...it, middle_name: '' }) ? fullName(it) : it.called
+
 /** The names on a certificate: as asked for, else the name itself in the script it is written in. */
 export function certificateNames(it: {
   first_name: string
@@ -39,18 +45,6 @@ export function certificateNames(it: {
     latin: it.certificate_name || (isLatinName(name) ? name : ''),
     arabic: it.certificate_name_ar || (isArabicName(name) ? name : ''),
   }
-}
-
-/** Which square of a picture is kept: where its middle lies, 0 to 1 each way, and how many times it is enlarged. */
-export type Crop = { x: number; y: number; zoom: number }
-export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
-export const mostZoom = 4
-
-/** The square in the picture's own dots; it never leaves the picture. */
-export function cropped({ width, height }: { width: number; height: number }, { x, y, zoom }: Crop) {
-  const side = Math.min(width, height) / Math.min(Math.max(zoom, 1), mostZoom)
-  const within = (middle: number, length: number) => Math.min(Math.max(middle * length - side / 2, 0), length - side)
-  return { x: within(x, width), y: within(y, height), width: side, height: side }
 }
 
 /** The square moved by so many of its own sides and enlarged so many times more. What leads beyond the edge is lost, so that the way back works at once. */
@@ -84,3 +78,7 @@ export function profileGaps(profile: Known): { gaps: Gap[]; filled: number } {
   // The names and the address are there from the start.
   return { gaps, filled: (wanted.length + 3 - gaps.length) / (wanted.length + 3) }
 }
+
+/** One's devices as they are shown: the one in use first, the others as they come. */
+export const currentFirst = <It extends { is_current: boolean }>(devices: It[]) =>
+  devices.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))

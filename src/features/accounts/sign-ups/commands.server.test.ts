@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { arabic, english, newWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { forgetExpired } from '../access/commands.server.ts'
+import { revealAccounts } from '../settings.ts'
 
 const world = await newWorld()
 let network = 0
 /** A visitor from a network of their own. */
-const visitor = (reader = english) =>
-  world.as(null, reader, { ip: `10.1.${network >> 8}.${network++ & 255}`, user_agent: 'tests', timezone: 120 })
+const visitor = (reader = english) => world.as(null, reader, { ip: `10.1.${network >> 8}.${network++ & 255}`, user_agent: 'tests' })
 const person = (email: string) => ({ first_name: 'Salma', last_name: 'Nabil', email, password: 'river-lantern-42', country_id: 'eg' })
 
 /** The code in the newest mail to an address. */
@@ -50,6 +50,17 @@ describe('signing up', () => {
     expect(cid).toMatch(/^[\w-]{43}$/)
     expect((await newestMail(email)).subject).toContain('Welcome')
     expect(await world.db.selectFrom('sign_ups').select('id').where('email', '=', email).execute()).toEqual([])
+  })
+
+  test('a confirmation is checked where there is one', async () => {
+    const it = person('confirmed@people.example')
+    for (const confirmation of ['', 'river-lantern-43'])
+      await expect(visitor()(access.signUp, { ...it, confirmation })).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { confirmation: 'passwords_differ' },
+      })
+    expect(await mailsTo(it.email)).toEqual([])
+    expect(await visitor()(access.signUp, { ...it, confirmation: it.password })).toMatchObject({ email: it.email })
   })
 
   test('a code is used once (A2)', async () => {
@@ -211,13 +222,13 @@ describe('an address that has an account', () => {
   })
 
   test('or, where the academy does not tell, gets a mail and the same answer (A9)', async () => {
-    await world.db.insertInto('settings').values({ key: 'reveal_accounts', value: 'false' }).execute()
+    await world.set(revealAccounts, false)
     await world.person({ email: 'silent@people.example' })
     const [taken, free] = [
       await visitor()(access.signUp, person('silent@people.example')),
       await visitor()(access.signUp, person('nobody@people.example')),
     ]
-    await world.db.deleteFrom('settings').execute()
+    await world.set(revealAccounts, null)
 
     expect(JSON.stringify(taken)).toHaveLength(JSON.stringify(free).length + 'silent'.length - 'nobody'.length)
     expect((await newestMail('silent@people.example')).subject).toBe('You already have an account')

@@ -1,31 +1,32 @@
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Caller } from '#platform/gate.server.ts'
-import { limitedBy, within } from '#platform/limits.server.ts'
-import { hashPassword } from '#platform/passwords.server.ts'
-import { readSettings } from '#platform/settings.server.ts'
-import { settings } from '#platform/settings.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { CallContext } from '#platform/call/gate.server.ts'
+import { limitedBy, enforceLimit } from '#platform/call/limits.server.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { userByEmail } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
 import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
 import { mailAlready, mailCode, mailWelcome } from '../mails/commands.server.ts'
-import { refuseEasyPassword } from '../passwords/commands.server.ts'
+import { refuseDifferent, refuseEasyPassword } from '../passwords/commands.server.ts'
 import { newDevice, openInstead } from '../sessions/commands.server.ts'
+import { revealAccounts } from '../settings.ts'
 import { liveSignUp } from './queries.server.ts'
 
-type Asked = Pick<Caller, 'reader' | 'now' | 'request' | 'services'>
+type VisitorCall = Omit<CallContext, 'actor'>
 type SignUp = { email: string; password: string; first_name: string; last_name: string; country_id?: string | undefined }
+type TypedSignUp = SignUp & { confirmation?: string | undefined }
 
 /**
  * Begins an account. Each sign-up is a row of its own with a code of its own: a stranger who signs up with somebody's address
  * can neither change what the owner typed nor have the owner's code confirm the stranger's password.
  */
-export async function beginSignUp(db: Db, it: SignUp, { reader, now, request, services }: Asked) {
+export async function beginSignUp(db: Db, { confirmation, ...it }: TypedSignUp, { reader, now, request, services }: VisitorCall) {
+  refuseDifferent(it.password, confirmation)
   refuseEasyPassword(it.password, [it.first_name, it.last_name, it.email])
-  await within(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
-  const { reveal_accounts } = await readSettings(db)
+  await enforceLimit(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
   const taken = await livingUser(db, it.email)
-  if (taken && reveal_accounts) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
+  if (taken && services.settings.get(revealAccounts)) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
   const { password, ...person } = it
   // Before the mail is counted: who finds no room in the queue of passwords may try again at once.
   const password_hash = await hashPassword(password)
@@ -38,17 +39,17 @@ export async function beginIdentitySignUp(
   db: Db,
   person: Pick<SignUp, 'email' | 'first_name' | 'last_name'>,
   identity: { provider: string; sub: string },
-  asked: Asked,
+  call: VisitorCall,
 ) {
-  const { now, request } = asked
-  await within(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
+  const { now, request } = call
+  await enforceLimit(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
   await limitSends(db, person.email, request.ip, now)
-  return writeSignUp(db, { ...person, ...identity, password_hash: null }, await livingUser(db, person.email), asked)
+  return writeSignUp(db, { ...person, ...identity, password_hash: null }, await livingUser(db, person.email), call)
 }
 
 type Written = Omit<SignUp, 'password'> & { password_hash: string | null; provider?: string; sub?: string }
 
-function writeSignUp(db: Db, it: Written, taken: Awaited<ReturnType<typeof livingUser>>, { reader, now, services }: Asked) {
+function writeSignUp(db: Db, it: Written, taken: Awaited<ReturnType<typeof livingUser>>, { reader, now, services }: VisitorCall) {
   return db.transaction().execute(async (tx) => {
     const signUp = await tx
       .insertInto('sign_ups')
@@ -57,7 +58,7 @@ function writeSignUp(db: Db, it: Written, taken: Awaited<ReturnType<typeof livin
         country_id: it.country_id ?? reader.country,
         locale: reader.locale,
         created_at: now,
-        expires_at: new Date(now.getTime() + settings.sign_up_hours * 3_600_000),
+        expires_at: new Date(now.getTime() + numbers.sign_up_hours * 3_600_000),
       })
       .returning(['id', 'email', 'locale', 'country_id'])
       .executeTakeFirstOrThrow()
@@ -76,7 +77,7 @@ function writeSignUp(db: Db, it: Written, taken: Awaited<ReturnType<typeof livin
 }
 
 /** Sends a sign-up a new code. */
-export async function resendSignUp(db: Db, id: string, { now, request, services }: Asked) {
+export async function resendSignUp(db: Db, id: string, { now, request, services }: VisitorCall) {
   const signUp = await liveSignUp(db, id, now)
   if (!signUp) throw new Failure('step_expired')
   await limitSends(db, signUp.email, request.ip, now)
@@ -93,7 +94,7 @@ export async function resendSignUp(db: Db, id: string, { now, request, services 
 export async function confirmSignUp(
   db: Db,
   { otp_id, otp }: { otp_id: string; otp: string },
-  { actor, reader, now, request, services }: Asked & Pick<Caller, 'actor'>,
+  { actor, reader, now, request, services }: CallContext,
 ) {
   const proved = await tryCode(db, { purpose: 'register', id: otp_id, otp, secret: services.secret, now })
   return db.transaction().execute(async (tx) => {
@@ -129,7 +130,7 @@ export async function confirmSignUp(
       secret: services.secret,
       instead: actor?.session_id ?? null,
     })
-    return { cid, device: newDevice(services.secret, user.id) }
+    return { cid, device: newDevice(services.secret, { id: user.id, password_hash }) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import { codeState } from '../codes/queries.server.ts'
 
 /** A sign-up that still waits for its code. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#platform/gate.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
 import { newIdentityWorld } from '#tests/built-in-identity.ts'
 import * as access from '../access/contract.ts'
 import { people } from '../people/contract.ts'
+import { proofs } from '../proofs/contract.ts'
 import { social } from './contract.ts'
 
 const { world, as, newEmail, depart, comeBack, actorOf, mailsTo, lastCode, somebody, sessionOf, password, linksOf, linkTo, rowOf } =
@@ -67,9 +68,9 @@ describe('linking', () => {
     })
     await expect(as(actor)(social.start, { provider: 'google', link })).rejects.toMatchObject({ code: 'proof_needed' })
 
-    await expect(as(actor)(social.prove, { password: 'wrong' })).rejects.toMatchObject({ fields: { password: 'invalid_password' } })
-    await expect(as(actor)(social.prove, {})).rejects.toMatchObject({ fields: { password: 'required' } })
-    await as(actor)(social.prove, { password })
+    await expect(as(actor)(proofs.prove, { password: 'wrong' })).rejects.toMatchObject({ fields: { password: 'invalid_password' } })
+    await expect(as(actor)(proofs.prove, {})).rejects.toMatchObject({ fields: { password: 'required' } })
+    await as(actor)(proofs.prove, { password })
     await comeBack({}, { actor, link: await linkTo(actor, 'google') })
     world.later(601)
     expect(await linksOf(actor)).toMatchObject({ is_proved: false })
@@ -79,18 +80,18 @@ describe('linking', () => {
     const email = newEmail()
     const actor = await actorOf((await comeBack({ email })).cid)
     world.later(601)
-    await as(actor)(social.proveCode, {})
-    await expect(as(actor)(social.prove, { otp: '12' })).rejects.toMatchObject({ code: 'invalid_otp' })
-    await as(actor)(social.prove, { otp: await lastCode(email) })
+    await as(actor)(proofs.proveCode, {})
+    await expect(as(actor)(proofs.prove, { otp: '12' })).rejects.toMatchObject({ code: 'invalid_otp' })
+    await as(actor)(proofs.prove, { otp: await lastCode(email) })
     expect(await linksOf(actor)).toMatchObject({ is_proved: true, has_password: false })
   })
 
   test('a code of that mail opens nothing else, and no other person’s session', async () => {
     const actor = await somebody()
-    const { otp_id } = await as(actor)(social.proveCode, {})
+    const { otp_id } = await as(actor)(proofs.proveCode, {})
     const otp = await lastCode(actor.email)
     await expect(as(null)(access.passOtp, { otp_id, otp })).rejects.toMatchObject({ code: 'invalid_otp' })
-    await expect(as(await somebody())(social.prove, { otp })).rejects.toMatchObject({ code: 'invalid_otp' })
+    await expect(as(await somebody())(proofs.prove, { otp })).rejects.toMatchObject({ code: 'invalid_otp' })
   })
 })
 

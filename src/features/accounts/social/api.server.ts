@@ -1,25 +1,24 @@
-import { readBody } from '#platform/body.server.ts'
-import { Failure } from '#platform/failure.ts'
-import { serve } from '#platform/gate.server.ts'
-import { dataHeaders } from '#platform/security.server.ts'
-import { settings } from '#platform/settings.ts'
+import { readBody } from '#platform/call/body.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { dataHeaders } from '#platform/call/security.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { userById } from '../access/queries.server.ts'
-import { prove, sendProofCode } from '../proofs/commands.server.ts'
+import { isSessionProved } from '../proofs/queries.server.ts'
 import { finishFlow, linkMark, startFlow, unlink } from './commands.server.ts'
 import { social } from './contract.ts'
 import { localCode } from './gateways/local.ts'
 import { offeredProviders } from './gateways/offered.ts'
-import { identitiesOf, sessionAge } from './queries.server.ts'
-import { isProved, providers } from './rules.ts'
+import { identitiesOf } from './queries.server.ts'
+import { providers } from './rules.ts'
 
 export const socialApi = serve(social, {
   providers: ({ services }) => ({ items: offeredProviders(services), is_built_in: services.config.identity.local }),
-  start: ({ db, input, ...asked }) => startFlow(db, input, asked),
-  finish: ({ db, input, ...asked }) => finishFlow(db, input, asked),
+  start: ({ db, input, ...call }) => startFlow(db, input, call),
+  finish: ({ db, input, ...call }) => finishFlow(db, input, call),
   identities: async ({ db, actor, now, services }) => {
     const linked = await identitiesOf(db, actor.id)
-    const session = await sessionAge(db, actor.session_id)
-    const is_proved = session !== undefined && isProved(session, now)
+    const is_proved = await isSessionProved(db, actor.session_id, now)
     const offered = offeredProviders(services)
     // A linked account can be unlinked even when its provider is no longer offered.
     const shown = providers.filter((it) => offered.includes(it) || linked.some(({ provider }) => provider === it))
@@ -32,9 +31,7 @@ export const socialApi = serve(social, {
       is_proved,
     }
   },
-  unlink: ({ db, input, ...asked }) => unlink(db, input.id, asked),
-  proveCode: ({ db, ...asked }) => sendProofCode(db, asked),
-  prove: ({ db, input, ...asked }) => prove(db, input, asked),
+  unlink: ({ db, input, ...call }) => unlink(db, input.id, call),
   localIdentity: ({ input: { state, provider, nonce, challenge, ...person }, now, services: { config, secret } }) => {
     if (!config.identity.local) throw new Failure('not_found')
     const code = localCode(secret, { provider, state, nonce, challenge }, person, now)
@@ -49,7 +46,7 @@ const carried = ['code', 'state', 'iss', 'error', 'error_description', 'user']
  * This changes nothing: it only sends the browser on to the same address with the same words, and there both come along.
  */
 export async function postedAnswer(request: Request) {
-  const sent = await readBody(request, settings.body_bytes)
+  const sent = await readBody(request, numbers.body_bytes)
   const query = new URLSearchParams()
   for (const name of carried) {
     const value = sent[name]

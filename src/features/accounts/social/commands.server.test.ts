@@ -4,6 +4,7 @@ import { arabic, english } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { social } from './contract.ts'
 import type { Provider } from './rules.ts'
+import { revealAccounts } from '../settings.ts'
 
 const { world, as, newEmail, depart, comeBack, actorOf, userOf, mailsTo, lastCode, somebody, password } = await newIdentityWorld()
 
@@ -64,11 +65,11 @@ describe('coming in', () => {
   })
 
   test('tells nobody but its owner that an address has an account, where the academy chose so', async () => {
-    await world.db.insertInto('settings').values({ key: 'reveal_accounts', value: 'false' }).execute()
+    await world.set(revealAccounts, false)
     const { email } = await somebody()
     const { otp_id } = await comeBack({ email }, { provider: 'facebook' })
     await expect(comeBack({ email })).rejects.toMatchObject({ code: 'email_linked_elsewhere' })
-    await world.db.deleteFrom('settings').execute()
+    await world.set(revealAccounts, null)
 
     expect(otp_id).toEqual(expect.any(String))
     expect(await mailsTo(email)).toEqual(['You already have an account'])
@@ -93,7 +94,14 @@ describe('coming in', () => {
 
   test('leads nowhere outside of the site', async () => {
     for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example'])
-      expect((await comeBack({}, { redirect })).redirect).toBe('/')
+      expect((await comeBack({}, { redirect })).redirect).toBe('/welcome')
+  })
+
+  test('leads where one wanted to go; somebody new who wanted nothing is welcomed, others are home', async () => {
+    const email = `${crypto.randomUUID()}@people.example`
+    expect((await comeBack({ email }, { redirect: '/' })).redirect).toBe('/welcome')
+    expect((await comeBack({ email }, { redirect: '/' })).redirect).toBe('/')
+    expect((await comeBack({}, { redirect: '/course/html' })).redirect).toBe('/course/html')
   })
 
   test('without an address is refused', async () => {
@@ -172,7 +180,7 @@ describe('what is offered', () => {
   })
 
   test('a network begins so many logins and no more', async () => {
-    const one = world.as(null, english, { ip: '10.9.9.9', user_agent: 'tests', timezone: 120 })
+    const one = world.as(null, english, { ip: '10.9.9.9', user_agent: 'tests' })
     for (let n = 0; n < 60; n++) await one(social.start, { provider: 'google' })
     await expect(one(social.start, { provider: 'google' })).rejects.toMatchObject({ code: 'too_many_requests' })
   })

@@ -1,32 +1,31 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { recordAct } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor, Caller } from '#platform/gate.server.ts'
-import { limitedBy, within } from '#platform/limits.server.ts'
-import { safePath } from '#platform/safe-path.ts'
-import { hashToken } from '#platform/session.server.ts'
-import { readSettings } from '#platform/settings.server.ts'
-import { userById } from '../access/queries.server.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { isSecret } from '#platform/identity/secret.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Actor, CallContext, Caller } from '#platform/call/gate.server.ts'
+import { safePath } from '#platform/page/safe-path.ts'
+import { hashToken } from '#platform/identity/session.server.ts'
+import { welcomePath } from '../access/rules.ts'
+import { lockedPerson, userById } from '../access/queries.server.ts'
 import { mailIdentity, mailWelcome } from '../mails/commands.server.ts'
-import { enter, lockPerson, newDevice, openInstead } from '../sessions/commands.server.ts'
+import { isSessionProved } from '../proofs/queries.server.ts'
+import { enter, newDevice, openInstead } from '../sessions/commands.server.ts'
+import { revealAccounts, sessionsPerPerson } from '../settings.ts'
 import { beginIdentitySignUp } from '../sign-ups/commands.server.ts'
 import { gatewayTo, offeredProviders } from './gateways/offered.ts'
-import { holderOf, identitiesOf, ownerOf, sessionAge } from './queries.server.ts'
-import { calledBy, comingIn, flowMinutes, isLastWayIn, isProved, linking, startLimit, type Claims, type Provider } from './rules.ts'
-
-type Asked = Pick<Caller, 'actor' | 'reader' | 'now' | 'request' | 'services'>
+import { holderOf, identitiesOf, ownerOf } from './queries.server.ts'
+import { calledBy, comingIn, flowMinutes, isLastWayIn, linking, type Claims, type Provider } from './rules.ts'
 
 const random = () => randomBytes(32).toString('base64url')
 
 type Start = { provider: Provider; link?: string | undefined; browser?: string | undefined; redirect?: string | undefined }
 
 /** Sends a browser to a provider, and writes down what its answer must fit. */
-export async function startFlow(db: Db, it: Start, { actor, now, request, services }: Asked) {
+export async function startFlow(db: Db, it: Start, { actor, now, services }: CallContext) {
   const gateway = gatewayTo(it.provider, services)
   if (!gateway) throw new Failure('not_found')
   if (it.link) await refuseUnproved(db, actor, it.link, it.provider, services.secret, now)
-  await within(db, `social:${limitedBy(null, request.ip)}`, startLimit, now)
   const agreed = { state: random(), nonce: random(), verifier: random(), redirectUri: backTo(it.provider, services.config.origin) }
   // A browser with two tabs open keeps one mark for both.
   const browser = /^[\w-]{43}$/.test(it.browser ?? '') ? it.browser! : random()
@@ -55,10 +54,8 @@ export const linkMark = (secret: string, session_id: string, provider: Provider)
 
 async function refuseUnproved(db: Db, actor: Actor | null, link: string, provider: Provider, secret: string, now: Date) {
   if (!actor) throw new Failure('not_logged_in')
-  const [given, right] = [Buffer.from(link), Buffer.from(linkMark(secret, actor.session_id, provider))]
-  const session = await sessionAge(db, actor.session_id)
-  const isOurs = given.length === right.length && timingSafeEqual(given, right)
-  if (!isOurs || !session || !isProved(session, now)) throw new Failure('proof_needed')
+  const isOurs = isSecret(link, linkMark(secret, actor.session_id, provider))
+  if (!isOurs || !(await isSessionProved(db, actor.session_id, now))) throw new Failure('proof_needed')
 }
 
 type Answer = { provider: Provider; browser: string; state: string } & Partial<
@@ -66,8 +63,8 @@ type Answer = { provider: Provider; browser: string; state: string } & Partial<
 >
 
 /** Takes back who was sent to a provider. The flow is used up first: whatever comes of it, it cannot be played again. */
-export async function finishFlow(db: Db, { provider, browser, ...answer }: Answer, asked: Asked) {
-  const { now, services } = asked
+export async function finishFlow(db: Db, { provider, browser, ...answer }: Answer, call: CallContext) {
+  const { now, services } = call
   const flow = await db
     .deleteFrom('identity_flows')
     .where('state_hash', '=', hashToken(answer.state))
@@ -83,8 +80,8 @@ export async function finishFlow(db: Db, { provider, browser, ...answer }: Answe
     const agreed = { ...flow, state: answer.state, redirectUri: backTo(provider, services.config.origin) }
     const given = Object.fromEntries(Object.entries(answer).filter((it): it is [string, string] => it[1] !== undefined))
     const claims = await gateway.finish(given, agreed, now)
-    const done = flow.user_id ? await link(db, flow.user_id, provider, claims, asked) : await comeIn(db, provider, claims, asked)
-    return { ...nothing, ...done, redirect: flow.back_to }
+    const done = flow.user_id ? await link(db, flow.user_id, provider, claims, call) : await comeIn(db, provider, claims, call)
+    return { ...nothing, ...done, redirect: 'is_new' in done && flow.back_to === '/' ? welcomePath : flow.back_to }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { code, retryAfter, facts } = error
@@ -95,22 +92,21 @@ export async function finishFlow(db: Db, { provider, browser, ...answer }: Answe
 
 const nothing = { cid: null, device: null, otp_id: null }
 
-async function comeIn(db: Db, provider: Provider, claims: Claims, asked: Asked) {
-  const { actor, reader, now, request, services } = asked
-  const { reveal_accounts, sessions_per_person } = await readSettings(db)
+async function comeIn(db: Db, provider: Provider, claims: Claims, call: CallContext) {
+  const { actor, reader, now, request, services } = call
   const owner = (await ownerOf(db, provider, claims.sub)) ?? null
   const holder = (!owner && claims.email && (await holderOf(db, claims.email))) || null
   // Where it is not told who has an account, only somebody who reads mail at the address learns that it has one.
-  const isHidden = holder !== null && !reveal_accounts && !claims.email_verified
+  const isHidden = holder !== null && !services.settings.get(revealAccounts) && !claims.email_verified
   const decision = comingIn(claims, { owner, holder: isHidden ? null : holder })
   const entering = { request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
-  if (decision.so === 'enter') return enter(db, { ...entering, user_id: decision.user_id }, sessions_per_person)
+  if (decision.so === 'enter') return enter(db, { ...entering, user_id: decision.user_id }, services.settings.get(sessionsPerPerson))
   if (decision.so === 'confirm') {
     const person = { ...calledBy(claims), email: claims.email! }
-    const { otp_id } = await beginIdentitySignUp(db, person, { provider, sub: claims.sub }, asked)
+    const { otp_id } = await beginIdentitySignUp(db, person, { provider, sub: claims.sub }, call)
     return { otp_id }
   }
-  if (decision.so !== 'create') throw new Failure(decision.so === 'refuse' ? decision.code : 'identity_refused')
+  if (decision.so !== 'create') throw new Failure(decision.so === 'fail' ? decision.code : 'identity_refused')
   return db.transaction().execute(async (tx) => {
     const user = await tx
       .insertInto('users')
@@ -130,20 +126,24 @@ async function comeIn(db: Db, provider: Provider, claims: Claims, asked: Asked) 
     // Whoever signed up with this address and did not confirm it has not proved that it is theirs.
     await tx.deleteFrom('sign_ups').where('email', '=', user.email).execute()
     await mailWelcome(tx, services, user)
-    return { cid: await openInstead(tx, { ...entering, user_id: user.id }), device: newDevice(services.secret, user.id) }
+    return {
+      is_new: true,
+      cid: await openInstead(tx, { ...entering, user_id: user.id }),
+      device: newDevice(services.secret, { id: user.id, password_hash: null }),
+    }
   })
 }
 
-async function link(db: Db, user_id: string, provider: Provider, claims: Claims, { actor, now, services }: Asked) {
+async function link(db: Db, user_id: string, provider: Provider, claims: Claims, { actor, now, services }: CallContext) {
   // The person who began it is still here; somebody else at the same browser links nothing.
   if (actor?.id !== user_id) throw new Failure('identity_state')
   await db.transaction().execute(async (tx) => {
-    await lockPerson(tx, user_id)
+    await lockedPerson(tx, user_id)
     const owner = (await ownerOf(tx, provider, claims.sub)) ?? null
     const holder = (claims.email && (await holderOf(tx, claims.email))) || null
     const has = (await identitiesOf(tx, user_id)).some((it) => it.provider === provider)
     const decision = linking(user_id, { owner, holder, has })
-    if (decision.so === 'refuse') throw new Failure(decision.code)
+    if (decision.so === 'fail') throw new Failure(decision.code)
     if (decision.so !== 'link') return
     await addIdentity(tx, { provider, user_id, claims, now })
     await recordAct(tx, actor, { action: 'account.link', subject_id: user_id, details: { provider } }, now)
@@ -167,7 +167,7 @@ async function addIdentity(tx: Db, it: { provider: Provider; user_id: string; cl
 /** Unlinks one's own; another person's is simply not there. The person is locked, so that two at once cannot take away both last ways in. */
 export async function unlink(db: Db, id: string, { actor, now, services }: Pick<Caller, 'now' | 'services'> & { actor: Actor }) {
   await db.transaction().execute(async (tx) => {
-    await lockPerson(tx, actor.id)
+    await lockedPerson(tx, actor.id)
     const user = await userById(tx, actor.id)
     const linked = await identitiesOf(tx, actor.id)
     const gone = linked.find((it) => it.id === id)

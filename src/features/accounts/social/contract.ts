@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
-import { providers } from './rules.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
+import { providers, startLimit } from './rules.ts'
 
 const provider = z.enum(providers)
 /** What a provider sends a browser back with. */
@@ -28,7 +28,8 @@ export const social = {
       redirect: z.string().max(2000).optional(),
     }),
     output: z.object({ url: z.string(), browser: z.string() }),
-    errors: ['not_found', 'not_logged_in', 'proof_needed', 'too_many_requests', 'unavailable'],
+    errors: ['not_found', 'not_logged_in', 'proof_needed', 'unavailable'],
+    limits: [startLimit],
   }),
   finish: endpoint({
     path: 'client/access/social-finish',
@@ -92,22 +93,6 @@ export const social = {
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({}),
     errors: ['not_found', 'last_way_in'],
-  }),
-  proveCode: endpoint({
-    path: 'client/access/prove-code',
-    access: 'user',
-    about: 'Sends a one-time code to one’s own address, for `prove`.',
-    input: nothing,
-    output: z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() }),
-    errors: ['too_many_requests'],
-  }),
-  prove: endpoint({
-    path: 'client/access/prove',
-    access: 'user',
-    about: 'Shows by password or one-time code that it is still the same person; good for ten minutes of this session.',
-    input: z.strictObject({ password: z.string().min(1).max(1024).optional(), otp: z.string().min(1).max(40).optional() }),
-    output: z.object({}),
-    errors: ['invalid_input', 'invalid_otp', 'too_many_requests', 'unavailable'],
   }),
   localIdentity: endpoint({
     path: 'client/access/local-identity',

@@ -1,4 +1,4 @@
-import { messages } from '#platform/messages.ts'
+import { messages } from '#platform/language/messages.ts'
 
 /** What is said about accounts elsewhere. */
 export const m = messages({
@@ -6,8 +6,8 @@ export const m = messages({
   apple: { en: 'Apple', ar: 'Apple' },
   facebook: { en: 'Facebook', ar: 'Facebook' },
   continueWith: { en: (provider: string) => `Continue with ${provider}`, ar: (provider: string) => `المتابعة بحساب ${provider}` },
-  otherAccounts: { en: 'Continue with an account you have', ar: 'المتابعة بحساب موجود' },
-  orEmail: { en: 'or with your e-mail', ar: 'أو بالبريد الإلكتروني' },
+  otherAccounts: { en: 'Continue with an account you have', ar: 'تابع بحساب لديك' },
+  orEmail: { en: 'or with your e-mail', ar: 'أو ببريدك الإلكتروني' },
 
   // In the profile
   linkedAccounts: { en: 'Linked accounts', ar: 'الحسابات المرتبطة' },
@@ -18,24 +18,14 @@ export const m = messages({
   linkOf: { en: (provider: string) => `Link ${provider}`, ar: (provider: string) => `ربط ${provider}` },
   unlinkOf: { en: (provider: string) => `Unlink ${provider}`, ar: (provider: string) => `إلغاء الربط بحساب ${provider}` },
   nothingChanged: { en: 'Nothing has changed.', ar: 'لم يتغيّر شيء.' },
-  proveFirst: {
-    en: 'To link an account, first show that it is you.',
-    ar: 'لربط حساب يلزم أولًا تأكيد أن الطلب من صاحب الحساب.',
-  },
-  password: { en: 'Your password', ar: 'كلمة المرور' },
-  confirm: { en: 'Confirm', ar: 'تأكيد' },
-  sendCode: { en: 'Send a code to my e-mail', ar: 'إرسال رمز إلى بريدي' },
-  codeSent: { en: 'A code is on its way to your e-mail.', ar: 'الرمز في طريقه إلى بريدك.' },
-  code: { en: 'Code', ar: 'الرمز' },
-  sendAnother: { en: 'Send another code', ar: 'إرسال رمز آخر' },
 
   // The built-in provider
-  localTitle: { en: (provider: string) => `Log in with ${provider}`, ar: (provider: string) => `الدخول بحساب ${provider}` },
+  localTitle: { en: (provider: string) => `Log in with ${provider}`, ar: (provider: string) => `تسجيل الدخول بحساب ${provider}` },
   standsIn: {
     en: (provider: string) => `This page stands in for ${provider} while it is not configured. Nobody checks who you say you are.`,
-    ar: (provider: string) => `تنوب هذه الصفحة عن ${provider} ما دام غير معدّ. لا أحد يتحقّق هنا من الهوية.`,
+    ar: (provider: string) => `تحل هذه الصفحة محل ${provider} إلى حين إعداده. لا أحد يتحقّق هنا من هويتك.`,
   },
-  pick: { en: 'Choose a person', ar: 'اختيار شخص' },
+  pick: { en: 'Choose a person', ar: 'اختر شخصًا' },
   someoneElse: { en: 'Somebody else', ar: 'شخص آخر' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },

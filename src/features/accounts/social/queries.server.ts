@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 import type { Provider } from './rules.ts'
 
 /** Whose an identity is, whatever became of them. */
@@ -29,7 +29,3 @@ export const identitiesOf = async (db: Db, user_id: string) => {
     .execute()
   return rows.map((it) => ({ ...it, provider: it.provider as Provider }))
 }
-
-/** When a session began and when its person last showed that it is them. */
-export const sessionAge = (db: Db, id: string) =>
-  db.selectFrom('sessions').select(['created_at', 'proved_at']).where('id', '=', id).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { isSeen, nameAsSeen } from '#platform/language/seen.ts'
 import { emailOf, isEmail } from '../access/rules.ts'
 
 export const providers = ['google', 'apple', 'facebook'] as const
@@ -12,7 +13,12 @@ type Known = {
   holder: { id: string } | null
 }
 
-export type Refusal = 'user_is_banned' | 'user_is_deleted' | 'email_linked_elsewhere' | 'identity_without_email' | 'provider_linked'
+export type SocialFailureCode =
+  | 'user_is_banned'
+  | 'user_is_deleted'
+  | 'email_linked_elsewhere'
+  | 'identity_without_email'
+  | 'provider_linked'
 
 export type Decision =
   | { so: 'enter'; user_id: string }
@@ -22,36 +28,30 @@ export type Decision =
   | { so: 'confirm' }
   | { so: 'link' }
   | { so: 'linked already' }
-  | { so: 'refuse'; code: Refusal }
+  | { so: 'fail'; code: SocialFailureCode }
 
-const refuse = (code: Refusal): Decision => ({ so: 'refuse', code })
+const fail = (code: SocialFailureCode): Decision => ({ so: 'fail', code })
 
 /** Somebody comes in by an account elsewhere. Only the identity opens an account; the same e-mail never does. */
 export function comingIn(claims: Pick<Claims, 'email' | 'email_verified'>, { owner, holder }: Known): Decision {
-  if (owner?.deleted_at) return refuse('user_is_deleted')
-  if (owner?.banned_at) return refuse('user_is_banned')
+  if (owner?.deleted_at) return fail('user_is_deleted')
+  if (owner?.banned_at) return fail('user_is_banned')
   if (owner) return { so: 'enter', user_id: owner.id }
-  if (!claims.email) return refuse('identity_without_email')
-  if (holder) return refuse('email_linked_elsewhere')
+  if (!claims.email) return fail('identity_without_email')
+  if (holder) return fail('email_linked_elsewhere')
   return { so: claims.email_verified ? 'create' : 'confirm' }
 }
 
 /** Somebody logged in adds an account elsewhere to their own. */
 export function linking(user_id: string, { owner, holder, has }: Known & { has: boolean }): Decision {
   if (owner?.id === user_id) return { so: 'linked already' }
-  if (owner || (holder && holder.id !== user_id)) return refuse('email_linked_elsewhere')
-  return has ? refuse('provider_linked') : { so: 'link' }
+  if (owner || (holder && holder.id !== user_id)) return fail('email_linked_elsewhere')
+  return has ? fail('provider_linked') : { so: 'link' }
 }
 
 /** Whether an account can still be opened without this identity: by a password, or by another identity whose provider is still offered. */
 export const isLastWayIn = (hasPassword: boolean, others: readonly Provider[], offered: readonly Provider[]) =>
   !hasPassword && !others.some((it) => offered.includes(it))
-
-/** How long somebody who just logged in, or showed that it is them, may change the ways into an account. */
-const proofMinutes = 10
-
-export const isProved = (session: { created_at: string; proved_at: string | null }, now: Date) =>
-  now.getTime() - new Date(session.proved_at ?? session.created_at).getTime() < proofMinutes * 60_000
 
 /** How long somebody may take at the provider. */
 export const flowMinutes = 10
@@ -62,16 +62,13 @@ export function addressIn(told: unknown) {
   return isEmail(email) ? email : null
 }
 
-/** A name as a provider tells it, without what could break a line or turn its direction. */
-export const nameIn = (told: unknown) =>
-  typeof told === 'string'
-    ? told
-        .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-        .slice(0, 60)
-        .trim()
-    : ''
+/** A name as a provider tells it, without what could break a line, turn its direction, or not be seen. */
+export function nameIn(told: unknown) {
+  if (typeof told !== 'string') return ''
+  const name = nameAsSeen(told.replaceAll(/[\p{C}]/gu, (it) => (joiners.has(it) ? it : ' ')))
+  return isSeen(name) ? name.slice(0, 60).trim() : ''
+}
+const joiners = new Set(['\u200C', '\u200D'])
 
 /** Accounts have a name. Somebody whose provider tells none is called by their address until they say otherwise. */
 export const calledBy = ({ first_name, last_name, email }: Pick<Claims, 'first_name' | 'last_name' | 'email'>) => ({
@@ -80,4 +77,4 @@ export const calledBy = ({ first_name, last_name, email }: Pick<Claims, 'first_n
 })
 
 /** How often a network may begin to come in by an account elsewhere. */
-export const startLimit = { hits: 60, seconds: 15 * 60 }
+export const startLimit = { name: 'social', hits: 60, seconds: 15 * 60 }

@@ -5,7 +5,10 @@ import { newWorld } from '#tests/world.ts'
 import { artAnswers } from './api.server.ts'
 
 let answer: ReturnType<typeof artAnswers>
-const ask = (path: string, headers: Record<string, string> = {}) => answer(new Request(`http://academy.example${path}`, { headers }))
+/** What was drawn. */
+const spent: string[] = []
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  answer(new Request(`http://academy.example${path}`, { headers }), () => spent.push(path))
 
 beforeAll(async () => {
   const { db, now } = await newWorld()
@@ -42,4 +45,11 @@ it('has no picture at any other address', async () => {
   expect(await ask('/art/Physics.svg')).toBeNull()
   expect(await ask('/art/tall/physics.svg')).toBeNull()
   expect(await ask('/art/physics.svg?size=9000')).toBeNull()
+})
+
+it('counts what is drawn, and nothing that is kept', async () => {
+  spent.splice(0)
+  for (let times = 0; times < 3; times++) await ask('/art/band/physics.svg')
+  await ask('/art/nothing.png')
+  expect(spent).toEqual(['/art/band/physics.svg'])
 })

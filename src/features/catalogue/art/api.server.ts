@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { ticks } from '#platform/clock.ts'
-import type { Db } from '#platform/db.server.ts'
-import { dataHeaders } from '#platform/security.server.ts'
+import { ticks } from '#platform/data/clock.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { dataHeaders } from '#platform/call/security.server.ts'
 import { courseArt } from '#ui/art/course-art.ts'
 import { artFamily } from './queries.server.ts'
 import { artAsked, artOptions } from './rules.ts'
@@ -15,15 +15,16 @@ const freshMs = 60_000
 // About 18 KB each, drawn and compressed.
 const mostPictures = 1000
 
-/** Answers `/art/{slug}.svg` and its other shapes, or null when the address is no picture's. Drawn pictures are kept a minute. */
-export function artAnswers(db: Db): (request: Request) => Promise<Response | null> {
+/** Answers `/art/{slug}.svg` and its other shapes, or null when the address is no picture's. Drawn pictures are kept a minute; `spend` may refuse to have one drawn. */
+export function artAnswers(db: Db): (request: Request, spend: () => void) => Promise<Response | null> {
   const pictures = new Map<string, Picture>()
 
-  async function pictureAt(path: string) {
+  async function pictureAt(path: string, spend: () => void) {
     const kept = pictures.get(path)
     if (kept && ticks() - kept.drawnAt < freshMs) return kept
     const asked = artAsked(path)
     if (!asked) return null
+    spend()
     const svg = courseArt(artOptions(asked.slug, asked.shape, await artFamily(db, asked.slug)))
     const picture = await pictureOf(svg)
     pictures.delete(path)
@@ -32,9 +33,9 @@ export function artAnswers(db: Db): (request: Request) => Promise<Response | nul
     return picture
   }
 
-  return async (request) => {
+  return async (request, spend) => {
     const { pathname, search } = new URL(request.url)
-    const picture = search ? null : await pictureAt(pathname)
+    const picture = search ? null : await pictureAt(pathname, spend)
     if (!picture) return null
     const headers: Record<string, string> = {
       ...dataHeaders,

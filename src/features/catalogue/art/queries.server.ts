@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { mediaPath } from '#platform/media.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
 import { artFolder, type ArtShape } from './rules.ts'
 

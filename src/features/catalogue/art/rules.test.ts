@@ -28,5 +28,5 @@ it('moves the light of a hero to the side where no text stands', () => {
 it("draws a record's own family, and the house in its colours", () => {
   expect(artOptions('farqad-hero', 'wide', null).family).toBe('code')
   expect(artOptions('node-apis', 'cover', 'health').family).toBe('health')
-  expect(artOptions('anything', 'cover', null).family).toBeUndefined()
+  for (const slug of ['anything', 'constructor', 'valueOf']) expect(artOptions(slug, 'cover', null).family).toBeUndefined()
 })

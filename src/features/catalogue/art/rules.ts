@@ -6,7 +6,8 @@ export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band' | 'meda
 
 const hero = { width: 1200, height: 560, mode: 'corner', tone: 'night', glyph: false, focusY: 0.9 } as const
 const side = { width: 720, height: 900, mode: 'corner', tone: 'night', glyph: false, focusY: 0.78 } as const
-const shapes: Record<ArtShape, Omit<ArtOptions, 'slug'>> = {
+// Made when something is drawn: pages only ask for addresses, and carry none of this.
+const shapes = (): Record<ArtShape, Omit<ArtOptions, 'slug'>> => ({
   cover: {},
   square: { width: 420, height: 420, tone: 'night' },
   wide: { ...hero, focusX: 0.86 },
@@ -15,26 +16,27 @@ const shapes: Record<ArtShape, Omit<ArtOptions, 'slug'>> = {
   medallion: { width: 640, height: 640, mode: 'medallion', tone: 'night', glyph: false, focusX: 0.5, focusY: 0.5 },
   side: { ...side, focusX: 0.8 },
   'side-rtl': { ...side, focusX: 0.2 },
-}
+})
 
 /** What to draw of a slug in that shape. */
 export const artOptions = (slug: string, shape: ArtShape, family: ArtFamily | null): ArtOptions => ({
   slug,
-  family: family ?? houseFamilies[slug],
-  ...shapes[shape],
+  family: family ?? houseFamilies.get(slug),
+  ...shapes()[shape],
 })
 
 // Pictures of the house itself, in its colours; every other slug without a record takes a family by chance.
-const houseFamilies: Record<string, ArtFamily | undefined> = {
-  'farqad-hero': 'code',
-  'farqad-plan': 'data',
-  'lost-star': 'code',
-  'broken-tile': 'design',
-  'closed-gate': 'personal',
-  'sessions-7': 'data',
-  'register-arch': 'language',
-  'forgot-lamp': 'science',
-}
+const houseFamilies = /* @__PURE__ */ new Map<string, ArtFamily>([
+  ['farqad-hero', 'code'],
+  ['farqad-plan', 'data'],
+  ['lost-star', 'code'],
+  ['broken-tile', 'design'],
+  ['closed-gate', 'personal'],
+  ['cut-thread', 'data'],
+  ['sessions-7', 'data'],
+  ['register-arch', 'language'],
+  ['forgot-lamp', 'science'],
+])
 
 /** Where pictures of a shape are served. */
 export const artFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/art/${shape}/`)

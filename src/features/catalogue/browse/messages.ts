@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 type Lengths = 'short' | 'medium' | 'long' | 'extended'
 type Number = (value: number) => string
@@ -7,17 +7,17 @@ export const m = messages({
   courses: { en: 'Courses', ar: 'الدورات' },
   search: { en: 'Search', ar: 'البحث' },
   categories: { en: 'Categories', ar: 'التصنيفات' },
-  categoriesText: { en: 'Every field the academy teaches, and what is in it.', ar: 'كل المجالات التي تدرّسها الأكاديمية وما فيها.' },
+  categoriesText: { en: 'Every field the academy teaches, and what is in it.', ar: 'كل المجالات التي نعلّمها وما تجده فيها.' },
   coursesText: {
     en: 'All courses of the academy: filter by field, level, language, price, length and rating.',
-    ar: 'كل دورات الأكاديمية، مع تصفيتها بالمجال والمستوى واللغة والسعر والمدة والتقييم.',
+    ar: 'كل دورات الأكاديمية. اختر منها بحسب المجال والمستوى واللغة والسعر والمدة والتقييم.',
   },
   fieldText: {
     en: (field: string) => `Courses in ${field}: filter by level, language, price, length and rating.`,
-    ar: (field: string) => `دورات في مجال ${field}، مع تصفيتها بالمستوى واللغة والسعر والمدة والتقييم.`,
+    ar: (field: string) => `دورات في مجال ${field}. اختر منها بحسب المستوى واللغة والسعر والمدة والتقييم.`,
   },
   resultsFor: { en: (q: string) => `Results for “${q}”`, ar: (q: string) => `نتائج البحث عن «${q}»` },
-  lookFor: { en: 'A skill, a tool or a trainer', ar: 'مهارة أو أداة أو مدرّب' },
+  lookFor: { en: 'A skill, a tool or a trainer', ar: 'ابحث عن مهارة أو أداة أو مدرّب' },
   go: { en: 'Search', ar: 'بحث' },
   popular: { en: 'Popular', ar: 'الأكثر طلبًا' },
 
@@ -41,7 +41,7 @@ export const m = messages({
   access: { en: 'Price', ar: 'السعر' },
   free: { en: 'Free', ar: 'مجانًا' },
   plan: { en: 'With a plan', ar: 'ضمن الاشتراك' },
-  buy: { en: 'Buy once', ar: 'شراء منفرد' },
+  buy: { en: 'Buy once', ar: 'للشراء' },
   length: { en: 'Length', ar: 'المدة' },
   lengthOf: {
     en: (length: Lengths, n: Number): string =>
@@ -81,16 +81,20 @@ export const m = messages({
     en: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
       ({ relevance: 'Best match', popular: 'Most popular', newest: 'Newest', rating: 'Highest rated', price: 'Lowest price' })[sort],
     ar: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
-      ({ relevance: 'الأقرب إلى البحث', popular: 'الأكثر إقبالًا', newest: 'الأحدث', rating: 'الأعلى تقييمًا', price: 'الأقل سعرًا' })[sort],
+      ({ relevance: 'الأقرب إلى البحث', popular: 'الأكثر طلبًا', newest: 'الأحدث', rating: 'الأعلى تقييمًا', price: 'الأقل سعرًا' })[sort],
   },
-  readAs: { en: 'Showing results for', ar: 'نتائج البحث عن' },
+  corrected: {
+    en: (what: string, typed: string) => `Showing results for “${what}” instead of “${typed}”.`,
+    ar: (what: string, typed: string) => `عرضنا نتائج «${what}» بدل «${typed}».`,
+  },
+  asTyped: { en: (typed: string) => `Search for exactly “${typed}”`, ar: (typed: string) => `البحث عن «${typed}» حرفيًا` },
   trainers: { en: 'Trainers', ar: 'المدرّبون' },
   shown: {
     en: (from: string, to: string, of: string) => `Courses ${from} to ${to} of ${of}`,
     ar: (from: string, to: string, of: string) => `الدورات من ${from} إلى ${to} من أصل ${of}`,
   },
 
-  none: { en: 'No courses found', ar: 'لم نعثر على دورات' },
-  notFound: { en: 'Category not found', ar: 'التصنيف غير موجود' },
+  none: { en: 'No courses found', ar: 'لم نجد دورات' },
+  notFound: { en: 'Category not found', ar: 'لم نجد هذا التصنيف' },
   noCategories: { en: 'No categories yet', ar: 'لا تصنيفات بعد' },
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { addressOf, askedAt, askedIn, chipsOf, placeOf, termIn, unfiltered, without } from './rules.ts'
+import { addressOf, chipsOf, literally, placeOf, queryAt, queryIn, searchFor, termIn, unfiltered, without } from './rules.ts'
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://academy.example')
-  return askedAt({ pathname, search })!
+  return queryAt({ pathname, search })!
 }
 const nothing = { level: [], language: [], access: [], length: [], page: 1 }
 
@@ -13,7 +13,7 @@ it('reads every form of address that a listing has', () => {
   expect(at('/search/t/excel%20%D8%A3')).toMatchObject({ base: 'search', q: 'excel أ' })
   expect(at('/courses/c/data/t/sql?page=2')).toMatchObject({ category: 'data', q: 'sql', page: 2 })
   expect(at('/search?q=%D8%A8%D8%A7%D9%8A%D8%AB%D9%88%D9%86').q).toBe('بايثون')
-  expect(askedAt({ pathname: '/course/data', search: '' })).toBeNull()
+  expect(queryAt({ pathname: '/course/data', search: '' })).toBeNull()
 })
 
 it('takes several values with commas or one by one, as forms send them', () => {
@@ -22,9 +22,9 @@ it('takes several values with commas or one by one, as forms send them', () => {
 })
 
 it('overlooks what makes no sense', () => {
-  const asked = at('/courses?level=expert&rating=9&sort=random&page=0&q=&length=short,eternal&access=steal')
-  expect(asked).toMatchObject({ ...nothing, length: ['short'], q: null })
-  expect([asked.rating, asked.sort]).toEqual([undefined, undefined])
+  const query = at('/courses?level=expert&rating=9&sort=random&page=0&q=&length=short,eternal&access=steal')
+  expect(query).toMatchObject({ ...nothing, length: ['short'], q: null })
+  expect([query.rating, query.sort]).toEqual([undefined, undefined])
   expect(at('/courses/t/%E0%A4%A').q).toBeNull()
 })
 
@@ -54,7 +54,7 @@ it('reads a form of filters for the page it stands on', () => {
     ['sort', 'rating'],
   ] as const)
     data.append(name, value)
-  expect(addressOf(askedIn(data, at('/courses/c/data?page=4')))).toBe('/courses/c/data/t/excel?level=beginner,advanced&sort=rating')
+  expect(addressOf(queryIn(data, at('/courses/c/data?page=4')))).toBe('/courses/c/data/t/excel?level=beginner,advanced&sort=rating')
 })
 
 it('cleans what is looked for', () => {
@@ -65,22 +65,36 @@ it('cleans what is looked for', () => {
   expect(termIn(`x${'😀'.repeat(60)}`)).toBe(`x${'😀'.repeat(49)}`)
 })
 
+it('searches for nothing but what was typed, until other words are looked for', () => {
+  const query = at('/search/t/pyhton?level=beginner&page=2')
+  expect(literally(query)).toBe('/search/t/pyhton?level=beginner&literal=true')
+  const literal = at(literally(query))
+  expect(literal).toMatchObject({ q: 'pyhton', literal: true })
+  expect(addressOf({ ...literal, page: 2 })).toBe('/search/t/pyhton?level=beginner&literal=true&page=2')
+  expect(unfiltered(literal)).toBe('/search/t/pyhton?literal=true')
+  expect(searchFor(literal, 'python')).toBe('/search/t/python?level=beginner')
+  expect(addressOf(at('/courses?literal=true'))).toBe('/courses')
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ q: 'pyhton', literal: 'true', level: 'advanced' })) data.append(name, value)
+  expect(addressOf(queryIn(data, literal))).toBe('/search/t/pyhton?level=advanced&literal=true')
+})
+
 it('takes filters away one by one, or all at once', () => {
-  const asked = at('/courses/c/data/t/sql?level=beginner,advanced&rating=4&page=3')
-  expect(chipsOf(asked).map((it) => [it.filter, it.value, it.to])).toEqual([
+  const query = at('/courses/c/data/t/sql?level=beginner,advanced&rating=4&page=3')
+  expect(chipsOf(query).map((it) => [it.filter, it.value, it.to])).toEqual([
     ['category', 'data', '/courses/t/sql?level=beginner,advanced&rating=4'],
     ['level', 'beginner', '/courses/c/data/t/sql?level=advanced&rating=4'],
     ['level', 'advanced', '/courses/c/data/t/sql?level=beginner&rating=4'],
     ['rating', '4', '/courses/c/data/t/sql?level=beginner,advanced'],
   ])
-  expect(without(asked, 'level')).toBe('/courses/c/data/t/sql?rating=4')
-  expect(unfiltered(asked)).toBe('/courses/t/sql')
+  expect(without(query, 'level')).toBe('/courses/c/data/t/sql?rating=4')
+  expect(unfiltered(query)).toBe('/courses/t/sql')
 })
 
 it('lists all courses where the page of all categories lists none', () => {
-  const asked = at('/categories/c/data?level=beginner')
-  expect(without(asked, 'category')).toBe('/courses?level=beginner')
-  expect(unfiltered(asked)).toBe('/courses')
+  const query = at('/categories/c/data?level=beginner')
+  expect(without(query, 'category')).toBe('/courses?level=beginner')
+  expect(unfiltered(query)).toBe('/courses')
   // A form adds what is looked for, and what narrows it.
   expect(placeOf(at('/categories/t/sql'))).toBe('/courses')
   expect(addressOf(at('/categories/t/sql?page=2'))).toBe('/categories/t/sql?page=2')

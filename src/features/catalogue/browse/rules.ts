@@ -5,62 +5,70 @@ const bases = ['search', 'courses', 'categories'] as const
 type Base = (typeof bases)[number]
 
 /** What an address of a listing asks for. */
-export type Asked = Filters & { base: Base; q: string | null; sort?: Sort | undefined; page: number }
+export type ListingQuery = Filters & { base: Base; q: string | null; literal?: boolean; sort?: Sort | undefined; page: number }
 
 const form = /^\/(search|courses|categories)(?:\/c\/([a-z0-9-]+))?(?:\/t\/([^/]+))?\/?$/
 
 /** Reads an address; what makes no sense in it asks for nothing. Null when it is no listing's. */
-export function askedAt({ pathname, search }: { pathname: string; search: string }): Asked | null {
+export function queryAt({ pathname, search }: { pathname: string; search: string }): ListingQuery | null {
   const [, base, category, term] = pathname.match(form) ?? []
   if (!base) return null
-  const query = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const some = <Value extends string>(name: string, values: readonly Value[]) => {
-    const given = query.getAll(name).flatMap((it) => it.split(','))
+    const given = params.getAll(name).flatMap((it) => it.split(','))
     return values.filter((it) => given.includes(it))
   }
-  const page = query.get('page') ?? ''
+  const page = params.get('page') ?? ''
   return {
     base: base as Base,
-    q: termIn(query.get('q') || decoded(term ?? '')),
+    q: termIn(params.get('q') || decoded(term ?? '')),
+    ...(params.get('literal') === 'true' && { literal: true }),
     category,
     level: some('level', levels),
     language: some('language', languages),
     access: some('access', accesses),
     length: some('length', lengths),
-    rating: ratings.find((it) => String(it) === query.get('rating')),
-    sort: sorts.find((it) => it === query.get('sort')),
+    rating: ratings.find((it) => String(it) === params.get('rating')),
+    sort: sorts.find((it) => it === params.get('sort')),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   }
 }
 
 /** How a list is sorted when nobody says otherwise. */
-export const usualSort = ({ q }: Pick<Asked, 'q'>): Sort => (q ? 'relevance' : 'popular')
+export const usualSort = ({ q }: Pick<ListingQuery, 'q'>): Sort => (q ? 'relevance' : 'popular')
 
 /** The address that asks for this: the category and the words in its path, the rest in its query. */
-export function addressOf(asked: Asked): string {
-  const query = new URLSearchParams()
-  for (const name of ['level', 'language', 'access', 'length'] as const) if (asked[name].length) query.set(name, asked[name].join(','))
-  if (asked.rating) query.set('rating', String(asked.rating))
-  if (asked.sort && asked.sort !== usualSort(asked)) query.set('sort', asked.sort)
-  if (asked.page > 1) query.set('page', String(asked.page))
-  const path = asked.q ? `${under(asked)}/t/${encodeURIComponent(asked.q)}` : placeOf(asked)
+export function addressOf(query: ListingQuery): string {
+  const params = new URLSearchParams()
+  for (const name of ['level', 'language', 'access', 'length'] as const) if (query[name].length) params.set(name, query[name].join(','))
+  if (query.rating) params.set('rating', String(query.rating))
+  if (query.q && query.literal) params.set('literal', 'true')
+  if (query.sort && query.sort !== usualSort(query)) params.set('sort', query.sort)
+  if (query.page > 1) params.set('page', String(query.page))
+  const path = query.q ? `${under(query)}/t/${encodeURIComponent(query.q)}` : placeOf(query)
   // Commas are plain in an address people read.
-  return query.size ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path
+  return params.size ? `${path}?${params.toString().replaceAll('%2C', ',')}` : path
 }
 
-const under = ({ base, category }: Pick<Asked, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
+const under = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
 
 /** The page of a listing whatever is asked of it: where the forms that ask lead. The page of all categories lists no courses. */
-export const placeOf = (asked: Pick<Asked, 'base' | 'category'>) =>
-  asked.base === 'categories' && !asked.category ? '/courses' : under(asked)
+export const placeOf = (query: Pick<ListingQuery, 'base' | 'category'>) =>
+  query.base === 'categories' && !query.category ? '/courses' : under(query)
+
+/** The same search for other words: these are as they should be. */
+export const searchFor = (query: ListingQuery, q: string) => addressOf({ ...query, q, literal: false, page: 1 })
+
+/** The same search for nothing but what was typed. */
+export const literally = (query: ListingQuery) => addressOf({ ...query, literal: true, page: 1 })
 
 /** What a form of filters says, for the page it stands on. */
-export function askedIn(data: FormData, on: Asked): Asked {
-  const query = new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-  query.delete('q')
+export function queryIn(data: FormData, on: ListingQuery): ListingQuery {
+  const params = new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  params.delete('q')
   const q = data.get('q')
-  const asked = askedAt({ pathname: under(on), search: `?${query}` })!
-  return { ...asked, q: typeof q === 'string' ? termIn(q) : null }
+  const query = queryAt({ pathname: under(on), search: `?${params}` })!
+  return { ...query, q: typeof q === 'string' ? termIn(q) : null }
 }
 
 /** Words to look for, on one line, without characters that no word has; at least two letters. */
@@ -89,28 +97,28 @@ function decoded(part: string) {
 type Chip = { filter: FilterName; value: string; to: string }
 
 /** Everything that narrows this list now, one by one. */
-export function chipsOf(asked: Asked): Chip[] {
-  const first = { ...asked, page: 1 }
+export function chipsOf(query: ListingQuery): Chip[] {
+  const first = { ...query, page: 1 }
   const lists = (['level', 'language', 'access', 'length'] as const).flatMap((filter) =>
-    asked[filter].map((value) => ({
+    query[filter].map((value) => ({
       filter,
       value: value as string,
-      to: addressOf({ ...first, [filter]: (asked[filter] as string[]).filter((it) => it !== value) }),
+      to: addressOf({ ...first, [filter]: (query[filter] as string[]).filter((it) => it !== value) }),
     })),
   )
   return [
-    ...(asked.category ? [{ filter: 'category' as const, value: asked.category, to: without(asked, 'category') }] : []),
+    ...(query.category ? [{ filter: 'category' as const, value: query.category, to: without(query, 'category') }] : []),
     ...lists,
-    ...(asked.rating ? [{ filter: 'rating' as const, value: String(asked.rating), to: without(asked, 'rating') }] : []),
+    ...(query.rating ? [{ filter: 'rating' as const, value: String(query.rating), to: without(query, 'rating') }] : []),
   ]
 }
 
 /** The address without one of the filters. */
-export function without(asked: Asked, filter: FilterName) {
+export function without(query: ListingQuery, filter: FilterName) {
   const none = filter === 'category' || filter === 'rating' ? undefined : []
-  return addressOf({ ...asked, page: 1, [filter]: none })
+  return addressOf({ ...query, page: 1, [filter]: none })
 }
 
 /** The address without any filter: the words stay. */
-export const unfiltered = ({ base, q, sort }: Asked) =>
-  addressOf({ base, q, sort, page: 1, level: [], language: [], access: [], length: [] })
+export const unfiltered = ({ base, q, literal = false, sort }: ListingQuery) =>
+  addressOf({ base, q, literal, sort, page: 1, level: [], language: [], access: [], length: [] })

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { addressOf, askedAt, type Asked } from './rules.ts'
+import { addressOf, queryAt, type ListingQuery } from './rules.ts'
 
 /** What the page asks for, or already asks for while the answer is on its way, and how to ask for something else. */
 export function useAsked() {
   const here = useLocation()
   const { location: ahead } = useNavigation()
   const navigate = useNavigate()
-  const next = ahead ? askedAt(ahead) : null
+  const next = ahead ? queryAt(ahead) : null
   return {
-    asked: next ?? askedAt(here)!,
+    query: next ?? queryAt(here)!,
     /** As a page of its own, from its top. */
-    search: (it: Asked) => void navigate(addressOf(it)),
+    search: (it: ListingQuery) => void navigate(addressOf(it)),
     /** The page stays where it is: what changes is in sight. */
-    change: (it: Asked) => void navigate(addressOf(it), { preventScrollReset: true, state: { keepScroll: true } }),
+    change: (it: ListingQuery) => void navigate(addressOf(it), { preventScrollReset: true, state: { keepScroll: true } }),
     isLoading: next !== null,
   }
 }

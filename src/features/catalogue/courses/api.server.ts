@@ -1,8 +1,8 @@
-import { Failure } from '#platform/failure.ts'
-import { serve } from '#platform/gate.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { renderMarkdown } from '#platform/markdown.server.ts'
-import { settings } from '#platform/settings.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { renderMarkdown } from '#platform/language/markdown.server.ts'
+import { listed } from '#platform/call/page-of.server.ts'
 import { courses } from './contract.ts'
 import {
   courseContent,
@@ -17,25 +17,25 @@ import { reviewSums } from './rules.ts'
 
 export const coursesApi = serve(courses, {
   details: async ({ db, reader, input }) => {
-    const course = (await courseDetails(db, reader, input.id)) ?? refuse()
+    const course = (await courseDetails(db, reader, input.id)) ?? throwNotFound()
     return { ...course, description: { ...course.description, text: renderMarkdown(course.description.text).html } }
   },
-  content: async ({ db, reader, input }) => (await courseContent(db, reader, input.id)) ?? refuse(),
+  content: async ({ db, reader, input }) => (await courseContent(db, reader, input.id)) ?? throwNotFound(),
   trainers: async ({ db, reader, input }) => {
     const course = await idOf(db, input.id)
     const [trainers, others] = await Promise.all([courseTrainers(db, reader, course), othersByTrainers(db, reader, course)])
     return { trainers, courses: others }
   },
-  reviews: async ({ db, input: { id, page, ...filter } }) => {
+  reviews: async ({ db, reader, input: { id, page, ...filter } }) => {
     const course = await idOf(db, id)
-    const [counts, items] = await Promise.all([reviewCounts(db, course), reviewPage(db, course, filter, page)])
+    const [counts, items] = await Promise.all([reviewCounts(db, course), reviewPage(db, reader, course, filter, page)])
     const sums = reviewSums(counts, filter)
-    return { items, page, pages: Math.ceil(sums.total / settings.page_size), ...sums }
+    return { ...sums, ...listed(items, { page, total: sums.total }) }
   },
 })
 
-const idOf = async (db: Db, id: string) => (await publishedCourse(db, id)) ?? refuse()
+const idOf = async (db: Db, id: string) => (await publishedCourse(db, id)) ?? throwNotFound()
 
-function refuse(): never {
+function throwNotFound(): never {
   throw new Failure('not_found')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { listOf, named as anyName, page, whole } from '#platform/input.ts'
-import { courseCard, lang, named } from '../contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { listOf, slugOrId, page, whole } from '#platform/call/input.ts'
+import { courseCard, lang, reference } from '../contract.ts'
 
 /** A text and the language it came out in. */
 export const line = z.object({ text: z.string(), lang })
@@ -13,6 +13,7 @@ export const trainer = z.object({
   lang,
   headline: z.string(),
   thumbnail: z.string().nullable(),
+  hue: z.int(),
   rating: z.number(),
   students_count: z.int(),
   courses_count: z.int(),
@@ -20,7 +21,7 @@ export const trainer = z.object({
 export type Trainer = z.infer<typeof trainer>
 
 /** A course as others lead to it. */
-export const step = named.extend({
+export const step = reference.extend({
   id: z.int(),
   image: z.string(),
   level: courseCard.shape.level,
@@ -43,16 +44,16 @@ const course = courseCard.extend({
   required_skills: z.array(line),
   audience: z.array(line),
   /** The way to it from the top of the tree. */
-  trail: z.array(named),
+  trail: z.array(reference),
   trainers: z.array(trainer),
   prerequisites: z.array(step),
-  certificate: named.nullable(),
-  diplomas: z.array(named),
+  certificate: reference.nullable(),
+  diplomas: z.array(reference),
   updated_at: z.string(),
 })
 export type Course = z.infer<typeof course>
 
-export const lesson = named.extend({
+export const lesson = reference.extend({
   id: z.int(),
   kind: z.enum(['video', 'article', 'file']),
   seconds: z.int(),
@@ -69,6 +70,7 @@ export const review = z.object({
   id: z.int(),
   /** Null when the account was deleted. */
   name: z.string().nullable(),
+  hue: z.int(),
   image: z.string().nullable(),
   rating: z.int(),
   lang,
@@ -87,7 +89,7 @@ export type Breakdown = z.infer<typeof breakdown>
 const profile = trainer.extend({ bio: line, expertise: z.array(line) })
 export type Profile = z.infer<typeof profile>
 
-const id = { id: anyName }
+const id = { id: slugOrId }
 
 /** The calls about one course. */
 export const courses = {
@@ -95,6 +97,7 @@ export const courses = {
     path: 'public/courses/details',
     access: 'public',
     about: 'One course, by slug or id: what it teaches, for whom, by whom, and what it costs the reader.',
+    shows: ['course:{id}', 'trainers', 'categories', 'certificates', 'diplomas'],
     input: z.strictObject(id),
     output: course,
     errors: ['not_found'],
@@ -104,6 +107,7 @@ export const courses = {
     path: 'public/courses/content',
     access: 'public',
     about: 'The sections of a course and their lessons, with lengths and what may be previewed.',
+    shows: ['course:{id}'],
     input: z.strictObject(id),
     output: z.array(section),
     errors: ['not_found'],
@@ -113,6 +117,7 @@ export const courses = {
     path: 'public/courses/trainers',
     access: 'public',
     about: 'Who teaches a course, and what else they teach.',
+    shows: ['course:{id}', 'trainers', 'courses', 'categories'],
     input: z.strictObject(id),
     output: z.object({ trainers: z.array(profile), courses: z.array(courseCard) }),
     errors: ['not_found'],
@@ -122,6 +127,7 @@ export const courses = {
     path: 'public/courses/reviews',
     access: 'public',
     about: 'What students say of a course, newest first, and how many gave how many stars. May be narrowed to one mark or one language.',
+    shows: ['course:{id}', 'reviews:{id}'],
     input: z.strictObject({ ...id, page, rating: whole(1, 5).optional(), language: lang.optional() }),
     output: listOf(review).extend({ breakdown, languages: z.object({ en: z.int(), ar: z.int() }) }),
     errors: ['not_found'],

@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 export const m = messages({
   // where one is
@@ -6,7 +6,9 @@ export const m = messages({
   parts: { en: 'Parts of this course', ar: 'أقسام صفحة الدورة' },
   details: { en: 'Details', ar: 'التفاصيل' },
   content: { en: 'Content', ar: 'المحتوى' },
-  trainer: { en: 'Trainer', ar: 'المدرّب' },
+  trainer: { en: 'Trainer', ar: 'مع من تتعلّم' },
+  // Beside a name, in a word that is said of women and men alike.
+  taughtBy: { en: 'Trainer', ar: 'تقديم' },
   reviews: { en: 'Reviews', ar: 'التقييمات' },
   titleOf: { en: (part: string, course: string) => `${part}: ${course}`, ar: (part: string, course: string) => `${part}: ${course}` },
 
@@ -47,14 +49,14 @@ export const m = messages({
     ar: { zero: 'لا أقسام', one: 'قسم واحد', two: 'قسمان', few: '# أقسام', many: '# قسمًا', other: '# قسم' },
   }),
   previews: counted({
-    en: { one: '# lesson free to preview', other: '# lessons free to preview' },
+    en: { one: '# lesson free with an account', other: '# lessons free with an account' },
     ar: {
-      zero: 'لا معاينات مجانية',
-      one: 'درس واحد للمعاينة مجانًا',
-      two: 'درسان للمعاينة مجانًا',
-      few: '# دروس للمعاينة مجانًا',
-      many: '# درسًا للمعاينة مجانًا',
-      other: '# درس للمعاينة مجانًا',
+      zero: 'لا دروس مجانية',
+      one: 'درس واحد مجاني بحساب',
+      two: 'درسان مجانيان بحساب',
+      few: '# دروس مجانية بحساب',
+      many: '# درسًا مجانيًا بحساب',
+      other: '# درس مجاني بحساب',
     },
   }),
   files: counted({
@@ -70,54 +72,51 @@ export const m = messages({
   }),
 
   // the offer
-  offer: { en: 'Start this course', ar: 'بدء هذه الدورة' },
+  offer: { en: 'Start this course', ar: 'ابدأ هذه الدورة' },
   off: { en: (percent: string) => `${percent} off`, ar: (percent: string) => `خصم ${percent}` },
-  withPlan: { en: 'Included in every plan', ar: 'متاحة ضمن كل خطط الاشتراك' },
-  payBy: { en: 'Pay by card or cash voucher.', ar: 'الدفع بالبطاقة أو بقسيمة نقدية.' },
+  withPlan: { en: 'Included in every plan', ar: 'متاحة في كل خطط الاشتراك' },
+  payBy: { en: 'Pay by card or cash voucher.', ar: 'ادفع ببطاقة بنكية أو بقسيمة دفع.' },
   refunds: { en: 'Refund policy', ar: 'سياسة الاسترداد' },
   includes: { en: 'This course includes', ar: 'تشمل هذه الدورة' },
-  yearOfAccess: { en: 'One year of access', ar: 'وصول لمدة سنة كاملة' },
-  planAccess: { en: 'Access while a plan runs', ar: 'وصول طوال مدة الاشتراك' },
-  freeAccess: { en: 'Free access, no end date', ar: 'وصول مجاني بلا تاريخ انتهاء' },
+  yearOfAccess: { en: 'One year of access', ar: 'مشاهدة لمدة سنة' },
+  planAccess: { en: 'Access while a plan runs', ar: 'مشاهدة طوال مدة اشتراكك' },
+  freeAccess: { en: 'Free access, no end date', ar: 'مشاهدة مجانية بلا تاريخ انتهاء' },
   verifiedCertificate: { en: 'Verified certificate', ar: 'شهادة موثّقة' },
 
-  watchPromo: { en: 'Preview this course', ar: 'مقطع تعريفي بالدورة' },
-  share: { en: 'Share', ar: 'مشاركة' },
-  copyLink: { en: 'Copy link', ar: 'نسخ الرابط' },
-  linkCopied: { en: 'Link copied', ar: 'نُسخ الرابط' },
+  watchPromo: { en: 'Preview this course', ar: 'مشاهدة الفيديو التعريفي' },
   chooseCountry: { en: 'Choose your country to see the price there', ar: 'اختيار الدولة لعرض السعر بعملتها' },
 
   // details
-  outcomes: { en: 'What you will be able to do', ar: 'مخرجات التعلّم' },
+  outcomes: { en: 'What you will be able to do', ar: 'ماذا ستتعلّم؟' },
   about: { en: 'About this course', ar: 'عن هذه الدورة' },
   audience: { en: 'Who it is for', ar: 'لمن هذه الدورة؟' },
   courseContent: { en: 'Course content', ar: 'محتوى الدورة' },
   wholeContent: { en: 'All sections', ar: 'كل الأقسام' },
-  before: { en: 'Before you start', ar: 'قبل البدء' },
-  noSkills: { en: 'No experience needed', ar: 'لا تلزم خبرة سابقة' },
-  first: { en: 'Suggested first', ar: 'يُستحسن البدء بها' },
+  before: { en: 'Before you start', ar: 'قبل أن تبدأ' },
+  noSkills: { en: 'No experience needed', ar: 'لا تحتاج إلى خبرة سابقة' },
+  first: { en: 'Suggested first', ar: 'نقترح البدء بها' },
   certificate: { en: 'A certificate at the end', ar: 'شهادة في النهاية' },
   certificateText: {
     en: 'Finish the lessons and pass the test to earn a certificate that anyone can verify.',
-    ar: 'بإكمال الدروس واجتياز الاختبار تُمنح شهادة يستطيع أي شخص التحقّق منها.',
+    ar: 'أنهِ الدروس واجتز الاختبار لتنال شهادة يمكن لأي شخص التحقّق منها.',
   },
   seeCertificate: { en: 'See the certificate', ar: 'عرض الشهادة' },
   partOf: { en: 'Part of', ar: 'جزء من' },
-  yourTrainer: { en: 'Your trainer', ar: 'المدرّب' },
-  yourTrainers: { en: 'Your trainers', ar: 'المدرّبون' },
+  yourTrainer: { en: 'Your trainer', ar: 'مع من تتعلّم' },
+  yourTrainers: { en: 'Your trainers', ar: 'مع من تتعلّم' },
   moreBy: { en: (trainer: string) => `More courses by ${trainer}`, ar: (trainer: string) => `دورات أخرى مع ${trainer}` },
   moreByTrainers: { en: 'More courses by these trainers', ar: 'دورات أخرى مع المدرّبين أنفسهم' },
-  noTrainer: { en: 'The trainer of this course will be announced soon.', ar: 'سيُعلن عن مدرّب هذه الدورة قريبًا.' },
+  noTrainer: { en: 'The trainer of this course will be announced soon.', ar: 'سنعلن قريبًا عمّن يقدّم هذه الدورة.' },
   seeProfile: { en: 'See full profile', ar: 'عرض الملف الكامل' },
 
   // contents
-  preview: { en: 'Free preview', ar: 'معاينة مجانية' },
+  preview: { en: 'Free with an account', ar: 'مجاني بحساب' },
   locked: { en: 'Locked', ar: 'مقفل' },
   video: { en: 'Video', ar: 'فيديو' },
   article: { en: 'Article', ar: 'مقال' },
   file: { en: 'File', ar: 'ملف' },
-  finished: { en: 'Finished', ar: 'منتهٍ' },
-  goesOn: { en: 'Continue here', ar: 'المتابعة من هنا' },
+  finished: { en: 'Finished', ar: 'أنهيته' },
+  goesOn: { en: 'Continue here', ar: 'تابع من هنا' },
   sectionDone: { en: 'Completed', ar: 'مكتمل' },
   someOf: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
   howLocked: {
@@ -130,10 +129,10 @@ export const m = messages({
       })[state],
     ar: (state: 'free' | 'plan' | 'buy' | 'both') =>
       ({
-        free: 'تُفتح كل الدروس بعد التسجيل في الدورة مجانًا.',
-        plan: 'تُفتح الدروس المقفلة بالاشتراك.',
-        buy: 'تُفتح الدروس المقفلة بشراء الدورة.',
-        both: 'تُفتح الدروس المقفلة بالاشتراك أو بشراء الدورة.',
+        free: 'التحق بالدورة مجانًا لتفتح كل الدروس.',
+        plan: 'اشترك لتفتح الدروس المقفلة.',
+        buy: 'اشترِ الدورة لتفتح الدروس المقفلة.',
+        both: 'اشترك أو اشترِ الدورة لتفتح الدروس المقفلة.',
       })[state],
   },
   noContent: { en: 'The lessons of this course are on their way.', ar: 'دروس هذه الدورة في الطريق.' },
@@ -143,7 +142,7 @@ export const m = messages({
     en: { one: '# rating from a learner', other: '# ratings from learners' },
     ar: {
       zero: 'لا تقييمات من المتعلّمين',
-      one: 'تقييم واحد من متعلّم',
+      one: 'تقييم واحد من المتعلّمين',
       two: 'تقييمان من المتعلّمين',
       few: '# تقييمات من المتعلّمين',
       many: '# تقييمًا من المتعلّمين',
@@ -160,16 +159,10 @@ export const m = messages({
   }),
   noneLikeThat: { en: 'No reviews like that yet.', ar: 'لا تقييمات مطابقة بعد.' },
   noReviews: { en: 'No reviews yet', ar: 'لا تقييمات بعد' },
-  noReviewsText: { en: 'Those who take this course can review it.', ar: 'يستطيع من يدرس هذه الدورة أن يقيّمها.' },
+  noReviewsText: { en: 'Those who take this course can review it.', ar: 'يمكنك تقييم الدورة بعد أن تتعلّم جزءًا منها.' },
   edited: { en: 'edited', ar: 'معدّل' },
-  trainerReplied: { en: 'Reply from the trainer', ar: 'رد المدرّب' },
+  trainerReplied: { en: 'Reply from the trainer', ar: 'رد من يقدّم الدورة' },
 
   // not there
-  notFound: { en: 'Course not found', ar: 'الدورة غير موجودة' },
-  notFoundText: {
-    en: 'It may have moved, or it is not open at the moment. These are open now.',
-    ar: 'ربما تغيّر عنوانها، أو لم تعد متاحة حاليًا. هذه دورات متاحة الآن.',
-  },
   similar: { en: 'Courses you may like', ar: 'دورات قد تهمّك' },
-  allCourses: { en: 'All courses', ar: 'كل الدورات' },
 })

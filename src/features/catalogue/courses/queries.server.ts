@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { mediaPath } from '#platform/media.server.ts'
-import { settings } from '#platform/settings.ts'
-import { languageOf, spokenLines, translated, type Line } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { shortName } from '#platform/language/names.ts'
+import { languageOf, spokenLines, translated, type Line } from '#platform/language/translated.server.ts'
 import { picture } from '../art/queries.server.ts'
-import { courseCards, type Named } from '../queries.server.ts'
+import { courseCards, type Reference } from '../queries.server.ts'
 import type { Profile, Section, Step, Trainer } from './contract.ts'
 
 /** The row of a table that a slug or an id names. */
-export const named = (table: string, id: string): RawBuilder<boolean> =>
+export const bySlugOrId = (table: string, id: string): RawBuilder<boolean> =>
   /^\d+$/.test(id)
     ? sql<boolean>`${sql.ref(`${table}.id`)} = ${id.length < 16 ? Number(id) : 0}`
     : sql<boolean>`${sql.ref(`${table}.slug`)} = ${id}`
@@ -19,7 +20,7 @@ export async function publishedCourse(db: Db, id: string) {
   const row = await db
     .selectFrom('courses')
     .select('id')
-    .where(named('courses', id))
+    .where(bySlugOrId('courses', id))
     .where('published_at', 'is not', null)
     .executeTakeFirst()
   return row?.id ?? null
@@ -28,7 +29,7 @@ export async function publishedCourse(db: Db, id: string) {
 export function courseDetails(db: Db, reader: Reader, id: string) {
   const { locale } = reader
   return courseCards(db, reader)
-    .where(named('courses', id))
+    .where(bySlugOrId('courses', id))
     .select([
       spoken(locale, 'courses.summary').as('summary'),
       spoken(locale, 'courses.description').as('description'),
@@ -50,9 +51,9 @@ export function courseDetails(db: Db, reader: Reader, id: string) {
         select course_prerequisites.position, ${stepFields(locale, 'first')}
         from course_prerequisites join courses as first on first.id = course_prerequisites.prerequisite_id
         where course_prerequisites.course_id = courses.id and first.published_at is not null) it)`.as('prerequisites'),
-      sql<Named | null>`(select ${namedFields(locale, 'certificates')} from certificates
+      sql<Reference | null>`(select ${referenceFields(locale, 'certificates')} from certificates
         where certificates.course_id = courses.id and certificates.published_at is not null)`.as('certificate'),
-      sql<Named[]>`(select coalesce(json_agg(${namedFields(locale, 'diplomas')} order by diplomas.position), '[]')
+      sql<Reference[]>`(select coalesce(json_agg(${referenceFields(locale, 'diplomas')} order by diplomas.position), '[]')
         from diploma_courses join diplomas on diplomas.id = diploma_courses.diploma_id
         where diploma_courses.course_id = courses.id and diplomas.published_at is not null)`.as('diplomas'),
     ])
@@ -63,7 +64,7 @@ export function courseDetails(db: Db, reader: Reader, id: string) {
 export const spoken = (locale: Locale, column: string) =>
   sql<Line>`json_build_object('text', ${translated(locale, column)}, 'lang', ${languageOf(locale, column)})`
 
-export const namedFields = (locale: Locale, table: string) =>
+export const referenceFields = (locale: Locale, table: string) =>
   sql`json_build_object('slug', ${sql.ref(`${table}.slug`)}, 'title', ${translated(locale, `${table}.title`)}, 'lang', ${languageOf(locale, `${table}.title`)})`
 
 /** What a course is to one that leads to it. */
@@ -73,7 +74,7 @@ export const stepFields = (locale: Locale, table: string) => sql`${sql.ref(`${ta
 
 /** A trainer with the figures of everything they teach. */
 export const trainerFields = (locale: Locale) => sql`trainers.slug, ${translated(locale, 'trainers.name')} as name,
-  ${languageOf(locale, 'trainers.name')} as lang, ${translated(locale, 'trainers.headline')} as headline, ${mediaPath('trainers.thumbnail')} as thumbnail,
+  ${languageOf(locale, 'trainers.name')} as lang, ${translated(locale, 'trainers.headline')} as headline, ${mediaPath('trainers.thumbnail')} as thumbnail, trainers.hue,
   (select count(*) from ${taught}) as courses_count,
   (select coalesce(sum(taught.students_count), 0) from ${taught}) as students_count,
   (select coalesce(round((sum(taught.rating_avg * taught.rating_count) / nullif(sum(taught.rating_count), 0))::numeric, 1), 0)::float8 from ${taught}) as rating`
@@ -81,8 +82,8 @@ export const trainerFields = (locale: Locale) => sql`trainers.slug, ${translated
 const taught = sql`(select own.* from course_trainers as mine join courses as own on own.id = mine.course_id
   where mine.trainer_id = trainers.id and own.published_at is not null) taught`
 
-const trail = (locale: Locale) => sql<Named[]>`coalesce((
-  select case when field.id = own.id then json_build_array(${namedFields(locale, 'own')}) else json_build_array(${namedFields(locale, 'field')}, ${namedFields(locale, 'own')}) end
+const trail = (locale: Locale) => sql<Reference[]>`coalesce((
+  select case when field.id = own.id then json_build_array(${referenceFields(locale, 'own')}) else json_build_array(${referenceFields(locale, 'field')}, ${referenceFields(locale, 'own')}) end
   from course_categories
   join categories as own on own.id = course_categories.category_id
   join categories as field on field.id = coalesce(own.parent_id, own.id)
@@ -102,7 +103,7 @@ export const sectionsOf = (locale: Locale, course: RawBuilder<unknown>) => sql<S
 export async function courseContent(db: Db, { locale }: Reader, id: string) {
   const row = await db
     .selectFrom('courses')
-    .where(named('courses', id))
+    .where(bySlugOrId('courses', id))
     .where('published_at', 'is not', null)
     .select(sectionsOf(locale, sql`courses.id`).as('sections'))
     .executeTakeFirst()
@@ -145,7 +146,7 @@ export function reviewCounts(db: Db, course: number) {
 }
 
 /** A page of what students say of a course, newest first. */
-export function reviewPage(db: Db, course: number, it: ReviewFilter, page: number) {
+export function reviewPage(db: Db, { locale }: Reader, course: number, it: ReviewFilter, page: number) {
   return db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
@@ -153,12 +154,13 @@ export function reviewPage(db: Db, course: number, it: ReviewFilter, page: numbe
     .where('reviews.hidden_at', 'is', null)
     .$if(it.rating !== undefined, (query) => query.where('reviews.rating', '=', it.rating!))
     .$if(it.language !== undefined, (query) => query.where('reviews.lang', '=', it.language!))
-    .select(reviewFields)
+    .select(reviewFields(locale))
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
-    .limit(settings.page_size)
-    .offset((page - 1) * settings.page_size)
+    .limit(numbers.page_size)
+    .offset((page - 1) * numbers.page_size)
     .execute()
+    .then((rows) => rows.map(briefly))
 }
 
 type ReviewFilter = { rating?: number | undefined; language?: Locale | undefined }
@@ -166,19 +168,21 @@ type ReviewFilter = { rating?: number | undefined; language?: Locale | undefined
 /** When a review was last changed by who wrote it. */
 export const editedAt = sql<string | null>`case when reviews.updated_at > reviews.created_at then reviews.updated_at end`
 
-/** A review with its author's first name and initial, never more of them, and nothing of one who has left. The article is no initial. */
-export const reviewFields = [
-  'reviews.id',
-  sql<string | null>`case when users.deleted_at is null then
-    trim(users.first_name || coalesce(' ' || nullif(left(regexp_replace(users.last_name, '^(ال|Al-|El-)(?=..)', ''), 1), '') || '.', '')) end`.as(
-    'name',
-  ),
-  sql<string | null>`case when users.deleted_at is null then ${mediaPath('users.image')} end`.as('image'),
-  'reviews.rating',
-  sql<Locale>`reviews.lang`.as('lang'),
-  'reviews.text',
-  'reviews.trainer_reply',
-  'reviews.replied_at',
-  'reviews.created_at',
-  editedAt.as('edited_at'),
-] as const
+/** A review with who wrote it, and nothing of one who has left. */
+export const reviewFields = (locale: Locale) =>
+  [
+    'reviews.id',
+    sql<string | null>`case when users.deleted_at is null then ${translated(locale, 'users.name')} end`.as('name'),
+    'users.hue',
+    sql<string | null>`case when users.deleted_at is null then ${mediaPath('users.image')} end`.as('image'),
+    'reviews.rating',
+    sql<Locale>`reviews.lang`.as('lang'),
+    'reviews.text',
+    'reviews.trainer_reply',
+    'reviews.replied_at',
+    'reviews.created_at',
+    editedAt.as('edited_at'),
+  ] as const
+
+/** Of its author a review tells the first name and an initial, never more. */
+export const briefly = <R extends { name: string | null }>(row: R) => ({ ...row, name: row.name && shortName(row.name) })

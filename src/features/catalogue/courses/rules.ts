@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#platform/locale.ts'
+import { isLocale, type Locale } from '#platform/language/locale.ts'
 import type { Course, Lesson, Section } from './contract.ts'
 
 /** How far somebody is with a lesson, and whether it opens for them. */

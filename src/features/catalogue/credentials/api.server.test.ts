@@ -172,6 +172,6 @@ it('takes few statements, however much there is', async () => {
   expect(await world.statements(() => en(diplomas.details, { id: 'front-end' }))).toBe(1)
   expect(await world.statements(() => en(diplomas.content, { id: 'front-end' }))).toBe(1)
   expect(await world.statements(() => en(trainers.details, { id: 'nadia' }))).toBe(4)
-  expect(await world.statements(() => en(credentials.list, {}))).toBe(2)
+  expect(await world.statements(() => en(credentials.list, {}))).toBe(1)
   expect(await world.statements(() => en(credentials.details, { id: 'html-certificate' }))).toBe(1)
 })

@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { listOf, named as anyName, page } from '#platform/input.ts'
-import { named } from '../contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { listOf, slugOrId, page } from '#platform/call/input.ts'
+import { reference } from '../contract.ts'
 import { line } from '../courses/contract.ts'
 
-const credential = named.extend({
+const credential = reference.extend({
   id: z.int(),
   attests: line,
   requirements: line,
   /** What leads to it. */
-  of: named.extend({ kind: z.enum(['course', 'diploma']), lessons_count: z.int(), total_seconds: z.int() }),
-  signatory: z.object({ slug: z.string(), name: z.string(), lang: named.shape.lang, thumbnail: z.string().nullable() }).nullable(),
+  of: reference.extend({ kind: z.enum(['course', 'diploma']), lessons_count: z.int(), total_seconds: z.int() }),
+  signatory: z
+    .object({ slug: z.string(), name: z.string(), lang: reference.shape.lang, thumbnail: z.string().nullable(), hue: z.int() })
+    .nullable(),
   signatory_title: line,
 })
 export type Credential = z.infer<typeof credential>
@@ -21,6 +23,7 @@ export const credentials = {
     path: 'public/certificates/get',
     access: 'public',
     about: 'The certificates on offer, 24 a page.',
+    shows: ['certificates', 'courses', 'diplomas', 'trainers'],
     input: z.strictObject({ page }),
     output: listOf(credential),
     cacheSeconds: 60,
@@ -29,7 +32,8 @@ export const credentials = {
     path: 'public/certificates/details',
     access: 'public',
     about: 'One certificate on offer, by slug or id: what it attests, who signs it and what it takes.',
-    input: z.strictObject({ id: anyName }),
+    shows: ['certificates', 'courses', 'diplomas', 'trainers'],
+    input: z.strictObject({ id: slugOrId }),
     output: credential,
     errors: ['not_found'],
     cacheSeconds: 60,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Reader } from '#platform/locale.ts'
-import { mediaPath } from '#platform/media.server.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
-import { named, spoken } from '../courses/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { bySlugOrId, spoken } from '../courses/queries.server.ts'
 import type { Credential } from './contract.ts'
 
 /** Published certificates of published courses and diplomas. */
@@ -25,7 +25,7 @@ export function credentialCards(db: Db, { locale }: Reader) {
           from diploma_courses join courses as held on held.id = diploma_courses.course_id
           where diploma_courses.diploma_id = diplomas.id and held.published_at is not null) end`.as('of'),
       sql<Credential['signatory']>`(select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')},
-        'lang', ${languageOf(locale, 'trainers.name')}, 'thumbnail', ${mediaPath('trainers.thumbnail')})
+        'lang', ${languageOf(locale, 'trainers.name')}, 'thumbnail', ${mediaPath('trainers.thumbnail')}, 'hue', trainers.hue)
         from trainers where trainers.id = certificates.signatory_id and trainers.published_at is not null)`.as('signatory'),
     ])
     .orderBy('certificates.position')
@@ -40,12 +40,5 @@ const offered = (db: Db) =>
     .where('certificates.published_at', 'is not', null)
     .where(sql<boolean>`coalesce(courses.id, diplomas.id) is not null`)
 
-export async function credentialCount(db: Db) {
-  const row = await offered(db)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 export const credentialDetails = (db: Db, reader: Reader, id: string) =>
-  credentialCards(db, reader).where(named('certificates', id)).executeTakeFirst()
+  credentialCards(db, reader).where(bySlugOrId('certificates', id)).executeTakeFirst()

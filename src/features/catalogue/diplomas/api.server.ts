@@ -1,22 +1,22 @@
-import { Failure } from '#platform/failure.ts'
-import { serve } from '#platform/gate.server.ts'
-import { renderMarkdown } from '#platform/markdown.server.ts'
-import { pageOf } from '#platform/page-of.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { renderMarkdown } from '#platform/language/markdown.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
 import { diplomaCards } from '../home/queries.server.ts'
 import { diplomas } from './contract.ts'
-import { diplomaContent, diplomaCount, diplomaDetails } from './queries.server.ts'
+import { diplomaContent, diplomaDetails } from './queries.server.ts'
 import { firstOutcomes } from './rules.ts'
 
 export const diplomasApi = serve(diplomas, {
-  list: ({ db, reader, input }) => pageOf(input.page, diplomaCards(db, reader), diplomaCount(db)),
+  list: ({ db, reader, input }) => pageOf(input.page, diplomaCards(db, reader)),
   details: async ({ db, reader, input }) => {
-    const diploma = (await diplomaDetails(db, reader, input.id)) ?? refuse()
+    const diploma = (await diplomaDetails(db, reader, input.id)) ?? throwNotFound()
     const { description, courses } = diploma
     return { ...diploma, description: { ...description, text: renderMarkdown(description.text).html }, outcomes: firstOutcomes(courses) }
   },
-  content: async ({ db, reader, input }) => (await diplomaContent(db, reader, input.id)) ?? refuse(),
+  content: async ({ db, reader, input }) => (await diplomaContent(db, reader, input.id)) ?? throwNotFound(),
 })
 
-function refuse(): never {
+function throwNotFound(): never {
   throw new Failure('not_found')
 }

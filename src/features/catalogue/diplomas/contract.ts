@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { listOf, named as anyName, page } from '#platform/input.ts'
-import { named, price } from '../contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { listOf, slugOrId, page } from '#platform/call/input.ts'
+import { reference, price } from '../contract.ts'
 import { line, section, step, trainer } from '../courses/contract.ts'
 import { diplomaCard } from '../home/contract.ts'
 
 const part = step.extend({ summary: line, rating: z.number(), rating_count: z.int() })
 export type DiplomaCourse = z.infer<typeof part>
 
-const diploma = named.extend({
+const diploma = reference.extend({
   id: z.int(),
   summary: line,
   /** Safe HTML, from Markdown. */
@@ -20,16 +20,16 @@ const diploma = named.extend({
   rating: z.number(),
   rating_count: z.int(),
   ...price,
-  category: named.nullable(),
+  category: reference.nullable(),
   courses: z.array(part),
   /** What its courses teach, the first of each. */
   outcomes: z.array(line),
   trainers: z.array(trainer),
-  certificate: named.nullable(),
+  certificate: reference.nullable(),
 })
 export type Diploma = z.infer<typeof diploma>
 
-const contents = named.extend({
+const contents = reference.extend({
   id: z.int(),
   is_free: z.boolean(),
   total_seconds: z.int(),
@@ -38,7 +38,7 @@ const contents = named.extend({
 })
 export type DiplomaContents = z.infer<typeof contents>
 
-const id = z.strictObject({ id: anyName })
+const id = z.strictObject({ id: slugOrId })
 
 /** The calls about diplomas. */
 export const diplomas = {
@@ -46,6 +46,7 @@ export const diplomas = {
     path: 'public/diplomas/get',
     access: 'public',
     about: 'The diplomas on offer, 24 a page.',
+    shows: ['diplomas', 'courses', 'categories'],
     input: z.strictObject({ page }),
     output: listOf(diplomaCard),
     cacheSeconds: 60,
@@ -54,6 +55,7 @@ export const diplomas = {
     path: 'public/diplomas/details',
     access: 'public',
     about: 'One diploma, by slug or id: the courses on its way in their order, and what it costs the reader.',
+    shows: ['diplomas', 'courses', 'categories', 'trainers', 'certificates'],
     input: id,
     output: diploma,
     errors: ['not_found'],
@@ -63,6 +65,7 @@ export const diplomas = {
     path: 'public/diplomas/content',
     access: 'public',
     about: 'The courses of a diploma with their sections and lessons.',
+    shows: ['diplomas', 'courses'],
     input: id,
     output: z.array(contents),
     errors: ['not_found'],

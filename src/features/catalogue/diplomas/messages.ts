@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 export const m = messages({
   diploma: { en: 'Diploma', ar: 'دبلومة' },
@@ -16,25 +16,25 @@ export const m = messages({
     en: (from: string, to: string) => (from === to ? from : `From ${from.toLowerCase()} to ${to.toLowerCase()}`),
     ar: (from: string, to: string) => (from === to ? from : `من ${from} إلى ${to}`),
   },
-  path: { en: 'Your path', ar: 'مسار الدبلومة' },
+  path: { en: 'Your path', ar: 'مسارك' },
   pathText: {
     en: 'Courses in the order that carries you furthest. Those you already own count.',
-    ar: 'دورات بترتيب يبني بعضه على بعض، وما سبق اقتناؤه منها محسوب.',
+    ar: 'دورات مرتّبة يبني بعضها على بعض، وتُحتسب الدورات التي سبق شراؤها.',
   },
   course: { en: (number: string) => `Course ${number}`, ar: (number: string) => `الدورة ${number}` },
   goal: { en: (title: string) => `Diploma: ${title}`, ar: (title: string) => `دبلومة ${title}` },
   goalText: {
     en: 'With your name in Arabic and English, and a page where anyone can verify it.',
-    ar: 'باسم صاحبها بالعربية والإنجليزية، وبصفحة يستطيع أي شخص التحقّق منها.',
+    ar: 'تحمل اسمك بالعربية والإنجليزية، ولها صفحة يمكن لأي شخص التحقّق منها.',
   },
   seeSample: { en: 'See a sample', ar: 'عرض نموذج' },
   about: { en: 'About this diploma', ar: 'عن هذه الدبلومة' },
-  outcomes: { en: 'What you will be able to do', ar: 'مخرجات التعلّم' },
+  outcomes: { en: 'What you will be able to do', ar: 'ماذا ستتعلّم؟' },
   trainers: { en: 'Trainers of this diploma', ar: 'مدرّبو هذه الدبلومة' },
   allContent: { en: 'Everything in this diploma', ar: 'كل ما في هذه الدبلومة' },
   toCourse: { en: 'Course page', ar: 'صفحة الدورة' },
-  noCourses: { en: 'The courses of this diploma will be announced soon.', ar: 'سيُعلن عن دورات هذه الدبلومة قريبًا.' },
-  offer: { en: 'Start this diploma', ar: 'بدء هذه الدبلومة' },
+  noCourses: { en: 'The courses of this diploma will be announced soon.', ar: 'سنعلن عن دورات هذه الدبلومة قريبًا.' },
+  offer: { en: 'Start this diploma', ar: 'ابدأ هذه الدبلومة' },
   login: { en: 'Log in to start', ar: 'تسجيل الدخول للبدء' },
   buy: { en: 'Buy this diploma', ar: 'شراء الدبلومة' },
   includes: { en: 'The diploma includes', ar: 'تشمل الدبلومة' },
@@ -49,7 +49,7 @@ export const m = messages({
       other: '# دورة مع اختباراتها',
     },
   }),
-  verifiable: { en: 'A diploma anyone can verify', ar: 'شهادة دبلومة قابلة للتحقّق' },
-  yearOfAccess: { en: 'One year of access', ar: 'وصول لمدة سنة كاملة' },
-  notFound: { en: 'Diploma not found', ar: 'الدبلومة غير موجودة' },
+  verifiable: { en: 'A diploma anyone can verify', ar: 'شهادة دبلومة يمكن لأي شخص التحقّق منها' },
+  yearOfAccess: { en: 'One year of access', ar: 'مشاهدة لمدة سنة' },
+  notFound: { en: 'Diploma not found', ar: 'لم نجد هذه الدبلومة' },
 })

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Currency, Reader } from '#platform/locale.ts'
-import { languageOf, spokenLines, translated, type Line } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Currency, Reader } from '#platform/language/locale.ts'
+import { languageOf, spokenLines, translated, type Line } from '#platform/language/translated.server.ts'
 import { picture } from '../art/queries.server.ts'
 import type { Trainer } from '../courses/contract.ts'
-import { named, namedFields, sectionsOf, spoken, stepFields, trainerFields } from '../courses/queries.server.ts'
-import type { Named } from '../queries.server.ts'
+import { bySlugOrId, referenceFields, sectionsOf, spoken, stepFields, trainerFields } from '../courses/queries.server.ts'
+import type { Reference } from '../queries.server.ts'
 import type { DiplomaContents, DiplomaCourse } from './contract.ts'
-
-export async function diplomaCount(db: Db) {
-  const row = await db
-    .selectFrom('diplomas')
-    .where('published_at', 'is not', null)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
 
 // The published courses of a diploma in their order.
 const held = sql`(select courses.*, diploma_courses.position from diploma_courses join courses on courses.id = diploma_courses.course_id
@@ -24,7 +15,7 @@ const held = sql`(select courses.*, diploma_courses.position from diploma_course
 export function diplomaDetails(db: Db, { locale, currency }: Reader, id: string) {
   return db
     .selectFrom('diplomas')
-    .where(named('diplomas', id))
+    .where(bySlugOrId('diplomas', id))
     .where('diplomas.published_at', 'is not', null)
     .select([
       'diplomas.id',
@@ -38,7 +29,7 @@ export function diplomaDetails(db: Db, { locale, currency }: Reader, id: string)
       sql<number | null>`${sql.ref(`diplomas.price_${currency}`)}`.as('price'),
       sql<number | null>`${sql.ref(`diplomas.list_price_${currency}`)}`.as('list_price'),
       sql<Currency>`${currency}::text`.as('currency'),
-      sql<Named | null>`(select ${namedFields(locale, 'categories')} from categories
+      sql<Reference | null>`(select ${referenceFields(locale, 'categories')} from categories
         where categories.id = diplomas.category_id and categories.published_at is not null)`.as('category'),
       sql<number>`(select coalesce(sum(held.lessons_count), 0) from ${held})`.as('lessons_count'),
       sql<number>`(select coalesce(sum(held.total_seconds), 0) from ${held})`.as('total_seconds'),
@@ -57,7 +48,7 @@ export function diplomaDetails(db: Db, { locale, currency }: Reader, id: string)
           and trainers.id in (select course_trainers.trainer_id from ${held} join course_trainers on course_trainers.course_id = held.id)) it)`.as(
         'trainers',
       ),
-      sql<Named | null>`(select ${namedFields(locale, 'certificates')} from certificates
+      sql<Reference | null>`(select ${referenceFields(locale, 'certificates')} from certificates
         where certificates.diploma_id = diplomas.id and certificates.published_at is not null)`.as('certificate'),
     ])
     .executeTakeFirst()
@@ -66,7 +57,7 @@ export function diplomaDetails(db: Db, { locale, currency }: Reader, id: string)
 export async function diplomaContent(db: Db, { locale }: Reader, id: string) {
   const row = await db
     .selectFrom('diplomas')
-    .where(named('diplomas', id))
+    .where(bySlugOrId('diplomas', id))
     .where('diplomas.published_at', 'is not', null)
     .select(
       sql<DiplomaContents[]>`(select coalesce(json_agg(it order by position), '[]') from (

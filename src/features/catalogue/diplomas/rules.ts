@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/locale.ts'
+import type { Locale } from '#platform/language/locale.ts'
 
 /** What the reader can do about a diploma. */
 export function diplomaAction(slug: string, signedIn: boolean): { kind: 'login' | 'buy'; to: string } {

@@ -1,4 +1,4 @@
-import { serve } from '#platform/gate.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
 import { home } from './contract.ts'
 import { homeDiplomas, homeFigures, homeTrainers, popularCourses } from './queries.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
-import { courseCard, lang, named, price } from '../contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
+import { courseCard, lang, reference, price } from '../contract.ts'
 
 /** A trainer as lists show them. */
 export const trainerTile = z.object({
@@ -11,12 +11,13 @@ export const trainerTile = z.object({
   lang,
   headline: z.string(),
   thumbnail: z.string().nullable(),
+  hue: z.int(),
   courses_count: z.int(),
 })
 export type HomeTrainer = z.infer<typeof trainerTile>
 
 /** A diploma as lists show it. */
-export const diplomaCard = named.extend({
+export const diplomaCard = reference.extend({
   id: z.int(),
   summary: z.string(),
   image: z.string(),
@@ -24,7 +25,7 @@ export const diplomaCard = named.extend({
   courses_count: z.int(),
   total_seconds: z.int(),
   ...price,
-  category: named.nullable(),
+  category: reference.nullable(),
 })
 export type HomeDiploma = z.infer<typeof diplomaCard>
 
@@ -37,6 +38,7 @@ export const home = {
     path: 'public/home/courses',
     access: 'public',
     about: 'The courses most people take, for the home page.',
+    shows: ['courses', 'categories', 'trainers'],
     input: nothing,
     output: z.array(courseCard),
     cacheSeconds: 60,
@@ -45,6 +47,7 @@ export const home = {
     path: 'public/home/trainers',
     access: 'public',
     about: 'The trainers shown on the home page.',
+    shows: ['trainers', 'courses'],
     input: nothing,
     output: z.array(trainerTile),
     cacheSeconds: 60,
@@ -53,6 +56,7 @@ export const home = {
     path: 'public/home/diplomas',
     access: 'public',
     about: 'The diplomas shown on the home page, with the way through each in a few words.',
+    shows: ['diplomas', 'courses'],
     input: nothing,
     output: z.array(diplomaCard),
     cacheSeconds: 60,
@@ -61,6 +65,7 @@ export const home = {
     path: 'public/home/figures',
     access: 'public',
     about: 'How much the academy offers: courses, trainers, and seconds of lessons.',
+    shows: ['courses', 'trainers'],
     input: nothing,
     output: figures,
     cacheSeconds: 60,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Currency, Reader } from '#platform/locale.ts'
-import { mediaPath } from '#platform/media.server.ts'
-import { languageOf, translated, translatedLines } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Currency, Reader } from '#platform/language/locale.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import { languageOf, translated, translatedLines } from '#platform/language/translated.server.ts'
 import { picture } from '../art/queries.server.ts'
-import { courseCards, type Named } from '../queries.server.ts'
+import { courseCards, type Reference } from '../queries.server.ts'
 
 export const popularCourses = (db: Db, reader: Reader) =>
   courseCards(db, reader).orderBy('courses.students_count', 'desc').orderBy('courses.id').limit(8).execute()
@@ -21,6 +21,7 @@ export function trainerTiles(db: Db, { locale }: Reader) {
       languageOf(locale, 'name').as('lang'),
       translated(locale, 'headline').as('headline'),
       mediaPath('thumbnail').as('thumbnail'),
+      'hue',
       sql<number>`(select count(*) from course_trainers join courses on courses.id = course_trainers.course_id
         where course_trainers.trainer_id = trainers.id and courses.published_at is not null)`.as('courses_count'),
     ])
@@ -60,7 +61,7 @@ export function diplomaCards(db: Db, { locale, currency }: Reader) {
       sql<number | null>`${sql.ref(`diplomas.price_${currency}`)}`.as('price'),
       sql<number | null>`${sql.ref(`diplomas.list_price_${currency}`)}`.as('list_price'),
       sql<Currency>`${currency}::text`.as('currency'),
-      sql<Named | null>`case when categories.id is not null then json_build_object('slug', categories.slug,
+      sql<Reference | null>`case when categories.id is not null then json_build_object('slug', categories.slug,
         'title', ${translated(locale, 'categories.title')}, 'lang', ${languageOf(locale, 'categories.title')}) end`.as('category'),
     ])
     .orderBy('diplomas.position')

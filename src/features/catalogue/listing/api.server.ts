@@ -1,4 +1,4 @@
-import { serve } from '#platform/gate.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
 import { listing } from './contract.ts'
 import { courseListing } from './queries.server.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { listOf, page, slug } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { listOf, page, slug } from '#platform/call/input.ts'
 import { courseCard, lang } from '../contract.ts'
 import { accesses, languages, lengths, levels, ratings, sorts } from './rules.ts'
 
@@ -54,6 +54,7 @@ export const listing = {
     path: 'public/courses/get',
     access: 'public',
     about: 'Published courses, 24 a page, narrowed by category, level, language, access, length and rating, with counts for each filter.',
+    shows: ['courses', 'categories', 'trainers'],
     input: z.strictObject(narrowed),
     output: courseList(courseCard),
     errors: ['not_found'],

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import { listed } from '#platform/call/page-of.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { popularCourses } from '../home/queries.server.ts'
 import { courseCards } from '../queries.server.ts'
 import { countOf, facetsOf, masksOf, pageSize, perCategory, withoutOne, type Filters, type Group, type Sort } from './rules.ts'
 
-export type Asked = Filters & { sort?: Sort | undefined; page: number }
+export type CourseQuery = Filters & { sort?: Sort | undefined; page: number }
 
 type Category = { id: number; slug: string; title: string; lang: Locale; parent: string | null }
 type Counted = {
@@ -31,30 +32,36 @@ type Narrowed = { inCategory: RawBuilder<unknown>; passes: RawBuilder<unknown> }
 export async function coursePage<Card extends { id: number }, Extra = null>(
   db: Db,
   reader: Reader,
-  asked: Asked,
+  query: CourseQuery,
   cardsOf: (ids: number[]) => Promise<Card[]>,
   matching: Matching<Extra> | null = null,
 ) {
-  const passes = sql.join([sql`true`, ...masksOf(asked).map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
+  const passes = sql.join([sql`true`, ...masksOf(query).map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
   // A category that is not there narrows nothing, and is refused below.
-  const inCategory = asked.category
-    ? sql`category_set = any (array(select id from category_sets where category_ids @> array(select id from categories where slug = ${asked.category})))`
+  const inCategory = query.category
+    ? sql`category_set = any (array(select id from category_sets where category_ids @> array(select id from categories where slug = ${query.category})))`
     : sql`true`
   const read = async () => {
-    const { ids, extra } = await shownOf(db, reader, asked, { inCategory, passes }, matching)
+    const { ids, extra } = await shownOf(db, reader, query, { inCategory, passes }, matching)
     const places = new Map(ids.map((id, place) => [id, place]))
     return { cards: (await cardsOf(ids)).sort((a, b) => places.get(a.id)! - places.get(b.id)!), extra }
   }
-  const [counted, page] = await Promise.all([countsOf(db, reader, asked, { inCategory, passes }, matching), read()])
+  const [counted, page] = await Promise.all([countsOf(db, reader, query, { inCategory, passes }, matching), read()])
   return { ...counted, ...page }
 }
 
-async function countsOf(db: Db, { locale }: Reader, asked: Asked, { inCategory, passes }: Narrowed, matching: Matching<unknown> | null) {
+async function countsOf(
+  db: Db,
+  { locale }: Reader,
+  query: CourseQuery,
+  { inCategory, passes }: Narrowed,
+  matching: Matching<unknown> | null,
+) {
   const counted = matching ? sql`count(*)` : sql`sum(courses)`
   const countedIf = (condition: RawBuilder<unknown>) => sql`coalesce(${counted} filter (where ${condition}), 0)`
   const { rows } = await sql<Counted>`
     with counts as materialized (
-      select facets, category_set, ${counted} as found, ${asked.category ? countedIf(inCategory) : counted} as here, ${masksOf(asked).length ? countedIf(passes) : counted} as narrowed
+      select facets, category_set, ${counted} as found, ${query.category ? countedIf(inCategory) : counted} as here, ${masksOf(query).length ? countedIf(passes) : counted} as narrowed
       from ${matching ? sql`course_search where ${matching.isFound}` : sql`course_counts`} group by grouping sets (facets, category_set)
     )
     select
@@ -73,22 +80,22 @@ async function countsOf(db: Db, { locale }: Reader, asked: Asked, { inCategory, 
 async function shownOf<Extra>(
   db: Db,
   { currency }: Reader,
-  asked: Asked,
+  query: CourseQuery,
   { inCategory, passes }: Narrowed,
   matching: Matching<Extra> | null,
 ) {
-  const sort = asked.sort ?? 'popular'
+  const sort = query.sort ?? 'popular'
   const isChosen = sql`${inCategory} and ${passes}`
   const isScored = matching && sort === 'relevance'
-  const isPlain = !matching && sort === 'popular' && !asked.category && masksOf(asked).length === 0
+  const isPlain = !matching && sort === 'popular' && !query.category && masksOf(query).length === 0
   const chosen = (key: RawBuilder<unknown>) =>
     sql`select course_id, students_count, ${key} as key from course_search where ${matching ? matching.isFound : sql`true`} and ${isChosen}`
   // The sort is written out, so that nothing is decided row by row; it is one of a few.
   const sorted = sql`${chosen(sql`search_key(${sql.lit(sort)}, ${sql.lit(currency)}, course_search)`)} ${byKey}`
   const { rows } = await sql<{ ids: number[]; extra: Extra }>`
     with ${isScored ? sql`scored as materialized (${matching.scored(isChosen)}),` : sql``} shown as (
-      ${isPlain ? mostPopular : isScored ? scoredFirst(chosen(sql`null::float8`), asked.page * pageSize) : sorted}
-      limit ${pageSize} offset ${(asked.page - 1) * pageSize}
+      ${isPlain ? mostPopular : isScored ? scoredFirst(chosen(sql`null::float8`), query.page * pageSize) : sorted}
+      limit ${pageSize} offset ${(query.page - 1) * pageSize}
     )
     select coalesce((select json_agg(course_id) from shown), '[]') as ids, ${matching ? matching.extra : sql`null`} as extra`.execute(db)
   return rows[0]!
@@ -106,29 +113,26 @@ const scoredFirst = (chosen: RawBuilder<unknown>, until: number) => sql`
   group by course_id ${byKey}`
 
 /** The list as it is answered. */
-export async function courseListOf<Card>(db: Db, reader: Reader, asked: Asked, { cards, ...counted }: Counted & { cards: Card[] }) {
+export async function courseListOf<Card>(db: Db, reader: Reader, query: CourseQuery, { cards, ...counted }: Counted & { cards: Card[] }) {
   const categories = counted.categories ?? []
-  if (asked.category && !categories.some((it) => it.slug === asked.category)) throw new Failure('not_found')
+  if (query.category && !categories.some((it) => it.slug === query.category)) throw new Failure('not_found')
   const groups = counted.groups ?? []
   const sets = counted.sets ?? []
   const counts = perCategory(sets)
-  const total = countOf(groups, asked)
+  const total = countOf(groups, query)
   const withoutCategory = sets.reduce((sum, it) => sum + it.courses, 0)
   return {
-    items: cards,
-    page: asked.page,
-    pages: Math.ceil(total / pageSize),
-    total,
+    ...listed(cards, { page: query.page, total, size: pageSize }),
     facets: {
       category: categories.map(({ id, ...it }) => ({ ...it, count: counts.get(id) ?? 0 })),
-      ...facetsOf(groups, asked),
+      ...facetsOf(groups, query),
     },
-    empty: total ? null : { without: withoutOne(groups, asked, withoutCategory), popular: await popularCourses(db, reader) },
+    empty: total ? null : { without: withoutOne(groups, query, withoutCategory), popular: await popularCourses(db, reader) },
   }
 }
 
 export const cardsOf = (db: Db, reader: Reader, ids: number[]) =>
   courseCards(db, reader).where(sql<boolean>`courses.id = any (${ids}::bigint[])`)
 
-export const courseListing = async (db: Db, reader: Reader, asked: Asked) =>
-  courseListOf(db, reader, asked, await coursePage(db, reader, asked, (ids) => cardsOf(db, reader, ids).execute()))
+export const courseListing = async (db: Db, reader: Reader, query: CourseQuery) =>
+  courseListOf(db, reader, query, await coursePage(db, reader, query, (ids) => cardsOf(db, reader, ids).execute()))

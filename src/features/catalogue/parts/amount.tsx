@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '#platform/words.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
 import { m } from '../messages.ts'
 
 /** How many lessons there are, and how long they take where that is known. */

@@ -10,11 +10,11 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
-import { useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import type { Category } from '../contract.ts'
 import { m } from '../messages.ts'
 

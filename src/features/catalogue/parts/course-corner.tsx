@@ -6,7 +6,7 @@ type Course = { id: number; title: string }
 export const CourseCornerContext = createContext<((course: Course) => ReactNode) | null>(null)
 
 /** The corner of a course's picture. */
-export function CourseCorner({ course, className = '' }: { course: Course; className?: string }) {
+export function CourseCorner({ course, className }: { course: Course; className: string }) {
   const inside = use(CourseCornerContext)
-  return inside && <div className={`absolute end-3 top-3 z-1 ${className}`}>{inside(course)}</div>
+  return inside && <div className={className}>{inside(course)}</div>
 }

@@ -17,7 +17,7 @@ export function CourseGrid<C extends Course>({
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">
       {courses.map((it) => (
-        <li key={it.id} className="sm:row-span-3 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:*:row-span-3 sm:*:grid-rows-subgrid">
+        <li key={it.id} className="card-place">
           <CourseCard course={it} lying={lying} title={title?.(it)} />
         </li>
       ))}

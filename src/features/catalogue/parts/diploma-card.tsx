@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import type { HomeDiploma } from '../home/contract.ts'
 import { m } from '../messages.ts'
 
@@ -32,11 +33,11 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
           <span>{said.courses(diploma.courses_count)}</span>
           {diploma.total_seconds > 0 && <span>{format.duration(diploma.total_seconds)}</span>}
         </p>
-        <h3 className="text-xl">
+        <Passage as="h3" lang={diploma.lang} className="text-xl">
           <Link to={`/diploma/${diploma.slug}`} className="after:absolute after:inset-0 after:rounded-lg">
-            <Foreign lang={diploma.lang}>{diploma.title}</Foreign>
+            {diploma.title}
           </Link>
-        </h3>
+        </Passage>
         <ol className="flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-2">
           {diploma.steps.map((step, at) => (
             <li key={step} className="flex items-center gap-2">

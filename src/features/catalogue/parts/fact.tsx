@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 
 /** One fact with its icon. */
 export function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import type { Locale } from '#platform/locale.ts'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
+import type { Locale } from '#platform/language/locale.ts'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 
 type Line = { text: string; lang: Locale }
 
@@ -12,9 +12,9 @@ export function Ticks({ lines }: { lines: Line[] }) {
       {lines.map((it) => (
         <li key={it.text} className="flex items-start gap-3">
           <Icon of={Check} className="mt-[calc((1lh-20px)/2)] text-success" />
-          <span className="min-w-0">
-            <Foreign lang={it.lang}>{it.text}</Foreign>
-          </span>
+          <Passage as="span" lang={it.lang} className="min-w-0">
+            {it.text}
+          </Passage>
         </li>
       ))}
     </ul>
@@ -30,9 +30,9 @@ export function Dots({ lines }: { lines: Line[] }) {
           key={it.text}
           className="flex gap-3 before:mt-[calc((1lh-.4rem)/2)] before:size-[.4rem] before:shrink-0 before:rotate-45 before:rounded-[1px] before:bg-accent-hover"
         >
-          <span className="min-w-0">
-            <Foreign lang={it.lang}>{it.text}</Foreign>
-          </span>
+          <Passage as="span" lang={it.lang} className="min-w-0">
+            {it.text}
+          </Passage>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocale } from '#platform/words.tsx'
+import { useLocale } from '#platform/language/words.tsx'
 import { artPath } from '../art/rules.ts'
 
 /** The dark band that a course, diploma or trainer begins with; its picture is light on the side where no text stands. */

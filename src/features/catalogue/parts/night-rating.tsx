@@ -1,14 +1,14 @@
 import { Star } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { words as uiWords } from '#ui/words.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m as uiMessages } from '#ui/base/messages.ts'
 import { m } from '../courses/messages.ts'
 
 /** A mark on the dark band, with how many gave one; `to` leads to what they say. */
 export function NightRating({ rating, count, to }: { rating: number; count: number; to?: string }) {
   const said = useWords(m)
-  const ui = useWords(uiWords)
+  const ui = useWords(uiMessages)
   const format = useFormat()
   return (
     <span className="inline-flex items-center gap-2" suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Icon } from '#ui/base/icon.tsx'
 
 /** Two columns on wide screens, the offer beside what it is about and half over the dark band; one column on phones, the offer first. */
 export function WithOffer({ offer, bar, children }: { offer: ReactNode; bar: ReactNode; children: ReactNode }) {
@@ -49,12 +49,32 @@ export function OfferCard({
   )
 }
 
-/** The same in one line, at the foot of a phone's screen. */
+/** What can be done about it; one a page. */
+export function OfferActs({ children }: { children: ReactNode }) {
+  return (
+    <div id={actsId} className="grid gap-3">
+      {children}
+    </div>
+  )
+}
+
+const actsId = 'offer-acts'
+
+/** The same in one line, at the foot of a phone's screen as long as the buttons themselves are out of sight. Without scripts it stays. */
 export function OfferBar({ label, children }: { label: string; children: ReactNode }) {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    const acts = document.getElementById(actsId)?.firstElementChild
+    if (!acts) return
+    // Under the bar at the head of the page they are out of sight too.
+    const sight = new IntersectionObserver(([it]) => setNeeded(!it!.isIntersecting), { rootMargin: '-112px 0px 0px', threshold: 0.5 })
+    sight.observe(acts)
+    return () => sight.disconnect()
+  }, [label])
   return (
     <section
       aria-label={label}
-      className="@container sticky max-[16rem]:static bottom-0 z-15 mt-10 border-t border-line bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-e3 md:hidden"
+      className={`@container sticky max-[16rem]:static bottom-0 z-15 mt-10 border-t border-line bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-e3 md:hidden ${isNeeded ? '' : 'invisible noscript:visible'}`}
     >
       {/* Large text stands in two lines. */}
       <div className="flex items-center justify-between gap-x-4 gap-y-2 @max-[21rem]:*:last:min-w-[56%] @min-[21rem]:*:last:whitespace-nowrap @max-[16rem]:flex-col @max-[16rem]:items-stretch">

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
-import type { Locale } from '#platform/locale.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Foreign } from '#ui/foreign.tsx'
+import type { Locale } from '#platform/language/locale.ts'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
 
-type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null }
+type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hue: number }
 
 /** Trainers among other things: each a face, a name and what they do, leading to their page. */
 export function TrainerPills({ trainers, size = 44 }: { trainers: Trainer[]; size?: 44 | 56 }) {
@@ -15,7 +15,7 @@ export function TrainerPills({ trainers, size = 44 }: { trainers: Trainer[]; siz
             to={`/trainer/${it.slug}`}
             className={`flex items-center rounded-full border border-line bg-surface hover:border-brand focus-visible:rounded-full ${size === 44 ? 'gap-3 p-2 pe-5' : 'gap-4 p-3 pe-6'}`}
           >
-            <Avatar name={it.name} src={it.thumbnail} size={size} />
+            <Avatar name={it.name} hue={it.hue} src={it.thumbnail} size={size} />
             <span className="grid leading-ui">
               <b className="font-semibold">
                 <Foreign lang={it.lang}>{it.name}</Foreign>

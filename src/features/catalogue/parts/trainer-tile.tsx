@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Foreign } from '#ui/foreign.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
 import type { HomeTrainer } from '../home/contract.ts'
 import { m } from '../messages.ts'
 
@@ -13,7 +13,7 @@ export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
       to={`/trainer/${trainer.slug}`}
       className="grid h-full content-start justify-items-center gap-0.5 rounded-lg px-3 py-5 text-center transition-colors duration-(--t1) hover:bg-surface-2 focus-visible:rounded-lg"
     >
-      <Avatar name={trainer.name} src={trainer.thumbnail} size={88} />
+      <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={88} />
       <b className="mt-3 font-semibold">
         <Foreign lang={trainer.lang}>{trainer.name}</Foreign>
       </b>

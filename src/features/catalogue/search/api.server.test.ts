@@ -9,8 +9,6 @@ import { countWords } from './commands.server.ts'
 import { search } from './contract.ts'
 import { clean, fold, wordsIn } from './rules.ts'
 
-type Query = { q: string; expect: string[]; kind: string; script: string }
-
 let world: Awaited<ReturnType<typeof newWorld>>
 
 beforeAll(async () => {
@@ -28,23 +26,8 @@ describe('search', () => {
     expect(rows).toEqual([])
   })
 
-  it('finds at least 95 of 100 expected things among its first ten, as people type', { timeout: 120_000 }, async () => {
-    const queries = JSON.parse(await readFile('db/demo/catalogue/search-queries.json', 'utf8')) as Query[]
-    const missed: string[] = []
-    let expected = 0
-    for (const { q, expect: slugs } of queries) {
-      const { items, trainers } = await find(q, {}, /[\u0621-\u064a]/.test(q) ? arabic : english)
-      const found = new Set([...items.slice(0, 10), ...trainers].map((it) => it.slug))
-      expected += slugs.length
-      for (const slug of slugs) if (!found.has(slug)) missed.push(`${q} → ${slug}`)
-    }
-    const recall = 1 - missed.length / expected
-    console.info(`${queries.length} queries, recall at 10: ${(recall * 100).toFixed(1)} %; missed:\n${missed.join('\n')}`)
-    expect(recall).toBeGreaterThanOrEqual(0.95)
-  })
-
   it('reads words as the database does', async () => {
-    const files = ['courses', 'trainers', 'categories', 'synonyms', 'search-queries']
+    const files = ['courses', 'trainers', 'categories', 'synonyms', 'search-queries', 'search-judged']
     const texts = (await Promise.all(files.map((it) => readFile(`db/demo/catalogue/${it}.json`, 'utf8')))).flatMap((it) => it.split('"'))
     const corpus = [...new Set([...texts, 'ﻻ إله ﷺ … ½ ﬁne İstanbul ＡＢＣ c++ C# don’t A\u0301 ٱللَّه گچپڤ ۱۲۳ 👍 a\u200fb'])]
     const { rows } = await sql<{ cleaned: string; words: string[]; folded: string[] }>`
@@ -80,17 +63,17 @@ describe('search', () => {
   })
 
   it('says what it took a misspelled query for, and marks what it found', async () => {
-    const { items, did_you_mean } = await find('pyhton for beginers', { category: 'programming' })
-    expect(did_you_mean).toBeNull()
-    expect(items[0]!.slug).toBe('programming-with-python')
-    const corrected = await find('المحسابة المالية', {}, arabic)
-    expect(corrected.did_you_mean).toBe('المحاسبة المالية')
+    const found = await find('المحسابة المالية', {}, arabic)
+    expect(found.corrected).toBe('المحاسبة المالية')
+    expect(found.items[0]!.marked_title.filter((it) => it.hit).map((it) => it.text)).toContain('المحاسبة')
+    expect(found.items[0]!.marked_title.map((it) => it.text).join('')).toBe(found.items[0]!.title)
     // 'managment' has a stem that we know, and is no word of ours.
-    expect((await find('projct managment')).did_you_mean).toBe('project management')
-    expect((await find('ادارة المشرايع', {}, arabic)).did_you_mean).toBe('إدارة المشاريع')
-    expect(corrected.items[0]!.marked_title.filter((it) => it.hit).map((it) => it.text)).toContain('المحاسبة')
-    expect(corrected.items[0]!.marked_title.map((it) => it.text).join('')).toBe(corrected.items[0]!.title)
-    expect(await find('نيوترشن')).toMatchObject({ did_you_mean: 'nutrition', items: [{ slug: 'everyday-nutrition' }, {}] })
+    expect((await find('projct managment')).corrected).toBe('project management')
+    expect((await find('ادارة المشرايع', {}, arabic)).corrected).toBe('إدارة المشاريع')
+    expect(await find('نيوترشن')).toMatchObject({ corrected: 'nutrition', items: [{ slug: 'everyday-nutrition' }] })
+    // A mistake so common that the academy lists it is one all the same; another name is none.
+    expect(await find('pyhton')).toMatchObject({ corrected: 'python', items: [{ slug: 'programming-with-python' }, {}] })
+    for (const q of ['python', 'بايثون', 'js', 'deutsch']) expect([q, (await find(q)).corrected]).toEqual([q, null])
     expect((await find('mo7asba')).variants[0]).toBe('المحاسبة')
   })
 
@@ -103,7 +86,7 @@ describe('search', () => {
 
   it('offers a way on when nothing is found', async () => {
     const nothing = await find('zzqqxxyy')
-    expect(nothing).toMatchObject({ total: 0, items: [], did_you_mean: null, trainers: [] })
+    expect(nothing).toMatchObject({ total: 0, items: [], corrected: null, trainers: [], variants: [], parts: [] })
     expect(nothing.empty!.popular).toHaveLength(8)
     const narrow = await find('python', { level: 'advanced', length: 'extended', access: 'free' })
     expect(narrow.total).toBe(0)
@@ -122,7 +105,7 @@ describe('search', () => {
       "\\' python",
       '${7*7} python',
       '%python%',
-      'python\u2028</script><script>',
+      'python\u2028</a><a>',
     ])
       expect([q, (await find(q)).items[0]?.slug]).toEqual([q, 'programming-with-python'])
     expect((await find("''")).total).toBe(0)
@@ -213,8 +196,17 @@ describe('suggestions', () => {
       expect([q, (await suggest(q)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining(['programming-with-python'])])
     for (const q of ['محاس', 'المحاس', 'المُحاسبه', 'محاسبة الم'])
       expect([q, (await suggest(q, arabic)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining(['financial-accounting'])])
-    expect(await texts('كري', arabic)).toContain('كريم عادل')
     expect(await texts('progra')).toContain('Programming')
+  })
+
+  it('have a trainer first, with picture and headline, in either script', async () => {
+    const karim = { kind: 'trainer', slug: 'karim-adel', text: 'Karim Adel', headline: 'Programme manager, construction' }
+    await world.db.updateTable('trainers').set({ thumbnail: 'demo/karim.webp' }).where('slug', '=', 'karim-adel').execute()
+    for (const q of ['kar', 'karim ad', 'كريم', 'كريم عا'])
+      expect([q, (await suggest(q))[0]]).toMatchObject([q, { ...karim, thumbnail: '/media/demo/karim.webp' }])
+    expect((await suggest('كري', arabic))[0]).toMatchObject({ text: 'كريم عادل', headline: 'مدير برامج في قطاع الإنشاءات', lang: 'ar' })
+    expect((await suggest('كري', arabic)).filter((it) => it.kind === 'term')).toEqual([])
+    expect((await suggest('pyth')).every((it) => it.headline === null && it.thumbnail === null)).toBe(true)
   })
 
   it('know a thing by its other names, in the other script too', async () => {

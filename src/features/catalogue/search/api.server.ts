@@ -1,10 +1,10 @@
-import { serve } from '#platform/gate.server.ts'
-import { limitedBy } from '#platform/limits.server.ts'
-import { pageOf } from '#platform/page-of.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { limitedBy } from '#platform/call/limits.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
 import { recordMiss, removeSynonym, saveSynonym } from './commands.server.ts'
 import { search } from './contract.ts'
 import { isMiss } from './rules.ts'
-import { countIn, searchMisses, searched, suggestions, synonymGroups } from './queries.server.ts'
+import { searchMisses, searched, suggestions, synonymGroups } from './queries.server.ts'
 
 export const searchApi = serve(search, {
   search: async ({ db, reader, input, now, actor, request }) => {
@@ -13,8 +13,8 @@ export const searchApi = serve(search, {
     return found
   },
   suggest: ({ db, reader, input }) => suggestions(db, reader, input.q),
-  misses: ({ db, input }) => pageOf(input.page, searchMisses(db), countIn(db, 'search_misses')),
-  synonyms: ({ db, input }) => pageOf(input.page, synonymGroups(db), countIn(db, 'search_synonyms')),
+  misses: ({ db, input }) => pageOf(input.page, searchMisses(db)),
+  synonyms: ({ db, input }) => pageOf(input.page, synonymGroups(db)),
   saveSynonym: ({ db, input, now }) => saveSynonym(db, input, now),
   removeSynonym: ({ db, input }) => removeSynonym(db, input.slug),
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale } from '#platform/locale.ts'
-import { Failure } from '#platform/failure.ts'
-import { within } from '#platform/limits.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { enforceLimit } from '#platform/call/limits.server.ts'
 import { queryWords } from './rules.ts'
 
 /** Counts in how many courses each word is, and forgets those that no published course has any more. A part of the courses at a time: the embedded engine answers nobody meanwhile. */
@@ -54,7 +54,7 @@ export async function recordMiss(db: Db, q: string, locale: Locale, whose: strin
 }
 
 const isWithin = (db: Db, whose: string, now: Date) =>
-  within(db, `search.miss:${whose}`, { hits: 30, seconds: 3600 }, now).then(
+  enforceLimit(db, `search.miss:${whose}`, { hits: 30, seconds: 3600 }, now).then(
     () => true,
     () => false,
   )

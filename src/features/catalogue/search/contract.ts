@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { line, listOf, page, slug } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { line, listOf, page, slug } from '#platform/call/input.ts'
 import { courseCard, lang } from '../contract.ts'
 import { courseList, narrowed } from '../listing/contract.ts'
 
@@ -21,14 +21,25 @@ export const search = {
   search: endpoint({
     path: 'public/search',
     access: 'public',
-    about: 'Courses and trainers that match a query in either language, however it is spelled, with counts for each filter.',
-    input: z.strictObject({ q: query, ...narrowed }),
+    about: 'Courses and trainers that fit a query in either language, however it is spelled, with counts for each filter.',
+    shows: ['search', 'courses', 'categories', 'trainers'],
+    leavesTrace: true,
+    input: z.strictObject({
+      q: query,
+      /** Only what was typed, whatever it may have meant. */
+      literal: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
+      ...narrowed,
+    }),
     output: courseList(found).extend({
-      trainers: z.array(z.object({ slug: z.string(), name: z.string(), lang, headline: z.string(), thumbnail: z.string().nullable() })),
-      /** What was searched for, when that is not what was typed. */
-      did_you_mean: z.string().nullable(),
+      trainers: z.array(
+        z.object({ slug: z.string(), name: z.string(), lang, headline: z.string(), thumbnail: z.string().nullable(), hue: z.int() }),
+      ),
+      /** What was searched for instead of what was typed. */
+      corrected: z.string().nullable(),
       /** Near spellings to try, when nothing was found. */
       variants: z.array(z.string()),
+      /** What of it courses are about, when nothing was found. */
+      parts: z.array(z.string()),
     }),
     errors: ['not_found'],
     cacheSeconds: 60,
@@ -37,7 +48,9 @@ export const search = {
   suggest: endpoint({
     path: 'public/search/suggest',
     access: 'public',
-    about: 'What one may be typing: courses, trainers, categories and terms that begin so, in either script; at most eight.',
+    about:
+      'What one may be typing: trainers with picture and headline, terms, categories and courses that begin so, in either script; at most eight.',
+    shows: ['search', 'courses', 'categories', 'trainers'],
     input: z.strictObject({ q: query }),
     output: z.array(
       z.object({
@@ -47,6 +60,10 @@ export const search = {
         text: z.string(),
         lang,
         marked: segments,
+        /** What a trainer does, and looks like. */
+        headline: z.string().nullable(),
+        thumbnail: z.string().nullable(),
+        hue: z.int().nullable(),
       }),
     ),
     cacheSeconds: 60,

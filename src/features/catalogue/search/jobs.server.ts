@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.server.ts'
+import { job } from '#platform/data/job.ts'
 import { countWords, forgetEmptyCounts, forgetMisses, refreshStale } from './commands.server.ts'
 
 export const searchJobs = [

@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 export const m = messages({
   suggestions: { en: 'Suggestions', ar: 'اقتراحات' },
@@ -7,7 +7,7 @@ export const m = messages({
     ar: { zero: 'لا اقتراحات', one: 'اقتراح واحد', two: 'اقتراحان', few: '# اقتراحات', many: '# اقتراحًا', other: '# اقتراح' },
   }),
   course: { en: 'Course', ar: 'دورة' },
-  trainer: { en: 'Trainer', ar: 'مدرّب' },
+  trainer: { en: 'Trainer', ar: 'من مدرّبينا' },
   category: { en: 'Category', ar: 'تصنيف' },
   term: { en: 'Search', ar: 'بحث' },
 })

@@ -7,6 +7,8 @@ export type Typed = {
   /** Without the article. */
   bare: string
   stem: string
+  /** In how many courses it is. */
+  courses: number
   /** How it sounds, in either script. */
   skeleton: string
   known: boolean
@@ -25,7 +27,7 @@ export function nearest(typed: Typed): Near | null {
   const [best] = typed.near
     .map((it) => (soundsAlike(typed, it, 4) ? { it, far: 1, begins: true, shared: 0 } : asSpelled(bare, it)))
     // The first letter is seldom wrong: only in a long word, and then alone.
-    .filter(({ it, far, begins }) => (begins ? far <= tolerance(bare) + (it.alike ? 0.5 : 0) : far <= 1 && bare.length > 6))
+    .filter(({ far, begins }) => (begins ? far <= tolerance(bare) : far <= 1 && bare.length > 6))
     // As far away, the longer shares more letters with what was typed.
     .sort((a, b) => a.far - b.far || b.shared - a.shared || b.it.courses - a.it.courses || (a.it.word < b.it.word ? -1 : 1))
   return best?.it ?? null
@@ -64,12 +66,11 @@ const couldMean = (typed: Typed) => [
   ...typed.near.filter((it) => soundsAlike(typed, it, 3)),
 ]
 
-const asSpelled = (bare: string, it: Near) => ({
-  it,
-  far: distance(bare, it.word) - (it.alike ? 0.5 : 0),
-  begins: it.alike || it.word[0] === bare[0],
-  shared: it.word.length,
-})
+/** Latin words that sound alike are one mistake nearer: vowels are guessed. Arabic ones have few to guess, and another word is a letter away. */
+function asSpelled(bare: string, it: Near) {
+  const guessed = it.alike && !isArabic(bare)
+  return { it, far: distance(bare, it.word) - (guessed ? 1 : 0), begins: guessed || it.word[0] === bare[0], shared: it.word.length }
+}
 
 /** Sounds like a word of the other script; the more consonants, the less it could be another one. */
 const soundsAlike = ({ bare, skeleton }: Typed, { word, alike }: Near, consonants: number) =>
@@ -78,7 +79,7 @@ const soundsAlike = ({ bare, skeleton }: Typed, { word, alike }: Near, consonant
 const isArabic = (word: string) => /[\u0600-\u06ff]/.test(word)
 
 /** How many letters of a word may be wrong. */
-export const tolerance = (word: string) => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3)
+export const tolerance = (word: string) => (word.length < 8 ? 1 : 2)
 
 /** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
 export function distance(a: string, b: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { listOf, named as anyName, page } from '#platform/input.ts'
-import { courseCard, named } from '../contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { listOf, slugOrId, page } from '#platform/call/input.ts'
+import { courseCard, reference } from '../contract.ts'
 import { breakdown, line, review, trainer } from '../courses/contract.ts'
 import { trainerTile } from '../home/contract.ts'
 
@@ -10,13 +10,13 @@ const profile = trainer.extend({
   expertise: z.array(line),
   country_id: z.string().nullable(),
   languages: z.array(z.enum(['en', 'ar'])),
-  fields: z.array(named),
+  fields: z.array(reference),
   rating_count: z.int(),
   breakdown,
   /** Since when the academy has them. */
   joined_at: z.string(),
   courses: z.array(courseCard),
-  reviews: z.array(review.extend({ course: named })),
+  reviews: z.array(review.extend({ course: reference })),
 })
 export type TrainerProfile = z.infer<typeof profile>
 
@@ -26,6 +26,7 @@ export const trainers = {
     path: 'public/trainers/get',
     access: 'public',
     about: 'The trainers of the academy, 24 a page.',
+    shows: ['trainers', 'courses'],
     input: z.strictObject({ page }),
     output: listOf(trainerTile),
     cacheSeconds: 60,
@@ -34,7 +35,8 @@ export const trainers = {
     path: 'public/trainers/details',
     access: 'public',
     about: 'One trainer, by slug or id: their story, what they teach, and what students say of it.',
-    input: z.strictObject({ id: anyName }),
+    shows: ['trainers', 'trainer:{id}', 'courses', 'categories'],
+    input: z.strictObject({ id: slugOrId }),
     output: profile,
     errors: ['not_found'],
     cacheSeconds: 60,

@@ -1,7 +1,7 @@
-import { messages } from '#platform/messages.ts'
+import { messages } from '#platform/language/messages.ts'
 
 export const m = messages({
-  trainer: { en: 'Trainer', ar: 'مدرّب' },
+  trainer: { en: 'Trainer', ar: 'من مدرّبينا' },
   seeCourses: { en: 'See the courses', ar: 'عرض الدورات' },
   figures: { en: 'In figures', ar: 'بالأرقام' },
   averageRating: { en: 'average rating', ar: 'متوسط التقييم' },
@@ -19,6 +19,6 @@ export const m = messages({
     ar: (languages: ('en' | 'ar')[]): string =>
       languages.length > 1 ? 'التدريس بالعربية والإنجليزية' : languages[0] === 'ar' ? 'التدريس بالعربية' : 'التدريس بالإنجليزية',
   },
-  since: { en: (month: string) => `Here since ${month}`, ar: (month: string) => `في الأكاديمية منذ ${month}` },
-  notFound: { en: 'Trainer not found', ar: 'المدرّب غير موجود' },
+  since: { en: (month: string) => `Here since ${month}`, ar: (month: string) => `معنا منذ ${month}` },
+  notFound: { en: 'Trainer not found', ar: 'لم نجد هذا الملف التدريبي' },
 })

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { languageOf, spokenLines, translated, type Line } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, spokenLines, translated, type Line } from '#platform/language/translated.server.ts'
 import type { Trainer } from '../courses/contract.ts'
-import { named, namedFields, reviewFields, spoken, trainerFields } from '../courses/queries.server.ts'
-import { courseCards, type Named } from '../queries.server.ts'
+import { briefly, bySlugOrId, referenceFields, reviewFields, spoken, trainerFields } from '../courses/queries.server.ts'
+import { courseCards, type Reference } from '../queries.server.ts'
 
-export async function trainerCount(db: Db) {
-  const row = await db
-    .selectFrom('trainers')
-    .where('published_at', 'is not', null)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-type Row = Trainer & { id: number; bio: Line; expertise: Line[]; country_id: string | null; joined_at: string; fields: Named[] }
+type Row = Trainer & { id: number; bio: Line; expertise: Line[]; country_id: string | null; joined_at: string; fields: Reference[] }
 
 export async function trainerDetails(db: Db, { locale }: Reader, id: string) {
   const { rows } = await sql<Row>`
@@ -28,7 +19,7 @@ export async function trainerDetails(db: Db, { locale }: Reader, id: string) {
         join categories as field on field.id = coalesce(own.parent_id, own.id)
         where course_trainers.trainer_id = trainers.id and courses.published_at is not null
           and own.published_at is not null and field.published_at is not null) as fields
-    from trainers where ${named('trainers', id)} and trainers.published_at is not null`.execute(db)
+    from trainers where ${bySlugOrId('trainers', id)} and trainers.published_at is not null`.execute(db)
   return rows[0] ?? null
 }
 
@@ -68,9 +59,10 @@ export function saidOf(db: Db, { locale }: Reader, trainer: number) {
     .where('reviews.hidden_at', 'is', null)
     .where('reviews.text', '!=', '')
     .where(taughtBy(trainer))
-    .select([...reviewFields, sql<Named>`${namedFields(locale, 'courses')}`.as('course')])
+    .select([...reviewFields(locale), sql<Reference>`${referenceFields(locale, 'courses')}`.as('course')])
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(6)
     .execute()
+    .then((rows) => rows.map(briefly))
 }

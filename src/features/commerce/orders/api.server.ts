@@ -1,5 +1,5 @@
-import { Failure } from '#platform/failure.ts'
-import { serve } from '#platform/gate.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
 import { orders } from './contract.ts'
 import { paidBy } from './queries.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { listOf, page } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { listOf, page } from '#platform/call/input.ts'
 import { paidStates } from './rules.ts'
 
 const paid = z.object({

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale } from '#platform/locale.ts'
-import { settings } from '#platform/settings.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { OrderAnswer } from '../checkout/contract.ts'
+import { receiptName } from '../receipts/rules.ts'
 import type { Paid } from './contract.ts'
 import { paidState } from './rules.ts'
 
-type Asked = { user_id: string; page: number; locale: Locale; now: Date }
+type OrdersQuery = { user_id: string; page: number; locale: Locale; now: Date }
 
 /** What a person has bought, plans and courses together: one statement for the page and how many there are in all. Null: nobody there. */
-export async function paidBy(db: Db, { user_id, page, locale, now }: Asked) {
-  const size = settings.page_size
-  const rows = await db
+export async function paidBy(db: Db, { user_id, page, locale, now }: OrdersQuery) {
+  const bought = db
     .selectFrom((it) =>
       it
         .selectFrom('subscriptions')
@@ -31,17 +32,70 @@ export async function paidBy(db: Db, { user_id, page, locale, now }: Asked) {
         .as('bought'),
     )
     .selectAll()
-    .select((it) => it.fn.countAll<number>().over().as('total'))
     .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
     .orderBy('starts_at', 'desc')
     .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  if (rows.length === 0 && !(await isSomebody(db, user_id))) return null
-  const total = rows[0]?.total ?? 0
-  return { items: rows.map((it) => ({ ...it, state: paidState(it, now) })), page, pages: Math.ceil(total / size), total }
+  const { items, ...list } = await pageOf(page, bought)
+  if (list.total === 0 && !(await isSomebody(db, user_id))) return null
+  return { ...list, items: items.map((it) => ({ ...it, state: paidState(it, now) })) }
 }
 
 const isSomebody = (db: Db, id: string) => db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+
+/** Orders as their own person sees them. */
+function shownOrders(db: Db, user_id: string, locale: Locale) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('courses', 'courses.id', 'orders.course_id')
+    .leftJoin('diplomas', 'diplomas.id', 'orders.diploma_id')
+    .leftJoin('receipts', 'receipts.order_id', 'orders.id')
+    .leftJoin('subscriptions', 'subscriptions.order_id', 'orders.id')
+    .where('orders.user_id', '=', user_id)
+    .select(['orders.id', 'orders.number', 'orders.plan_id', 'orders.list_price', 'orders.price', 'orders.coupon_code', 'orders.discount'])
+    .select(['orders.total', 'orders.refunded', 'orders.reference', 'orders.pay_url', 'orders.gift_email', 'orders.expires_at'])
+    .select([
+      'orders.created_at',
+      'orders.paid_at',
+      'orders.checked_at',
+      'receipts.number as receipt_number',
+      'receipts.created_at as receipt_at',
+    ])
+    .select([
+      sql<OrderAnswer['state']>`orders.state`.as('state'),
+      sql<OrderAnswer['currency']>`orders.currency`.as('currency'),
+      sql<OrderAnswer['method']>`orders.method`.as('method'),
+      sql<
+        OrderAnswer['kind']
+      >`case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' else 'diploma' end`.as('kind'),
+      sql<string | null>`coalesce(courses.slug, diplomas.slug)`.as('slug'),
+      sql<string | null>`coalesce(subscriptions.starts_at, (select min(starts_at) from purchases where purchases.order_id = orders.id))`.as(
+        'starts_at',
+      ),
+      sql<string | null>`coalesce(subscriptions.ends_at, (select min(ends_at) from purchases where purchases.order_id = orders.id))`.as(
+        'ends_at',
+      ),
+      translated(locale, 'orders.title').as('title'),
+      languageOf(locale, 'orders.title').as('lang'),
+    ])
+    .orderBy('orders.created_at', 'desc')
+}
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number]
+
+const asShown = ({ receipt_number, receipt_at, reference, plan_id, ...it }: ShownRow) => ({
+  ...it,
+  data: it.kind === 'plan' ? `plan-${plan_id}` : `${it.kind}-${it.slug}`,
+  voucher: it.method === 'voucher' ? reference : null,
+  receipt: receipt_number === null ? null : receiptName(receipt_number, new Date(receipt_at!)),
+})
+
+/** One order of a person's own, or null. */
+export async function ownOrder(db: Db, { user_id, order_id, locale }: { user_id: string; order_id: string; locale: Locale }) {
+  const row = await shownOrders(db, user_id, locale).where('orders.id', '=', order_id).executeTakeFirst()
+  return row ? asShown(row) : null
+}
+
+export async function ownOrders(db: Db, { user_id, locale }: { user_id: string; locale: Locale }) {
+  return (await shownOrders(db, user_id, locale).limit(200).execute()).map(asShown)
+}

@@ -1,10 +1,10 @@
 import { Gift } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import type { Plan } from '../contract.ts'
 import { m } from '../messages.ts'
 import { plansInShort } from '../rules.ts'
@@ -14,7 +14,7 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
   const said = useWords(m)
   const { month, year, saving } = plansInShort(plans)
   return (
-    <div className="relative isolate grid grid-cols-1 items-center gap-8 overflow-hidden rounded-lg bg-night p-[clamp(1.5rem,5vw,4rem)] text-on-night md:rounded-xl lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+    <div className="relative isolate grid grid-cols-1 items-center gap-8 overflow-hidden rounded-lg bg-night p-[min(clamp(1.5rem,5vw,4rem),7.5vw)] text-on-night md:rounded-xl lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
       <img
         src="/art/band/farqad-plan.svg"
         alt=""
@@ -54,7 +54,7 @@ function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; t
   const format = useFormat()
   return (
     <li
-      className={`grid content-start gap-px rounded-lg bg-[oklch(1_0_0/.94)] p-4 sm:p-5 text-[oklch(0.245_0.032_228)] ${highlighted ? 'ring-3 ring-accent' : ''}`}
+      className={`grid content-start gap-px rounded-lg bg-[oklch(1_0_0/.94)] p-4 sm:p-5 text-[oklch(0.245_0.032_228)] ${highlighted ? '[box-shadow:0_0_0_3px_var(--accent)]' : ''}`}
       suppressHydrationWarning
     >
       <span className="flex min-h-7 flex-wrap items-center justify-between gap-1 text-sm font-medium">

@@ -1,54 +1,122 @@
-import { Ticks } from '#features/catalogue/parts/lines.tsx'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { NotYet } from '#ui/not-yet.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import type { Plan } from '../contract.ts'
+import { BadgeCheck, Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { NotYet } from '#ui/display/not-yet.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { segment } from '#ui/fields/radio-looks.ts'
+import type { BesidePlans, Plan } from '../contract.ts'
+import type { RunningPlan } from '../grants/contract.ts'
 import { m } from '../messages.ts'
+import { pricing } from '../pricing/messages.ts'
+import { plansInShort } from '../rules.ts'
+import { PlanCard, WayCard } from './plan-card.tsx'
+import { PlanQuestions } from './plan-questions.tsx'
 
-/** What a subscription costs and what is in it. */
-export function Plans({ plans }: { plans: Plan[] }) {
-  const said = useWords(m)
+/** What a subscription costs for a month or a year, and what is in it. The styles do the choosing, so it needs no script. */
+export function Plans({
+  plans,
+  beside,
+  country,
+  running = null,
+}: {
+  plans: Plan[]
+  beside: BesidePlans
+  /** Whose prices these are. */ country: ReactNode
+  /** What the reader has already. */ running?: RunningPlan | null
+}) {
+  const said = { ...useWords(m), ...useWords(pricing) }
+  const format = useFormat()
+  const { currency } = useReader()
+  const { month, year, saving } = plansInShort(plans)
+  const periods = [
+    { value: 'month', label: said.month },
+    {
+      value: 'year',
+      label: (
+        <span className="flex items-center gap-2" suppressHydrationWarning>
+          {said.year}
+          {saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
+        </span>
+      ),
+    },
+  ]
   return (
-    <div className="wrap grid gap-8 pt-8">
-      <header className="grid gap-3">
-        <h1 className="text-3xl font-extrabold">{said.onePlan}</h1>
+    <div className="group/plans wrap grid gap-8 pt-8">
+      <header className="grid justify-items-center gap-4 text-center">
+        <h1 className="text-3xl font-extrabold md:text-4xl">{said.onePlan}</h1>
         <p className="max-w-2xl text-lg text-ink-2">{said.endsByItself}</p>
+        {running && <RunningNotice plan={running} />}
+        {month && year && <RadioGroup label={said.period} hideLabel name="period" look={segment} defaultValue="year" options={periods} />}
+        {country}
       </header>
-      <NotYet text={said.notYet}>
-        <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
-        <TextLink to="/courses?access=free">{said.freeCourses}</TextLink>
-      </NotYet>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-center gap-5">
+        <WayCard
+          title={said.free}
+          text={said.freeText}
+          price={format.money(0, currency)}
+          features={[said.freeHas(beside.free_courses), said.freeLessons, said.freeNotes]}
+          to="/courses?access=free"
+          action={said.freeCourses}
+        />
         {plans.map((it) => (
-          <PlanCard key={it.id} plan={it} />
+          <PlanCard
+            key={it.id}
+            plan={it}
+            isChosen={it === month || it === year}
+            isSold={beside.is_sold}
+            isRunning={running !== null}
+            isAlone={!month || !year}
+            twelve={it.period === 'year' && saving > 0 && it === year ? month!.price * 12 : null}
+          />
         ))}
+        <WayCard
+          title={said.oneCourse}
+          text={said.oneCourseText}
+          from={beside.from_price === null ? null : said.from}
+          price={beside.from_price === null ? said.ownPrice : format.money(beside.from_price, beside.currency)}
+          features={[said.courseYear, said.courseCertificate]}
+          to="/courses"
+          action={said.chooseCourse}
+        />
       </ul>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg bg-accent-soft px-6 py-3">
+        <Icon of={Gift} className="text-accent-ink" />
+        <b className="font-semibold">{said.haveCode}</b>
+        <span>{said.codeOpens}</span>
+        <MoreLink to="/giveaway" className="ms-auto text-ink!">
+          {said.redeemCode}
+        </MoreLink>
+      </p>
+      {!beside.is_sold && (
+        <NotYet text={said.notYet}>
+          <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
+          <TextLink to="/courses?access=free">{said.freeCourses}</TextLink>
+        </NotYet>
+      )}
+      <PlanQuestions />
     </div>
   )
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
-  const said = useWords(m)
+/** The plan that runs, and that buying again adds to it. */
+function RunningNotice({ plan }: { plan: RunningPlan }) {
+  const said = useWords(pricing)
   const format = useFormat()
   return (
-    <li
-      className={`grid content-start gap-4 rounded-lg border bg-surface p-6 ${plan.highlighted ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
+    <p
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-6 py-4 text-start shadow-e2"
+      suppressHydrationWarning
     >
-      <h2 className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-lg">
-        <Foreign lang={plan.lang}>{plan.title}</Foreign>
-        {plan.badge && <Tag tone="accent">{plan.badge}</Tag>}
-      </h2>
-      <p className="grid" suppressHydrationWarning>
-        <b className="font-display text-3xl font-bold">{format.money(plan.price, plan.currency)}</b>
-        <span className="text-sm text-ink-3">{plan.period === 'month' ? said.forMonth : said.forYear}</span>
-      </p>
-      <p className="text-ink-2">
-        <Foreign lang={plan.lang}>{plan.summary}</Foreign>
-      </p>
-      <Ticks lines={plan.features.map((text) => ({ text, lang: plan.lang }))} />
-    </li>
+      <Icon of={BadgeCheck} className="text-success" />
+      <span className="grid flex-1 basis-60">
+        <b className="font-semibold">{said.youHave(`\u2068${plan.title}\u2069`)}</b>
+        <span className="text-sm text-ink-2">{said.runsUntil(format.date(plan.ends_at))}</span>
+      </span>
+      <MoreLink to="/my/profile#paid">{said.inProfile}</MoreLink>
+    </p>
   )
 }

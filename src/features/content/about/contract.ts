@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { nothing } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { nothing } from '#platform/call/input.ts'
 
 const aboutPage = z.object({
   title: z.string(),
@@ -23,6 +23,7 @@ export const about = {
     path: 'public/about',
     access: 'public',
     about: 'Who the academy is, what it holds to, and how much there is of it today.',
+    shows: ['about_page', 'courses', 'trainers'],
     input: nothing,
     output: aboutPage,
     errors: ['not_found'],
@@ -32,6 +33,7 @@ export const about = {
     path: 'public/faqs',
     access: 'public',
     about: 'What people ask, with the answers.',
+    shows: ['faqs'],
     input: nothing,
     output: z.array(faq),
     cacheSeconds: 60,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 
 type Principle = { icon: string; title: string; text: string }
 type Figure = { icon: string; label: string; value: number }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Actor } from '#platform/gate.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
 import { arabic, newWorld } from '#tests/world.ts'
 import { applications } from './contract.ts'
 
@@ -37,7 +37,7 @@ const rows = () => world.db.selectFrom('trainer_applications').selectAll().where
 
 it('takes an application down with its file, which is kept out of sight', async () => {
   expect(
-    await world.as(person, arabic)(applications.apply, application({ file: cv(pdf, '../../cv\u202Efdp.pdf', 'text/html') })),
+    await world.as(person, arabic)(applications.apply, application({ file: cv(pdf, '../../cv\u202Efdp.hta', 'text/html') })),
   ).toMatchObject({
     state: 'received',
     category: 'الأعمال',
@@ -86,6 +86,15 @@ it('can be taken back, with its file, and sent anew', async () => {
   expect(await world.services.storage.get(file_key!)).toBeNull()
   world.later(60)
   expect(await world.as(person)(applications.apply, application())).toMatchObject({ state: 'received' })
+})
+
+it('refuses a document that does more than show itself, and says what to do', async () => {
+  const file = cv('%PDF-1.7\n1 0 obj <</OpenAction <</S /#4aavaScript /J#53 (app.alert\\(1\\))>>>> endobj\ntrailer <<>>\n%%EOF\n')
+  await expect(world.as(person)(applications.apply, application({ file }))).rejects.toMatchObject({
+    code: 'document_kind',
+    fields: { file: 'document_kind' },
+  })
+  expect(await rows()).toEqual([])
 })
 
 it('refuses files that are not what they are called', async () => {

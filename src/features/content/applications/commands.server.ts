@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import { fileKind, fileTypes } from '#platform/file-kind.ts'
-import type { Storage } from '#platform/storage.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fileTypes, kindByStart } from '#platform/files/file-kind.server.ts'
+import { fileName } from '#platform/files/file-name.ts'
+import { sentKind } from '#platform/files/file-thread.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
 import type { applications } from './contract.ts'
 import { categoryId } from './queries.server.ts'
-import { sampleKinds, shownName } from './rules.ts'
+import { sampleKinds } from './rules.ts'
 
 type Sent = z.output<typeof applications.apply.input>
 
@@ -33,11 +35,14 @@ export async function apply(db: Db, storage: Storage, user_id: string, sent: Sen
 
 async function keep(storage: Storage, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = fileKind(bytes)
-  if (!kind || !sampleKinds.includes(kind)) throw new Failure('file_kind', { fields: { file: 'file_kind' } })
+  const kind = await sentKind(bytes)
+  if (!kind || !sampleKinds.includes(kind)) {
+    const code = kindByStart(bytes) === 'pdf' ? 'document_kind' : 'file_kind'
+    throw new Failure(code, { fields: { file: code } })
+  }
   const file_key = `applications/${crypto.randomUUID()}.${kind}`
   await storage.put(file_key, bytes, fileTypes[kind])
-  return { file_key, file_name: shownName(file.name), file_type: fileTypes[kind], file_bytes: bytes.length }
+  return { file_key, file_name: fileName(file.name, fileTypes[kind]), file_type: fileTypes[kind], file_bytes: bytes.length }
 }
 
 /** Takes the open application back and forgets its file. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { line, link, nothing, prose, slug } from '#platform/input.ts'
-import { settings } from '#platform/settings.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { line, link, nothing, prose, slug } from '#platform/call/input.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { experiences, pitchMax, teachingLanguages } from './rules.ts'
 
 /** A file field that was left empty is sent by browsers as a nameless file of no bytes. */
 const file = z.preprocess(
   (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
-  z.file().max(settings.upload_bytes, 'too_large').optional(),
+  z.file().max(numbers.upload_bytes, 'too_large').optional(),
 )
 
 const application = z.object({
@@ -45,9 +45,10 @@ export const applications = {
       agreed: z.literal('yes', 'required'),
     }),
     output: application,
-    errors: ['application_open', 'already_trainer', 'sample_needed', 'file_kind', 'too_many_requests'],
+    errors: ['application_open', 'already_trainer', 'sample_needed', 'file_kind', 'document_kind', 'unavailable'],
+    limits: [{ name: 'application', hits: 10, seconds: 3600 }],
     // Room for the other fields beside the file.
-    uploadBytes: settings.upload_bytes + settings.body_bytes,
+    uploadBytes: numbers.upload_bytes + numbers.body_bytes,
   }),
   application: endpoint({
     path: 'client/trainer/application',

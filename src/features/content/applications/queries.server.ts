@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Reader } from '#platform/locale.ts'
-import { translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import { translated } from '#platform/language/translated.server.ts'
 import { applicationState, type experiences, type teachingLanguages } from './rules.ts'
 
 /** A person's newest application. */

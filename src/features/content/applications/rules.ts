@@ -20,11 +20,3 @@ export function applicationState(it: Times): ApplicationState {
 
 /** While it is open another cannot be sent, and it can be taken back. */
 export const isOpen = (state: ApplicationState) => state === 'received' || state === 'under_review'
-
-/** The name a file is shown under: without folders or letters that would turn it around. */
-export function shownName(name: string) {
-  const last = name.split(/[\\/]/).at(-1)!
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
-  const clean = last.replace(/[\u0000-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim()
-  return clean.length > 100 ? `${clean.slice(0, 60)}…${clean.slice(-30)}` : clean || 'file'
-}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addCourse } from '#tests/courses.ts'
 import { arabic, english, newWorld } from '#tests/world.ts'
 import { blog } from './contract.ts'
 
@@ -72,6 +73,20 @@ it('shows a post as safe HTML with its contents and what to read next', async ()
   expect(post.contents).toEqual([{ id: 'why', title: 'Why' }])
   expect(post.related.map((it) => it.slug)).toEqual(['third', 'second'])
   expect((await world.as(null)(blog.post, { id: 'second' })).html).toContain('&lt;b&gt;')
+})
+
+it('suggests the course its author named, as long as that is published', async () => {
+  const { db, now } = world
+  const { id } = await addCourse(world, 'note-taking')
+  const suggested = async () => (await world.as(null, arabic)(blog.post, { id: 'first' })).course
+  expect(await suggested()).toBeNull()
+  await db.updateTable('posts').set({ course_id: id }).where('slug', '=', 'first').execute()
+  expect(await suggested()).toMatchObject({ slug: 'note-taking', price: 0 })
+  await db.updateTable('courses').set({ published_at: null }).where('id', '=', id).execute()
+  expect(await suggested()).toBeNull()
+  await db.updateTable('courses').set({ published_at: now }).where('id', '=', id).execute()
+  await db.deleteFrom('courses').where('id', '=', id).execute()
+  expect(await suggested()).toBeNull()
 })
 
 it('finds a post by its number too', async () => {

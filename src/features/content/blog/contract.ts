@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { lang, named } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { id, listOf, nothing, page, slug } from '#platform/input.ts'
+import { courseCard, lang, reference } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, listOf, nothing, page, slug } from '#platform/call/input.ts'
 
-const post = named.extend({
+const post = reference.extend({
   id: z.int(),
   excerpt: z.string(),
-  tags: z.array(named),
+  tags: z.array(reference),
   icon: z.string(),
   thumbnail: z.string(),
   image: z.string(),
   author: z.string(),
   author_role: z.string(),
+  author_hue: z.int(),
   reading_seconds: z.int(),
   published_at: z.string(),
 })
@@ -23,11 +24,13 @@ const wholePost = post.extend({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), title: z.string() })),
   body_lang: lang,
+  /** The one its author suggests, where it is published. */
+  course: courseCard.nullable(),
   related: z.array(post),
 })
 export type Post = z.infer<typeof wholePost>
 
-const tag = named.extend({ posts_count: z.int() })
+const tag = reference.extend({ posts_count: z.int() })
 
 /** The calls of the blog. Posts appear when their time has come. */
 export const blog = {
@@ -35,6 +38,7 @@ export const blog = {
     path: 'public/blog',
     access: 'public',
     about: 'Published posts, newest first, all or of one tag.',
+    shows: ['posts', 'tags', 'trainers'],
     input: z.strictObject({ page, tag: slug.optional() }),
     output: listOf(post),
     cacheSeconds: 60,
@@ -42,7 +46,8 @@ export const blog = {
   post: endpoint({
     path: 'public/blog/get',
     access: 'public',
-    about: 'One published post by its slug or number, with others on the same subjects.',
+    about: 'One published post by its slug or number, with the course it suggests and others on the same subjects.',
+    shows: ['posts', 'tags', 'trainers', 'courses', 'categories'],
     input: z.strictObject({ id: z.union([id, slug]) }),
     output: wholePost,
     errors: ['not_found'],
@@ -52,6 +57,7 @@ export const blog = {
     path: 'public/blog/tags',
     access: 'public',
     about: 'The subjects of published posts, the most written about first.',
+    shows: ['posts', 'tags'],
     input: nothing,
     output: z.array(tag),
     cacheSeconds: 60,

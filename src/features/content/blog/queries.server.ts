@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
-import type { Named } from '#features/catalogue/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import { courseCards, type Reference } from '#features/catalogue/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 
 /** The newest first, of one subject or of all. */
 export const newestPosts = (db: Db, reader: Reader, now: Date, tag?: string) =>
@@ -12,25 +12,26 @@ export const newestPosts = (db: Db, reader: Reader, now: Date, tag?: string) =>
     .orderBy('published_at', 'desc')
     .orderBy('posts.id')
 
-export async function postCount(db: Db, now: Date, tag?: string) {
-  const row = await outPosts(db, now)
-    .$if(tag !== undefined, (it) => it.where(has(tag!)))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 const has = (tag: string) => sql<boolean>`posts.tags @> array[${tag}]`
 
 export function postBy(db: Db, reader: Reader, now: Date, id: number | string) {
   return postCards(db, reader, now)
-    .select(['updated_at', translated(reader.locale, 'posts.body').as('body'), languageOf(reader.locale, 'posts.body').as('body_lang')])
+    .select([
+      'updated_at',
+      'course_id',
+      translated(reader.locale, 'posts.body').as('body'),
+      languageOf(reader.locale, 'posts.body').as('body_lang'),
+    ])
     .where(typeof id === 'number' ? 'posts.id' : 'posts.slug', '=', id)
     .executeTakeFirst()
 }
 
+/** The course that a post suggests, as long as it is published. */
+export const courseOf = async (db: Db, reader: Reader, { course_id }: { course_id: number | null }) =>
+  course_id === null ? null : ((await courseCards(db, reader).where('courses.id', '=', course_id).executeTakeFirst()) ?? null)
+
 /** Those that share most subjects with a post, then the newest. */
-export function relatedPosts(db: Db, reader: Reader, now: Date, { id, tags }: { id: number; tags: Named[] }) {
+export function relatedPosts(db: Db, reader: Reader, now: Date, { id, tags }: { id: number; tags: Reference[] }) {
   const subjects = tags.map((it) => it.slug)
   return postCards(db, reader, now)
     .where('posts.id', '!=', id)
@@ -75,6 +76,8 @@ function postCards(db: Db, { locale }: Reader, now: Date) {
       picture('image', 'slug', 'band').as('image'),
       translated(locale, 'posts.author').as('author'),
       translated(locale, 'posts.author_role').as('author_role'),
+      // Authors have no account: the same name in both languages is the same person.
+      sql<number>`hue_of(${translated('en', 'posts.author')})`.as('author_hue'),
       'reading_seconds',
       'published_at',
     ])
@@ -82,7 +85,7 @@ function postCards(db: Db, { locale }: Reader, now: Date) {
 }
 
 /** The subjects in the order the author named them. */
-const tagsOf = (locale: Locale) => sql<Named[]>`(
+const tagsOf = (locale: Locale) => sql<Reference[]>`(
   select coalesce(json_agg(json_build_object('slug', tags.slug, 'title', ${translated(locale, 'tags.title')},
     'lang', ${languageOf(locale, 'tags.title')}) order by named.place), '[]')
   from unnest(posts.tags) with ordinality as named (slug, place) join tags on tags.slug = named.slug)`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blogPath, feedOf, readingMinutes, shareLinks } from './rules.ts'
+import { blogPath, feedOf, readingMinutes } from './rules.ts'
 
 it('rounds reading to minutes, and never to none', () => {
   expect([0, 29, 90, 180].map(readingMinutes)).toEqual([1, 1, 2, 3])
@@ -9,12 +9,6 @@ it('keeps the address of the blog short', () => {
   expect(blogPath({})).toBe('/our-blog')
   expect(blogPath({ tag: 'notes' })).toBe('/our-blog?tag=notes')
   expect(blogPath({ tag: 'notes', page: 2 })).toBe('/our-blog?tag=notes&page=2')
-})
-
-it('passes a post on with its title, whatever letters it has', () => {
-  expect(shareLinks('https://a.example/our-blog/x', 'A & ب').x).toBe(
-    'https://x.com/intent/post?text=A%20%26%20%D8%A8&url=https%3A%2F%2Fa.example%2Four-blog%2Fx',
-  )
 })
 
 it('writes a feed that stays well-formed', () => {

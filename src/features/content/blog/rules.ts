@@ -9,19 +9,6 @@ export function blogPath({ tag, page = 1 }: { tag?: string | null | undefined; p
   return query.size ? `/our-blog?${query}` : '/our-blog'
 }
 
-/** Where a post can be passed on, and the address that does it. */
-export function shareLinks(address: string, title: string) {
-  const url = encodeURIComponent(address)
-  const text = encodeURIComponent(title)
-  return {
-    whatsapp: `https://wa.me/?text=${text}%20${url}`,
-    x: `https://x.com/intent/post?text=${text}&url=${url}`,
-    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
-    email: `mailto:?subject=${text}&body=${url}`,
-  }
-}
-
 type FeedItem = { title: string; excerpt: string; slug: string; author: string; published_at: string }
 
 /** The blog as RSS 2.0. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   world.later(3601)
 })
 
-const from = (ip: string, reader = english) => world.as(null, reader, { ip, user_agent: 'tests', timezone: 0 })
+const from = (ip: string, reader = english) => world.as(null, reader, { ip, user_agent: 'tests' })
 const opened = async () => {
   const { stamp } = await world.as(null)(contact.form, {})
   world.later(10)
@@ -64,7 +64,7 @@ it('swallows what a program puts into the hidden field', async () => {
 it('refuses a form sent at once, made up, or kept for weeks', async () => {
   const { stamp } = await world.as(null)(contact.form, {})
   await expect(from('10.0.0.1')(contact.send, { ...message, stamp })).rejects.toMatchObject({ code: 'sent_too_fast' })
-  for (const forged of ['', 'x', `${world.now.getTime().toString(36)}.${'a'.repeat(43)}`])
+  for (const forged of ['', 'x', `${world.now.getTime().toString(36)}.${'a'.repeat(43)}`, `x.${'é'.repeat(43)}`, '.', '💥.💥'])
     await expect(from('10.0.0.1')(contact.send, { ...message, stamp: forged })).rejects.toMatchObject({ code: 'form_expired' })
   world.later(8 * 86_400)
   await expect(from('10.0.0.1')(contact.send, { ...message, stamp })).rejects.toMatchObject({ code: 'form_expired' })

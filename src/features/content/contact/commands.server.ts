@@ -1,29 +1,42 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
-import type { Locale } from '#platform/locale.ts'
-import { queueMessage } from '#platform/outgoing.server.ts'
-import { words } from './messages.ts'
+import { createHmac } from 'node:crypto'
+import { openContactTicket } from '#features/support/commands.server.ts'
+import type { Category } from '#features/support/rules.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Jobs } from '#platform/data/jobs.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { isSecret } from '#platform/identity/secret.server.ts'
+import { queueMessage } from '#platform/mail/outgoing.server.ts'
+import { m } from './messages.ts'
 import { academyAddress } from './queries.server.ts'
 import { formAge, type ContactTopic } from './rules.ts'
 
 type Message = { name: string; email: string; topic: ContactTopic; message: string; locale: Locale; user_id: string | null }
 
-/** Keeps a message and sends it to the academy, both or neither. */
+/** Under what the desk of support files a message. */
+const categoryOf: Record<ContactTopic, Category> = {
+  courses: 'course-content',
+  payment: 'payments',
+  account: 'account',
+  trainers: 'trainers',
+  other: 'other',
+}
+
+/** Keeps a message, brings it to the desk of support and sends it to the academy: all of it or nothing. */
 export async function sendContactMessage(db: Db, jobs: Jobs, message: Message, now: Date) {
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('contact_messages')
       .values({ ...message, created_at: now })
       .execute()
+    await openContactTicket(tx, { ...message, category: categoryOf[message.topic] }, now)
     const recipient = await academyAddress(tx)
     if (recipient) await queueMessage(tx, jobs, { kind: 'mail', recipient, locale: message.locale, ...mailOf(message) })
   })
 }
 
 function mailOf({ name, email, topic, message, locale }: Message) {
-  const said = words[locale]
+  const said = m[locale]
   const subject = said.mailSubject(said[topic], name)
   const body_text = `${message}\n\n${name}\n${email}\n`
   const paragraphs = message.split(/\n{2,}/).map((it) => `<p dir="auto">${escaped(it).replaceAll('\n', '<br>')}</p>`)
@@ -42,8 +55,7 @@ export function stampFor(secret: string, now: Date) {
 /** Refuses a form that was never opened here, just now, or too long ago. */
 export function checkStamp(secret: string, stamp: string, now: Date) {
   const [time = '', signed = ''] = stamp.split('.')
-  const expected = signature(secret, time)
-  const isOurs = signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
+  const isOurs = isSecret(signed, signature(secret, time))
   const age = isOurs ? formAge(new Date(parseInt(time, 36)), now) : 'expired'
   if (age !== 'fine') throw new Failure(age === 'too_fast' ? 'sent_too_fast' : 'form_expired')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { line, nothing, prose } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { line, nothing, personName, prose } from '#platform/call/input.ts'
 import { contactTopics, messageMax } from './rules.ts'
 
 const email = line(254)
@@ -13,6 +13,7 @@ export const contact = {
     path: 'public/contact/form',
     access: 'public',
     about: 'Opens the contact form: answers a stamp that goes back with the message.',
+    shows: [],
     input: nothing,
     output: z.object({ stamp: z.string() }),
   }),
@@ -21,7 +22,7 @@ export const contact = {
     access: 'public',
     about: 'Sends a message to the academy. Takes at least three seconds from opening the form.',
     input: z.strictObject({
-      name: line(100),
+      name: personName(100),
       email,
       topic: z.enum(contactTopics),
       message: prose(messageMax, 10),
@@ -30,6 +31,7 @@ export const contact = {
       website: z.string().max(1000).default(''),
     }),
     output: z.object({ sent: z.literal(true) }),
-    errors: ['form_expired', 'sent_too_fast', 'too_many_requests'],
+    errors: ['form_expired', 'sent_too_fast'],
+    limits: [{ name: 'contact', hits: 12, seconds: 3600 }],
   }),
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
 
 /** Where messages to the academy go: its first e-mail address, or null when it names none. */
 export async function academyAddress(db: Db): Promise<string | null> {

@@ -3,20 +3,24 @@ import { MemoryRouter, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { home } from '#features/catalogue/home/contract.ts'
-import { caller, reading, type Call, type Reading } from '#platform/call.ts'
-import type { Endpoint } from '#platform/contract.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Reader } from '#platform/locale.ts'
-import { ReaderContext } from '#platform/words.tsx'
+import { caller, pageRequest, type Call, type PageRequest } from '#platform/call/call.ts'
+import type { Endpoint } from '#platform/call/contract.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import { ReaderContext } from '#platform/language/words.tsx'
+import { academyIn, academySettings } from '#platform/data/academy.server.ts'
+import { Settings } from '#platform/data/settings.server.ts'
+import { AcademyContext } from '#platform/page/academy.ts'
 import { content } from '../contract.ts'
 import Home, { loader } from './home.tsx'
 
-const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn' }
-const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab' }
+const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
+const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 
 /** The page as an academy shows it that has nothing yet, and some of whose calls are refused. */
 async function open({ broken = [], reader = english }: { broken?: Endpoint[]; reader?: Reader }) {
   const reported: unknown[] = []
+  const academy = academyIn(new Settings(academySettings, { warn: () => {} }), reader.locale)
   const report = (error: unknown) => {
     reported.push(error)
     return new Failure('something_wrong')
@@ -28,13 +32,15 @@ async function open({ broken = [], reader = english }: { broken?: Endpoint[]; re
     return empty(endpoint)
   }
   context.set(caller, call as Call)
-  context.set(reading, { ...({} as Reading), reader, report })
+  context.set(pageRequest, { ...({} as PageRequest), reader, academy, report })
   const { data, init } = await loader({ ...({} as Parameters<typeof loader>[0]), context })
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ReaderContext value={reader}>
-        <Home {...({ loaderData: data } as Parameters<typeof Home>[0])} />
-      </ReaderContext>
+      <AcademyContext value={academy}>
+        <ReaderContext value={reader}>
+          <Home {...({ loaderData: data } as Parameters<typeof Home>[0])} />
+        </ReaderContext>
+      </AcademyContext>
     </MemoryRouter>,
   )
   return { html, reported, cacheControl: new Headers(init?.headers).get('cache-control') }

@@ -9,14 +9,14 @@ import { TrainerTile } from '#features/catalogue/parts/trainer-tile.tsx'
 import { commerce } from '#features/commerce/contract.ts'
 import { PlanTeaser } from '#features/commerce/parts/plan-teaser.tsx'
 import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { caller, reading } from '#platform/call.ts'
-import type { Endpoint, OutputOf } from '#platform/contract.ts'
-import { JsonLd, organization } from '#platform/json-ld.tsx'
-import { pageTags } from '#platform/page-tags.ts'
-import { academyName } from '#platform/settings.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { extra } from '#ui/later.ts'
-import { MoreLink } from '#ui/text-link.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import type { Endpoint, OutputOf } from '#platform/call/contract.ts'
+import { JsonLd, organization } from '#platform/page/json-ld.tsx'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { useAcademy } from '#platform/page/academy.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
+import { MoreLink } from '#ui/actions/text-link.tsx'
 import { content } from '../contract.ts'
 import { m } from '../messages.ts'
 import { Hero } from '../parts/hero.tsx'
@@ -28,7 +28,7 @@ import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const { reader, actor, origin, report } = context.get(reading)
+  const { reader, actor, academy, origin, report } = context.get(pageRequest)
   // Each part fails alone: what cannot be had is null, and the rest of the page stands.
   const part = <E extends Endpoint>(endpoint: E): Promise<OutputOf<E> | null> =>
     call(endpoint, {} as never).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const page = {
     origin,
-    head: homeHead(seo ?? [], reader.locale),
+    head: homeHead(seo ?? [], reader.locale, academy),
     slides: slides ?? [],
     figures,
     categories: categories?.filter((it) => it.parent_id === null) ?? null,
@@ -68,18 +68,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title, description, keywords } = loaderData.head
-  return [
-    ...pageTags(matches[0].loaderData, { title, description, share: { kind: 'page', slug: 'home' } }),
-    ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
-  ]
+  const { title, description } = loaderData.head
+  return pageTags(matches[0].loaderData, { title, description, share: { kind: 'page', slug: 'home' } })
 }
 
 export default function Home({
   loaderData: { origin, head, slides, figures, categories, courses, diplomas, trainers, plans, voices, resume },
 }: Route.ComponentProps) {
   const said = useWords(m)
-  const name = academyName(useLocale())
+  const { name } = useAcademy()
   return (
     <>
       <JsonLd data={import.meta.env.SSR && organization(origin, { name, description: head.description })} />
@@ -175,7 +172,7 @@ export default function Home({
 }
 
 // Only for those who learn something.
-const ResumeCard = extra(async () => (await import('#features/learning/enrolment/parts/resume-card.tsx')).ResumeCard)
+const ResumeCard = optionalPart(async () => (await import('#features/learning/enrolment/parts/resume-card.tsx')).ResumeCard)
 
 /** Below the width where the rail appears, a grid becomes one row that scrolls sideways to the edges of the page. */
 const row =

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Figures } from '#features/catalogue/home/contract.ts'
-import { useFormat, useLocale, useWords } from '#platform/words.tsx'
-import { academy } from '#platform/settings.ts'
-import { ScrollButtons, useScroller } from '#ui/scroller.tsx'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { useAcademy } from '#platform/page/academy.ts'
+import { ScrollButtons, useScroller } from '#ui/actions/scroller.tsx'
 import type { Slide as SlideContent } from '../contract.ts'
 import { m } from '../messages.ts'
 import { Slide } from './slide.tsx'
@@ -13,7 +13,8 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
   const format = useFormat()
   const locale = useLocale()
   const { ref, view, move } = useScroller<HTMLUListElement>()
-  const shown = slides.length ? slides : [ownSlide(locale, said)]
+  const { tagline } = useAcademy()
+  const shown = slides.length ? slides : [ownSlide(tagline, locale, said)]
   return (
     <section aria-label={said.highlights} className="wrap pt-3">
       <div className={`relative ${children ? '[--over:2.5rem] md:[--over:3.25rem]' : '[--over:0rem]'}`}>
@@ -28,7 +29,7 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
           ))}
         </ul>
         {shown.length > 1 && (
-          <div className="absolute start-[clamp(1.5rem,5vw,4rem)] bottom-[calc(1.25rem+var(--over))] flex items-center gap-3 text-on-night md:bottom-[calc(2rem+var(--over))] noscript:hidden">
+          <div className="absolute start-[min(clamp(1.5rem,5vw,4rem),7.5vw)] bottom-[calc(1.25rem+var(--over))] flex items-center gap-3 text-on-night md:bottom-[calc(2rem+var(--over))] noscript:hidden">
             <ScrollButtons move={move} tone="night" label={said.highlights} />
             <span aria-live="polite" className="text-sm font-medium text-on-night-2" suppressHydrationWarning>
               {said.slide(format.number(Math.min(view, shown.length - 1) + 1), format.number(shown.length))}
@@ -42,10 +43,10 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
 }
 
 /** Seed 1: until an editor writes one, the home page opens with the academy's own words. */
-const ownSlide = (locale: 'en' | 'ar', said: { welcome: string; browse: string }): SlideContent => ({
+const ownSlide = (tagline: string, locale: 'en' | 'ar', said: { welcome: string; browse: string }): SlideContent => ({
   id: 0,
   slug: 'farqad-hero',
-  title: locale === 'ar' ? academy.tagline_ar : academy.tagline,
+  title: tagline,
   lang: locale,
   text: said.welcome,
   cta: said.browse,

@@ -17,7 +17,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 
 /** The icon that an editor named; one that is not known here is a spark. */
 export function NamedIcon({ name, size }: { name: string; size?: number }) {

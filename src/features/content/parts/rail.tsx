@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { m } from '../messages.ts'
 
 /** One section of the home page. `items` is null when its call failed: it says so by itself, and the others stand. */

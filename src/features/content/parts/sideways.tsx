@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollButtons, useScroller } from '#ui/scroller.tsx'
+import { ScrollButtons, useScroller } from '#ui/actions/scroller.tsx'
 import { Rail } from './rail.tsx'
 
 /** A rail whose cards scroll sideways, with buttons where there is room for them. */

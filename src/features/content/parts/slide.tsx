@@ -1,9 +1,9 @@
 import { ArrowRight, Languages } from 'lucide-react'
 import type { Figures } from '#features/catalogue/home/contract.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import type { Slide as SlideContent } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -23,30 +23,30 @@ export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirs
         className="absolute inset-0 -z-20 size-full object-cover"
       />
       <div className={shade} />
-      <div className="grid max-w-[41rem] content-start gap-4 p-[clamp(1.5rem,5vw,4rem)] pb-[calc(5rem+var(--over))] md:gap-5 md:pb-[calc(6.5rem+var(--over))]">
+      <div className="grid max-w-[41rem] content-start gap-4 p-[min(clamp(1.5rem,5vw,4rem),7.5vw)] pb-[calc(5rem+var(--over))] md:gap-5 md:pb-[calc(6.5rem+var(--over))]">
         {isFirst && (
           <p className="inline-flex items-center gap-2 text-sm font-semibold text-accent">
             <Icon of={Languages} size={18} />
             {said.bothLanguages}
           </p>
         )}
-        <Heading className="text-4xl font-extrabold">
-          <Foreign lang={slide.lang}>{slide.title}</Foreign>
-        </Heading>
+        <Passage as={Heading} lang={slide.lang} className="text-4xl font-extrabold">
+          {slide.title}
+        </Passage>
         {slide.text && (
-          <p className="text-lg text-balance text-on-night-2 md:max-w-[27rem] lg:max-w-[32rem]">
-            <Foreign lang={slide.lang}>{slide.text}</Foreign>
-          </p>
+          <Passage lang={slide.lang} className="text-lg text-balance text-on-night-2 md:max-w-[27rem] lg:max-w-[32rem]">
+            {slide.text}
+          </Passage>
         )}
         <p className="flex flex-wrap items-center gap-3 max-sm:*:flex-auto">
           {slide.cta && slide.link && (
-            <ButtonLink to={slide.link} variant="accent" className="whitespace-nowrap max-md:px-4">
+            <ButtonLink to={slide.link} variant="accent" className="max-md:px-4">
               {slide.cta}
               <Icon of={ArrowRight} />
             </ButtonLink>
           )}
           {isFirst && (
-            <ButtonLink to="/pricing" variant="night" className="whitespace-nowrap max-md:px-4">
+            <ButtonLink to="/pricing" variant="night" className="max-md:px-4">
               {said.seePlans}
             </ButtonLink>
           )}

@@ -1,5 +1,5 @@
-import { Foreign } from '#ui/foreign.tsx'
-import { Stars } from '#ui/rating.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Stars } from '#ui/display/rating.tsx'
 import type { Testimonial } from '../contract.ts'
 
 /** What one learner says. */
@@ -7,9 +7,9 @@ export function Voice({ voice }: { voice: Testimonial }) {
   return (
     <figure className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-6">
       {voice.rating !== null && <Stars value={voice.rating} />}
-      <blockquote className="text-pretty">
-        <Foreign lang={voice.lang}>{voice.text}</Foreign>
-      </blockquote>
+      <Passage as="blockquote" lang={voice.lang} className="text-pretty">
+        {voice.text}
+      </Passage>
       <figcaption className="text-sm text-ink-3">
         <bdi className="font-medium text-ink-2">{voice.name}</bdi>
         {voice.job && (

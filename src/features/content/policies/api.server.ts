@@ -1,6 +1,6 @@
-import { Failure } from '#platform/failure.ts'
-import { serve } from '#platform/gate.server.ts'
-import { renderMarkdown } from '#platform/markdown.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { policies } from './contract.ts'
 import { policyInForce } from './queries.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { whole } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { whole } from '#platform/call/input.ts'
 import { policyIds } from './rules.ts'
 
 const policy = z.object({
@@ -23,6 +23,7 @@ export const policies = {
     path: 'public/policy/get',
     access: 'public',
     about: 'A policy as it is in force, or an earlier version of it.',
+    shows: ['policies'],
     input: z.strictObject({ id: z.enum(policyIds), version: whole(1, 100_000).optional() }),
     output: policy,
     errors: ['not_found'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Reader } from '#platform/locale.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { PolicyId } from './rules.ts'
 
 /** A policy in force: the newest published version unless one is asked for. Versions still being written are unknown here. */

@@ -1,16 +1,22 @@
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, it } from 'vitest'
 import { newWorld } from '#tests/world.ts'
+import { academyColour, academyName } from '#platform/data/academy.server.ts'
 import { siteAnswers } from './api.server.ts'
 
 const origin = 'https://academy.example'
-let db: Awaited<ReturnType<typeof newWorld>>['db']
+let world: Awaited<ReturnType<typeof newWorld>>
+let db: typeof world.db
+/** What had to be made anew. */
+const spent: string[] = []
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response | null>
 
 beforeAll(async () => {
-  db = (await newWorld()).db
-  const answer = siteAnswers(db, origin)
-  ask = (path, headers = {}) => answer(new Request(origin + path, { headers }))
+  world = await newWorld()
+  db = world.db
+  const { config, settings } = world.services
+  const answer = siteAnswers(db, { config: { ...config, origin }, settings })
+  ask = (path, headers = {}) => answer(new Request(origin + path, { headers }), (cost) => spent.push(cost))
   const past = new Date('2020-01-01T00:00:00Z')
   const future = new Date('2120-01-01T00:00:00Z')
   const course = { level: 'beginner', language: 'ar', art: 'code', is_free: true } as const
@@ -95,4 +101,31 @@ it('draws a thing anew once it is edited, and no longer once it is withdrawn', a
   expect(await tag()).not.toBe(before)
   await edit({ published_at: null })
   expect(await tag()).toBeNull()
+})
+
+it('calls the academy as its owner does, in pictures and where it is installed, from the moment that changes', async () => {
+  const tag = async () => (await ask('/og/page/home.ar.jpg'))!.headers.get('etag')
+  const before = await tag()
+  await world.set(academyName, { en: 'Port School', ar: 'مدرسة المرفأ' })
+  expect(await tag()).not.toBe(before)
+  expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ name: 'Port School', lang: 'en', dir: 'ltr' })
+  expect(JSON.parse((await text('/site.ar.webmanifest'))!)).toMatchObject({ name: 'مدرسة المرفأ', lang: 'ar', dir: 'rtl' })
+  expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ theme_color: '#0b646e' })
+  await world.set(academyColour, '#8b1e3f')
+  expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ theme_color: '#8b1e3f' })
+  expect(await text('/favicon.svg')).toContain('#8b1e3f')
+  await world.set(academyColour, null)
+  expect(await text('/favicon.svg')).toContain('g{stroke:#0b646e}')
+  expect(await text('/icon.svg')).toContain('stroke="#53c9c9"')
+  await world.set(academyName, null)
+  expect(await tag()).toBe(before)
+})
+
+it('counts pictures that are painted and site maps that are written, and nothing that is kept', async () => {
+  spent.splice(0)
+  await Promise.all([1, 2, 3].map(() => ask('/og/page/courses.ar.jpg')))
+  await ask('/og/page/courses.ar.jpg')
+  await ask('/sitemap.xml')
+  await ask('/robots.txt')
+  expect(spent).toEqual(['shareImage', 'siteMap'])
 })

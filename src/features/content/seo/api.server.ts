@@ -1,30 +1,47 @@
 import { createHash } from 'node:crypto'
-import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale } from '#platform/locale.ts'
-import type { ShareKind } from '#platform/page-tags.ts'
-import { dataHeaders } from '#platform/security.server.ts'
-import { academy } from '#platform/settings.ts'
+import { stateOf } from '#features/certificates/issuing/rules.ts'
+import { m as certificateMessages } from '#features/certificates/messages.ts'
+import { certificateById, certificateOf } from '#features/certificates/queries.server.ts'
+import { formatIn } from '#platform/language/format.ts'
+import { now } from '#platform/data/clock.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import type { ShareKind } from '#platform/page/page-tags.ts'
+import { nightColour } from '#platform/page/brand.ts'
+import { dataHeaders } from '#platform/call/security.server.ts'
+import { academyColour, academyIn, academyTimeZone } from '#platform/data/academy.server.ts'
+import type { Settings } from '#platform/data/settings.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { appIcon, favicon } from '#ui/art/brand-icon.ts'
 import type { ShareImage } from '#ui/art/share-image.ts'
-import { makePainter } from '#ui/art/share-painter.server.ts'
-import { sharedPages, words } from './messages.ts'
+import { paintShareImage } from '#ui/art/share-painter.server.ts'
+import { sharedPages, m } from './messages.ts'
 import { sharedThing, sitemapCounts, sitemapPart } from './queries.server.ts'
-import { robots, securityText, siteFile, sitemap, sitemapIndex, type SiteFile } from './rules.ts'
+import { manifest, robots, securityText, siteFile, sitemap, sitemapIndex, type SiteFile } from './rules.ts'
 
 type Picture = { jpeg: Buffer<ArrayBuffer>; etag: string; saying: string }
 
 // About 90 KB each.
 const mostPictures = 200
 
+/** Counts what has to be made anew, and may refuse it. */
+type Spend = (cost: 'shareImage' | 'siteMap') => void
+
 /** Answers robots.txt, security.txt, the site maps and the pictures that pages are shared with; null when the address is none of these. */
-export function siteAnswers(db: Db, served: string): (request: Request) => Promise<Response | null> {
+export function siteAnswers(
+  db: Db,
+  { config, settings }: Pick<Services, 'config' | 'settings'>,
+): (request: Request, spend: Spend) => Promise<Response | null> {
   // Seed 2: addresses are told without www.
-  const origin = served.replace('://www.', '://')
-  const pictureOf = pictures(db)
-  return async (request) => {
+  const origin = config.origin.replace('://www.', '://')
+  const pictureOf = pictures(db, settings)
+  return async (request, spend) => {
     const asked = siteFile(new URL(request.url).pathname)
     if (!asked) return null
-    if (asked.file === 'share') return pictureAnswer(request, await pictureOf(asked))
+    if (asked.file === 'share') return pictureAnswer(request, await pictureOf(asked, () => spend('shareImage')))
+    if (asked.file === 'manifest') return manifestAnswer(manifest(asked.locale, academyIn(settings, asked.locale)))
+    if (asked.file === 'favicon' || asked.file === 'app-icon') return iconAnswer(asked.file, settings.get(academyColour))
+    if (asked.file === 'index' || asked.file === 'sitemap') spend('siteMap')
     const text = await textOf(db, origin, asked)
     if (text === null) return null
     const type = asked.file === 'robots' || asked.file === 'security' ? 'text/plain' : 'application/xml'
@@ -39,7 +56,7 @@ export function siteAnswers(db: Db, served: string): (request: Request) => Promi
   }
 }
 
-async function textOf(db: Db, origin: string, asked: Exclude<SiteFile, { file: 'share' }>) {
+async function textOf(db: Db, origin: string, asked: Exclude<SiteFile, { file: 'share' | 'manifest' | 'favicon' | 'app-icon' }>) {
   if (asked.file === 'robots') return robots(origin)
   if (asked.file === 'security') return securityText(origin, now())
   if (asked.file === 'index') return sitemapIndex(origin, await sitemapCounts(db, now()))
@@ -48,13 +65,12 @@ async function textOf(db: Db, origin: string, asked: Exclude<SiteFile, { file: '
 }
 
 /** Pictures are kept as long as they say what they said: one of a thing that was edited or withdrawn is not shown again. */
-function pictures(db: Db) {
-  const paint = makePainter()
+function pictures(db: Db, settings: Settings) {
   const kept = new Map<string, Picture>()
   const making = new Map<string, Promise<Picture | null>>()
 
   const make = async (key: string, asked: Extract<SiteFile, { file: 'share' }>) => {
-    const image = await imageOf(db, asked.kind, asked.slug, asked.locale)
+    const image = await imageOf(db, settings, asked.kind, asked.slug, asked.locale)
     const before = kept.get(key)
     kept.delete(key)
     if (!image) return null
@@ -65,33 +81,69 @@ function pictures(db: Db) {
     return picture
   }
   const drawn = async (image: ShareImage, saying: string): Promise<Picture> => {
-    const jpeg = Buffer.from(await paint(image))
+    const jpeg = Buffer.from(await paintShareImage(image))
     return { jpeg, saying, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` }
   }
 
-  return async (asked: Extract<SiteFile, { file: 'share' }>) => {
+  return async (asked: Extract<SiteFile, { file: 'share' }>, spend: () => void) => {
     const key = `${asked.kind}/${asked.slug}.${asked.locale}`
     // Whoever asks meanwhile waits for the one drawing.
     let one = making.get(key)
-    if (!one) making.set(key, (one = make(key, asked).finally(() => making.delete(key))))
+    if (one) return one
+    if (!kept.has(key)) spend()
+    making.set(key, (one = make(key, asked).finally(() => making.delete(key))))
     return one
   }
 }
 
-async function imageOf(db: Db, kind: ShareKind, slug: string, locale: Locale): Promise<ShareImage | null> {
-  const said = words[locale]
-  const own = locale === 'ar' ? { brand: academy.name_ar, tagline: academy.tagline_ar } : { brand: academy.name, tagline: academy.tagline }
+async function imageOf(db: Db, settings: Settings, kind: ShareKind, slug: string, locale: Locale): Promise<ShareImage | null> {
+  const said = m[locale]
+  const { name: brand, tagline } = academyIn(settings, locale)
   if (kind === 'page') {
     const page = sharedPages.find((it) => it === slug)
     if (!page) return null
     const isHome = page === 'home'
-    const words = isHome ? { title: own.tagline, kind: '', note: said.home } : { title: said[page], kind: own.tagline, note: '' }
-    return { slug: isHome ? 'farqad-hero' : page, family: isHome ? 'code' : null, locale, brand: own.brand, ...words }
+    const words = isHome ? { title: tagline, kind: '', note: said.home } : { title: said[page], kind: tagline, note: '' }
+    return { slug: isHome ? 'farqad-hero' : page, family: isHome ? 'code' : null, locale, brand, ...words }
   }
+  if (kind === 'crt') return certificateImage(db, settings, slug, locale)
   const thing = await sharedThing(db, kind, slug, locale, now())
-  return (
-    thing && { slug, family: thing.family, title: thing.title, locale: thing.lang, kind: said[kind], note: thing.note, brand: own.brand }
-  )
+  return thing && { slug, family: thing.family, title: thing.title, locale: thing.lang, kind: said[kind], note: thing.note, brand }
+}
+
+/** A certificate is shared with whose it is; one that does not hold has no picture. */
+async function certificateImage(db: Db, settings: Settings, id: string, locale: Locale): Promise<ShareImage | null> {
+  const row = await certificateById(db, id)
+  if (!row || stateOf(row) !== 'valid') return null
+  const { holder, title, issuer, of, kind } = certificateOf(row)
+  const date = formatIn(locale, settings.get(academyTimeZone)).date(row.issued_at)
+  const word = certificateMessages[locale][kind === 'course' ? 'completion' : 'diploma']
+  return {
+    slug: of.slug,
+    family: null,
+    title: holder[locale],
+    locale,
+    kind: m[locale].earned(word, title[locale]),
+    note: `${date} · ${row.serial}`,
+    brand: issuer[locale],
+  }
+}
+
+/** Asked for again each time, so that a new name is seen at once. */
+const manifestAnswer = (text: string) =>
+  new Response(text, {
+    headers: {
+      ...dataHeaders,
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    },
+  })
+
+function iconAnswer(file: 'favicon' | 'app-icon', colour: string) {
+  const svg = file === 'favicon' ? favicon(colour, nightColour(colour)) : appIcon(nightColour(colour))
+  const type = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' }
+  return new Response(svg, { headers: { ...dataHeaders, ...type } })
 }
 
 function pictureAnswer(request: Request, picture: Picture | null) {
@@ -101,7 +153,8 @@ function pictureAnswer(request: Request, picture: Picture | null) {
     // Shown by other sites: that is what it is for.
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    // It may name somebody: who was deleted, or a course that was withdrawn, is gone from shared caches within minutes.
+    'cache-control': 'public, max-age=300',
     etag: picture.etag,
   }
   if (request.headers.get('if-none-match') === picture.etag) return new Response(null, { status: 304, headers })

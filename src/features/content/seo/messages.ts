@@ -1,26 +1,27 @@
-import { messages } from '#platform/messages.ts'
+import { messages } from '#platform/language/messages.ts'
 
 /** What stands on the pictures that pages are shared with. */
-export const words = messages({
+export const m = messages({
   category: { en: 'Courses', ar: 'دورات' },
   course: { en: 'Course', ar: 'دورة' },
   diploma: { en: 'Diploma', ar: 'دبلومة' },
   trainer: { en: 'Trainer', ar: 'من مدرّبينا' },
   certificate: { en: 'Certificate', ar: 'شهادة' },
+  earned: { en: (kind: string, title: string) => `${kind}: ${title}`, ar: (kind: string, title: string) => `${kind}: ${title}` },
   post: { en: 'From our blog', ar: 'من المدوّنة' },
 
   home: { en: 'Courses and diplomas in Arabic and English', ar: 'دورات ودبلومات بالعربية والإنجليزية' },
   'our-blog': { en: 'Our blog', ar: 'المدوّنة' },
   'about-us': { en: 'About us', ar: 'من نحن' },
   'contact-us': { en: 'Contact us', ar: 'تواصل معنا' },
-  'become-trainer': { en: 'Become a trainer', ar: 'الانضمام كمدرّب' },
+  'become-trainer': { en: 'Become a trainer', ar: 'التدريس معنا' },
   'terms-and-conditions': { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
   'privacy-policy': { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
   'refund-policy': { en: 'Refund policy', ar: 'سياسة الاسترداد' },
   courses: { en: 'All courses', ar: 'كل الدورات' },
   categories: { en: 'Categories', ar: 'التصنيفات' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
-  pricing: { en: 'Plans and prices', ar: 'الخطط والأسعار' },
+  pricing: { en: 'Plans and prices', ar: 'خطط الاشتراك والأسعار' },
 })
 
 /** The pages with a picture of their own. */

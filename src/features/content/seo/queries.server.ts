@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale } from '#platform/locale.ts'
-import type { ShareKind } from '#platform/page-tags.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import type { ShareKind } from '#platform/page/page-tags.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
 import { fixedPaths, folders, sitemapKinds, sitemapSize, type Entry, type SitemapKind } from './rules.ts'
 
@@ -46,10 +46,10 @@ export const leadsSomewhere = (link: string, now: Date) =>
     listed.map((kind) => {
       // Every list can be narrowed to a category.
       const folder = folders[kind].replace('/courses/', '/(?:courses|categories|search)/')
-      const named = sql`substring(${sql.ref(link)} from ${`^${folder}([a-z0-9-]+)(?:[/?#]|$)`})`
-      return sql`(${named} is null or exists (
+      const target = sql`substring(${sql.ref(link)} from ${`^${folder}([a-z0-9-]+)(?:[/?#]|$)`})`
+      return sql`(${target} is null or exists (
         select from ${sql.table(kind)} as it
-        where (it.slug = ${named} or it.id = case when ${named} ~ '^[0-9]{1,15}$' then ${named}::bigint end) and ${isShown(kind, now)}))`
+        where (it.slug = ${target} or it.id = case when ${target} ~ '^[0-9]{1,15}$' then ${target}::bigint end) and ${isShown(kind, now)}))`
     }),
     sql` and `,
   )}`
@@ -59,7 +59,7 @@ type Shared = { title: string; lang: Locale; note: string; family: ArtFamily | n
 /** What the picture of a published thing says of it. */
 export async function sharedThing(
   db: Db,
-  kind: Exclude<ShareKind, 'page'>,
+  kind: Exclude<ShareKind, 'page' | 'crt'>,
   slug: string,
   locale: Locale,
   now: Date,
@@ -83,4 +83,4 @@ const shown = {
   certificate: { table: 'certificates', name: 'title', note: () => sql`''::text`, family: 'null' },
   trainer: { table: 'trainers', name: 'name', note: (locale: Locale) => translated(locale, 'it.headline'), family: 'null' },
   post: { table: 'posts', name: 'title', note: (locale: Locale) => translated(locale, 'it.author'), family: 'null' },
-} satisfies Record<Exclude<ShareKind, 'page'>, { table: Listed } & Record<string, unknown>>
+} satisfies Record<Exclude<ShareKind, 'page' | 'crt'>, { table: Listed } & Record<string, unknown>>

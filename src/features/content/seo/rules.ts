@@ -1,5 +1,6 @@
-import { isLocale, locales, type Locale } from '#platform/locale.ts'
-import type { ShareKind } from '#platform/page-tags.ts'
+import { dirOf, isLocale, locales, type Locale } from '#platform/language/locale.ts'
+import type { DescribedAcademy } from '#platform/page/academy.ts'
+import type { ShareKind } from '#platform/page/page-tags.ts'
 
 /** Kinds of things that search engines are told of, each in files of its own. */
 export const sitemapKinds = ['pages', 'categories', 'courses', 'diplomas', 'certificates', 'trainers', 'posts'] as const
@@ -72,10 +73,31 @@ export function securityText(origin: string, now: Date) {
   return `Contact: ${origin}/contact-us\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, ar\nCanonical: ${origin}/.well-known/security.txt\n`
 }
 
+/** What the academy is called and looks like where it is installed as an app. */
+export const manifest = (locale: Locale, academy: DescribedAcademy) =>
+  JSON.stringify({
+    name: academy.name,
+    short_name: academy.name,
+    description: academy.tagline,
+    lang: locale,
+    dir: dirOf(locale),
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fcf9f5',
+    theme_color: academy.colour,
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any maskable' },
+      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+    ],
+  })
+
 /** What an address asks of the site itself, or null when it asks for something else. */
 export type SiteFile =
   | { file: 'robots' }
   | { file: 'security' }
+  | { file: 'manifest'; locale: Locale }
+  | { file: 'favicon' }
+  | { file: 'app-icon' }
   | { file: 'index' }
   | { file: 'sitemap'; kind: SitemapKind; part: number }
   | { file: 'share'; kind: ShareKind; slug: string; locale: Locale }
@@ -83,10 +105,14 @@ export type SiteFile =
 export function siteFile(path: string): SiteFile | null {
   if (path === '/robots.txt') return { file: 'robots' }
   if (path === '/.well-known/security.txt') return { file: 'security' }
+  if (path === '/favicon.svg') return { file: 'favicon' }
+  if (path === '/icon.svg') return { file: 'app-icon' }
+  const [manifest, spoken] = path.match(/^\/site(?:\.(ar))?\.webmanifest$/) ?? []
+  if (manifest) return { file: 'manifest', locale: isLocale(spoken) ? spoken : 'en' }
   if (path === '/sitemap.xml') return { file: 'index' }
   const [, kind, part] = path.match(/^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/) ?? []
   if (sitemapKinds.includes(kind as SitemapKind)) return { file: 'sitemap', kind: kind as SitemapKind, part: Number(part) }
   const [, shared, slug, locale] =
-    path.match(/^\/og\/(page|post|category|course|diploma|trainer|certificate)\/([a-z0-9-]{1,120})\.(en|ar)\.jpg$/) ?? []
+    path.match(/^\/og\/(page|post|category|course|diploma|trainer|certificate|crt)\/([a-z0-9-]{1,120})\.(en|ar)\.jpg$/) ?? []
   return shared && slug && isLocale(locale) ? { file: 'share', kind: shared as ShareKind, slug, locale } : null
 }

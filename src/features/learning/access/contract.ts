@@ -18,4 +18,4 @@ export const access = z.object({
 })
 
 /** What a call about a lesson can refuse with: there is no such lesson, or it does not open. */
-export const refusals = ['not_found', 'lesson_needs_login', 'not_enrolled', 'not_subscribed', 'must_buy'] as const
+export const lessonFailures = ['not_found', 'lesson_needs_login', 'not_enrolled', 'not_subscribed', 'must_buy'] as const

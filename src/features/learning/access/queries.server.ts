@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { named } from '#features/catalogue/courses/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor } from '#platform/gate.server.ts'
+import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
 import { accessState, type Access, type Viewer } from './rules.ts'
 
 type Person = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'> | null
@@ -37,7 +37,7 @@ export const isThere = (it: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { publ
   it.published_at !== null || it.is_staff || it.is_own_trainer
 
 /** Lessons with what a person is to their course; a query may read more along. */
-export const lessonsMet = (db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) =>
+export const lessonsForViewer = (db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) =>
   db
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -58,24 +58,25 @@ export const lessonsMet = (db: Db, actor: Person, which: RawBuilder<boolean>, no
       ...viewerFields(actor, now),
     ])
 
-type Met = NonNullable<Awaited<ReturnType<ReturnType<typeof lessonsMet>['executeTakeFirst']>>>
+type ViewerLessonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof lessonsForViewer>['executeTakeFirst']>>>
 
 /** Whether a lesson that was read opens for the person. What is not there for them is not found. */
-export function met<R extends Met>(row: R | undefined, now: Date) {
+export function lessonForViewer<R extends ViewerLessonRow>(row: R | undefined, now: Date) {
   if (!row || !isThere(row)) throw new Failure('not_found')
   return { ...row, access: accessState(row, row, row, now.toISOString()) }
 }
-export type MetLesson = Met & { access: Access }
+export type LessonForViewer = ViewerLessonRow & { access: Access }
 
 /** Names the lesson of that id, wherever it is. */
 export const byId = (id: number) => sql<boolean>`lessons.id = ${id}`
 
 /** Names the lesson of a course, each by slug or id; a lesson of another course is not found. */
-export const lessonIn = (course: string, lesson: string) => sql<boolean>`${named('courses', course)} and ${named('lessons', lesson)}`
+export const lessonIn = (course: string, lesson: string) =>
+  sql<boolean>`${bySlugOrId('courses', course)} and ${bySlugOrId('lessons', lesson)}`
 
 /** Lets somebody in to a lesson, or refuses with the reason. Everything beside a lesson (comments, notes, tests) asks here. */
-export async function admitted(db: Db, actor: Person, lesson_id: number, now: Date): Promise<MetLesson> {
-  return admit(met(await lessonsMet(db, actor, byId(lesson_id), now).executeTakeFirst(), now))
+export async function admitted(db: Db, actor: Person, lesson_id: number, now: Date): Promise<LessonForViewer> {
+  return admit(lessonForViewer(await lessonsForViewer(db, actor, byId(lesson_id), now).executeTakeFirst(), now))
 }
 
 /** Refuses with the reason unless the lesson opens. */

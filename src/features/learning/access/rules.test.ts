@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessState, type Offer, type Viewer } from './rules.ts'
+import { accessOnceEnrolled, accessState, toldReason, type Offer, type Viewer } from './rules.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 const later = '2026-03-01T12:00:00.001Z'
@@ -70,6 +70,22 @@ describe('access, over every combination', () => {
             ? { allowed: true, reason: 'plan' }
             : { allowed: false, reason: 'not_subscribed' },
       )
+  })
+
+  test('nobody is told to enrol where enrolling alone would not open the lesson', () => {
+    for (const { offer, preview, ...viewer } of all) {
+      const given = [viewer, offers[offer]!, { preview }, now] as const
+      const enrolled = accessOnceEnrolled(...given)
+      const told = toldReason(accessState(...given), enrolled)
+      expect(enrolled.reason).not.toMatch(/lesson_needs_login|not_enrolled/)
+      if (told === 'not_enrolled') expect(enrolled.allowed).toBe(true)
+    }
+    const bare = { is_staff: false, is_own_trainer: false, is_enrolled: false, plan_ends_at: null, purchase_ends_at: null }
+    const told = (offer: string) => {
+      const given = [{ ...bare, is_logged_in: true }, offers[offer]!, { preview: false }, now] as const
+      return toldReason(accessState(...given), accessOnceEnrolled(...given))
+    }
+    expect(Object.keys(offers).map(told)).toEqual(['not_enrolled', 'not_subscribed', 'must_buy', 'not_subscribed'])
   })
 
   test('nothing more is left over', () => {

@@ -14,14 +14,14 @@ export type Viewer = {
 /** How a course may be learned. */
 export type Offer = { is_free: boolean; in_plans: boolean; on_sale: boolean }
 
-/** Each is the code of the refusal that says it. */
-export type Refusal = 'lesson_needs_login' | 'not_enrolled' | 'not_subscribed' | 'must_buy'
+/** Each is the code of the failure that says it. */
+export type LessonFailureCode = 'lesson_needs_login' | 'not_enrolled' | 'not_subscribed' | 'must_buy'
 export type Access =
   | { allowed: true; reason: 'staff' | 'trainer' | 'preview' | 'free' | 'purchase' | 'plan' }
-  | { allowed: false; reason: Refusal }
+  | { allowed: false; reason: LessonFailureCode }
 
 const open = (reason: Extract<Access, { allowed: true }>['reason']): Access => ({ allowed: true, reason })
-const shut = (reason: Refusal): Access => ({ allowed: false, reason })
+const shut = (reason: LessonFailureCode): Access => ({ allowed: false, reason })
 
 /** Seed 4: whether a lesson opens, and if not, why. A person who is banned or deleted is nobody here: their session is gone. */
 export function accessState(viewer: Viewer, course: Offer, lesson: { preview: boolean }, now: string): Access {
@@ -35,5 +35,13 @@ export function accessState(viewer: Viewer, course: Offer, lesson: { preview: bo
   if (course.in_plans) return runs(viewer.plan_ends_at, now) ? open('plan') : shut('not_subscribed')
   return shut('must_buy')
 }
+
+/** What would hold once somebody has an account and is enrolled: whether anything more is missing. */
+export const accessOnceEnrolled = (viewer: Viewer, course: Offer, lesson: { preview: boolean }, now: string) =>
+  accessState({ ...viewer, is_logged_in: true, is_enrolled: true }, course, lesson, now)
+
+/** What somebody is told of a lesson that does not open: never to enrol where that alone would only lead to the next wall. */
+export const toldReason = (access: Access, enrolled: Access) =>
+  (access.reason === 'not_enrolled' && !enrolled.allowed ? enrolled : access).reason
 
 const runs = (until: string | null, now: string) => until !== null && now < until

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '#platform/gate.server.ts'
+import { accountData } from '#features/accounts/leaving/queries.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
+import { factsTelling } from '#tests/facts.ts'
 import { arabic, newWorld } from '#tests/world.ts'
 import { commentData } from './queries.server.ts'
 import { comments, moderation } from './contract.ts'
@@ -34,19 +36,18 @@ async function enrolled(person: Actor, course_id = course.id) {
   return person
 }
 
-const say = (who: Actor, text = 'Two routes came out at 31 days.', second: number | null = null) =>
+const comment = (who: Actor, text = 'Two routes came out at 31 days.', second: number | null = null) =>
   world.as(who)(comments.add, { lesson_id, text, second })
 const answer = (who: Actor, comment_id: string, text = 'Both are critical.') => world.as(who)(comments.reply, { comment_id, text })
 const read = (who: Actor = mona, page = 1) => world.as(who)(comments.get, { lesson_id, page })
-const heard = (who: Actor) =>
-  world.db.selectFrom('learning_facts').select(['kind', 'actor_id', 'comment_id']).where('user_id', '=', who.id).orderBy('id').execute()
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const heard = (who: Actor) => factsTelling(world.db, who)
+const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
 describe('a thread', () => {
   it('is read by whom the lesson opens for: the newest first, replies in order, each as its reader may act', async () => {
-    const asked = await say(mona, 'First', 42)
+    const asked = await comment(mona, 'First', 42)
     world.later(60)
-    await say(other, 'Second')
+    await comment(other, 'Second')
     world.later(60)
     await answer(other, asked.id, 'Same here.')
     world.later(60)
@@ -66,7 +67,7 @@ describe('a thread', () => {
     const ids: string[] = []
     for (let n = 0; n < 21; n++) {
       world.later(60)
-      ids.push((await say(mona, `Comment ${n}`)).id)
+      ids.push((await comment(mona, `Comment ${n}`)).id)
     }
     expect(await read()).toMatchObject({ page: 1, pages: 2, total: 21 })
     expect((await read(mona, 2)).items.map((it) => it.text)).toEqual(['Comment 0'])
@@ -77,7 +78,7 @@ describe('a thread', () => {
   })
 
   it('takes answers to its replies as its own, and is full at a hundred', async () => {
-    const asked = await say(mona)
+    const asked = await comment(mona)
     const reply = await answer(other, asked.id)
     world.later(60)
     await answer(mona, reply.id, 'Thank you.')
@@ -92,19 +93,19 @@ describe('a thread', () => {
       created_at: world.now,
     }))
     await world.db.insertInto('comments').values(rows).execute()
-    await refused(answer(mona, asked.id), 'thread_full')
+    await expectFailure(answer(mona, asked.id), 'thread_full')
   })
 
   it('is told to the trainers, and an answer to whom it answers, never to oneself', async () => {
-    const asked = await say(mona)
-    expect(await heard(trainer)).toEqual([{ kind: 'comment', actor_id: mona.id, comment_id: asked.id }])
+    const asked = await comment(mona)
+    expect(await heard(trainer)).toEqual([{ kind: 'learning.lesson_commented', by: mona.id, comment_id: asked.id }])
     const reply = await answer(other, asked.id)
     const last = await answer(trainer, reply.id)
     expect(await heard(mona)).toEqual([
-      { kind: 'reply', actor_id: other.id, comment_id: reply.id },
-      { kind: 'reply', actor_id: trainer.id, comment_id: last.id },
+      { kind: 'learning.comment_answered', by: other.id, comment_id: reply.id },
+      { kind: 'learning.comment_answered', by: trainer.id, comment_id: last.id },
     ])
-    expect(await heard(other)).toEqual([{ kind: 'reply', actor_id: trainer.id, comment_id: last.id }])
+    expect(await heard(other)).toEqual([{ kind: 'learning.comment_answered', by: trainer.id, comment_id: last.id }])
     await answer(mona, asked.id)
     expect(await heard(mona)).toHaveLength(2)
   })
@@ -112,12 +113,18 @@ describe('a thread', () => {
 
 describe('what one wrote', () => {
   it('can be edited by its writer alone, and is marked', async () => {
-    const { id } = await say(mona)
-    const edit = (who: Actor, text: string) => world.as(who)(comments.edit, { comment_id: id, text })
-    for (const who of [other, trainer, admin]) await refused(edit(who, 'Mine now'), 'not_found')
+    const { id, updated_at } = await comment(mona)
+    const edit = (who: Actor, text: string, from = updated_at) => world.as(who)(comments.edit, { comment_id: id, text, updated_at: from })
+    for (const who of [other, trainer, admin]) await expectFailure(edit(who, 'Mine now'), 'not_found')
     expect(await edit(mona, 'Two routes came out at 31 days.')).toMatchObject({ edited_at: null })
     world.later(60)
-    expect(await edit(mona, 'Clearer.')).toMatchObject({ text: 'Clearer.', edited_at: world.now.toISOString() })
+    const clearer = await edit(mona, 'Clearer.')
+    expect(clearer).toMatchObject({ text: 'Clearer.', edited_at: world.now.toISOString(), updated_at: world.now.toISOString() })
+    await expect(edit(mona, 'From another tab.')).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+      versions: { yours: { text: 'From another tab.' }, theirs: { text: 'Clearer.', updated_at: clearer.updated_at } },
+    })
+    expect(await edit(mona, 'From another tab.', clearer.updated_at)).toMatchObject({ text: 'From another tab.' })
   })
 
   it('is removed by its writer, the course’s trainers and staff, and nobody else', async () => {
@@ -125,7 +132,7 @@ describe('what one wrote', () => {
     await enrolled(stranger)
     const removed = async (who: Actor) => {
       world.later(60)
-      const { id } = await say(mona)
+      const { id } = await comment(mona)
       await world.as(who)(comments.remove, { comment_id: id })
       return id
     }
@@ -138,32 +145,35 @@ describe('what one wrote', () => {
     expect(await acts()).toMatchObject([{ action: 'comment.remove', subject_id: mona.id, details: { comment_id } }])
     for (const who of [other, stranger]) {
       world.later(60)
-      const { id } = await say(mona)
-      await refused(world.as(who)(comments.remove, { comment_id: id }), 'not_found')
+      const { id } = await comment(mona)
+      await expectFailure(world.as(who)(comments.remove, { comment_id: id }), 'not_found')
     }
     expect((await read()).count).toBe(2)
   })
 
   it('leaves its place while replies stand below it, without its words, and takes no more of them', async () => {
-    const asked = await say(mona, 'Secret words')
+    const asked = await comment(mona, 'Secret words')
     const reply = await answer(other, asked.id)
     await world.as(mona)(comments.remove, { comment_id: asked.id })
     const { items, count } = await read(other)
     expect(count).toBe(1)
     expect(items).toMatchObject([{ text: null, writer: null, may_remove: false, replies: [{ text: 'Both are critical.' }] }])
     expect(JSON.stringify(items)).not.toContain('Secret')
-    await refused(answer(other, asked.id), 'not_found')
-    await refused(answer(mona, reply.id), 'not_found')
+    await expectFailure(answer(other, asked.id), 'not_found')
+    await expectFailure(answer(mona, reply.id), 'not_found')
     await world.as(other)(comments.remove, { comment_id: reply.id })
     expect(await read()).toMatchObject({ items: [], total: 0, count: 0 })
   })
 
   it('is said by nobody once the account is gone, and its removed words are forgotten', async () => {
-    await say(mona, 'Stays')
-    const gone = await say(mona, 'Removed')
+    await comment(mona, 'Stays')
+    const gone = await comment(mona, 'Removed')
     await world.as(mona)(comments.remove, { comment_id: gone.id })
     expect(await commentData.read(world.db, mona.id)).toMatchObject({ written: [{ text: 'Stays', lesson: 'one' }, { text: 'Removed' }] })
-    await world.db.transaction().execute((tx) => commentData.forget!(tx, mona.id))
+    await world.db.transaction().execute(async (tx) => {
+      await commentData.forget!(tx, mona.id)
+      await accountData.forget!(tx, mona.id)
+    })
     await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', mona.id).execute()
     expect((await read(other)).items).toMatchObject([{ text: 'Stays', writer: null }])
     expect(await commentData.read(world.db, mona.id)).toMatchObject({ written: [{ text: 'Stays' }, { text: '' }] })
@@ -171,10 +181,10 @@ describe('what one wrote', () => {
   })
 
   it('is text and nothing else: turned letters are refused, markup is kept as it was typed', async () => {
-    await refused(say(mona, 'abc\u202Edef'), 'invalid_input')
-    await refused(say(mona, '   '), 'invalid_input')
-    await refused(say(mona, 'x'.repeat(2001)), 'invalid_input')
-    expect(await say(mona, '<script>alert(1)</script>')).toMatchObject({ text: '<script>alert(1)</script>' })
+    await expectFailure(comment(mona, 'abc\u202Edef'), 'invalid_input')
+    await expectFailure(comment(mona, '   '), 'invalid_input')
+    await expectFailure(comment(mona, 'x'.repeat(2001)), 'invalid_input')
+    expect(await comment(mona, '<script>alert(1)</script>')).toMatchObject({ text: '<script>alert(1)</script>' })
   })
 })
 
@@ -184,20 +194,20 @@ describe('a report', () => {
     world.db.selectFrom('comment_reports').select(['reason', 'handled_at']).where('comment_id', '=', comment_id).execute()
 
   it('counts once a person, is shown to them alone, and is settled when the comment goes', async () => {
-    const { id } = await say(mona)
+    const { id } = await comment(mona)
     await report(other, id)
     await report(other, id, 'Once more')
     expect(await rows(id)).toEqual([{ reason: 'Insulting', handled_at: null }])
     expect((await read(other)).items[0]!.reported).toBe(true)
     expect((await read(trainer)).items[0]!.reported).toBe(false)
-    await refused(report(mona, id), 'not_found')
+    await expectFailure(report(mona, id), 'not_found')
     await world.as(trainer)(comments.remove, { comment_id: id })
     expect(await rows(id)).toEqual([{ reason: 'Insulting', handled_at: world.now.toISOString() }])
   })
 
   it('waits for staff, who let the comment stand or remove it', async () => {
     const support = await world.person({ staff_role: 'support' })
-    const [first, second] = [await say(mona, 'Rude'), await say(mona, 'Fine')]
+    const [first, second] = [await comment(mona, 'Rude'), await comment(mona, 'Fine')]
     await report(other, first.id, 'Insulting')
     world.later(60)
     await report(trainer, first.id, 'Again')
@@ -215,16 +225,16 @@ describe('a report', () => {
     await world.as(support)(comments.remove, { comment_id: first.id })
     await world.as(support)(moderation.keep, { comment_id: second.id })
     expect(await open()).toEqual([])
-    await refused(world.as(support)(moderation.keep, { comment_id: second.id }), 'not_found')
-    await refused(world.as(trainer)(moderation.reports, {}), 'forbidden')
+    await expectFailure(world.as(support)(moderation.keep, { comment_id: second.id }), 'not_found')
+    await expectFailure(world.as(trainer)(moderation.reports, {}), 'forbidden')
     const acts = await world.db.selectFrom('audit_log').select('action').where('actor_id', '=', support.id).orderBy('id').execute()
     expect(acts.map((it) => it.action)).toEqual(['comment.remove', 'comment.keep'])
     expect((await read()).items.map((it) => it.text)).toEqual(['Fine'])
   })
 
   it('needs a reason', async () => {
-    const { id } = await say(mona)
-    await refused(report(other, id, ' '), 'invalid_input')
+    const { id } = await comment(mona)
+    await expectFailure(report(other, id, ' '), 'invalid_input')
   })
 })
 
@@ -234,48 +244,48 @@ describe('nobody gets around the lesson', () => {
     const buyer = await enrolled(await world.person(), paid.id)
     await sells(world, buyer.id, { course_id: paid.id })
     const at = { lesson_id: paid.lessons['one']! }
-    const { id: comment_id } = await world.as(buyer)(comments.add, { ...at, text: 'Paid words' })
+    const { id: comment_id, updated_at } = await world.as(buyer)(comments.add, { ...at, text: 'Paid words' })
     const calls = (who: Actor) => [
       () => world.as(who)(comments.get, at),
       () => world.as(who)(comments.add, { ...at, text: 'x' }),
       () => world.as(who)(comments.reply, { comment_id, text: 'x' }),
-      () => world.as(who)(comments.edit, { comment_id, text: 'x' }),
+      () => world.as(who)(comments.edit, { comment_id, text: 'x', updated_at }),
       () => world.as(who)(comments.remove, { comment_id }),
       () => world.as(who)(comments.report, { comment_id, reason: 'Because' }),
     ]
-    for (const call of calls(mona)) await refused(call(), 'not_enrolled')
+    for (const call of calls(mona)) await expectFailure(call(), 'not_enrolled')
     await enrolled(mona, paid.id)
-    for (const call of calls(mona)) await refused(call(), 'must_buy')
+    for (const call of calls(mona)) await expectFailure(call(), 'must_buy')
     world.later(31 * 86_400)
-    for (const call of calls(buyer)) await refused(call(), 'must_buy')
+    for (const call of calls(buyer)) await expectFailure(call(), 'must_buy')
   })
 
   it('nor by a lesson or comment that is not there, which look alike', async () => {
     const draft = await addCourse(world, `draft-${courses++}`, { published_at: null })
-    for (const it of [draft.lessons['one']!, 999_999]) await refused(world.as(mona)(comments.get, { lesson_id: it }), 'not_found')
-    await refused(answer(mona, crypto.randomUUID()), 'not_found')
-    await refused(world.as(null)(comments.get, { lesson_id }), 'not_logged_in')
+    for (const it of [draft.lessons['one']!, 999_999]) await expectFailure(world.as(mona)(comments.get, { lesson_id: it }), 'not_found')
+    await expectFailure(answer(mona, crypto.randomUUID()), 'not_found')
+    await expectFailure(world.as(null)(comments.get, { lesson_id }), 'not_logged_in')
   })
 })
 
 it('lets a person say five things a minute and fifty a day', async () => {
-  const { id } = await say(other)
-  for (let n = 0; n < 4; n++) await say(mona)
+  const { id } = await comment(other)
+  for (let n = 0; n < 4; n++) await comment(mona)
   await answer(mona, id)
-  await refused(say(mona), 'too_many_requests')
-  await refused(answer(mona, id), 'too_many_requests')
+  await expectFailure(comment(mona), 'too_many_requests')
+  await expectFailure(answer(mona, id), 'too_many_requests')
   world.later(61)
   for (let n = 5; n < 50; n++) {
     if (n % 5 === 0) world.later(61)
-    await say(mona)
+    await comment(mona)
   }
   world.later(61)
-  await refused(say(mona), 'too_many_requests')
+  await expectFailure(comment(mona), 'too_many_requests')
 })
 
 it('names trainers in the reader’s language', async () => {
   await world.db.updateTable('trainers').set({ name_ar: 'نادية' }).where('user_id', '=', trainer.id).execute()
-  await say(trainer)
+  await comment(trainer)
   const { items } = await world.as(mona, arabic)(comments.get, { lesson_id })
   expect(items[0]).toMatchObject({ as_trainer: true, writer: { name: 'نادية', lang: 'ar' } })
 })

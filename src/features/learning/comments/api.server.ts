@@ -1,44 +1,45 @@
 import { sql } from 'kysely'
-import { serve, type Actor } from '#platform/gate.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Reader } from '#platform/locale.ts'
-import type { MetLesson } from '../access/queries.server.ts'
+import { listed } from '#platform/call/page-of.server.ts'
+import { serve, type Actor } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import type { LessonForViewer } from '../access/queries.server.ts'
 import { addComment, editComment, keepComment, removeComment, replyTo, reportComment } from './commands.server.ts'
 import { comments, moderation } from './contract.ts'
 import { commentSeen, commentsUnder, pageHolding, reportedComments } from './queries.server.ts'
 import { threadsPerPage } from './rules.ts'
 
 export const commentsApi = serve(comments, {
-  get: async ({ db, actor, reader, now, input: { lesson_id, comment_id, ...asked } }) => {
-    const page = (comment_id && (await pageHolding(db, lesson_id, comment_id))) || asked.page
+  get: async ({ db, actor, reader, now, input: { lesson_id, comment_id, page: wantedPage } }) => {
+    const page = (comment_id && (await pageHolding(db, lesson_id, comment_id))) || wantedPage
     const { threads, total, count } = await commentsUnder(db, { reader, actor, now }, lesson_id, page)
-    return { items: threads, page, pages: Math.ceil(total / threadsPerPage), total, count }
+    return { ...listed(threads, { page, total, size: threadsPerPage }), count }
   },
-  add: ({ db, input, ...asked }) => seen(db, asked, addComment(db, input, asked)),
-  reply: ({ db, input, ...asked }) => seen(db, asked, replyTo(db, input, asked)),
-  edit: ({ db, input, ...asked }) => seen(db, asked, editComment(db, input, asked)),
-  remove: async ({ db, input, ...asked }) => {
-    await removeComment(db, input.comment_id, asked)
+  add: ({ db, input, ...call }) => seen(db, call, addComment(db, input, call)),
+  reply: ({ db, input, ...call }) => seen(db, call, replyTo(db, input, call)),
+  edit: ({ db, input, ...call }) => seen(db, call, editComment(db, input, call)),
+  remove: async ({ db, input, ...call }) => {
+    await removeComment(db, input.comment_id, call)
     return {}
   },
-  report: async ({ db, input, ...asked }) => {
-    await reportComment(db, input, asked)
+  report: async ({ db, input, ...call }) => {
+    await reportComment(db, input, call)
     return {}
   },
 })
 
 export const moderationApi = serve(moderation, {
   reports: ({ db, reader, input }) => reportedComments(db, reader, input.page),
-  keep: async ({ db, input, ...asked }) => {
-    await keepComment(db, input.comment_id, asked)
+  keep: async ({ db, input, ...call }) => {
+    await keepComment(db, input.comment_id, call)
     return {}
   },
 })
 
-type Asked = { actor: Actor; reader: Reader }
+type Viewer = { actor: Actor; reader: Reader }
 
 /** What was written, as its writer sees it. */
-async function seen(db: Db, { actor, reader }: Asked, written: Promise<{ id: string; lesson: MetLesson }>) {
+async function seen(db: Db, { actor, reader }: Viewer, written: Promise<{ id: string; lesson: LessonForViewer }>) {
   const { id, lesson } = await written
   return commentSeen(db, { reader, user_id: actor.id }, sql`it.id = ${id}`, lesson)
 }

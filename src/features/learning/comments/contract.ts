@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { lang, named } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { id, line, listOf, page, prose, whole } from '#platform/input.ts'
-import { refusals } from '../access/contract.ts'
-import { commentMax, reasonMax } from './rules.ts'
+import { lang, reference } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { fact } from '#platform/data/facts.ts'
+import { begunFrom, id, line, listOf, page, prose, whole } from '#platform/call/input.ts'
+import { lessonFailures } from '../access/contract.ts'
+import { commentLimits, commentMax, editLimit, reasonMax, removeLimit, reportLimit } from './rules.ts'
 
 const comment = z.object({
   id: z.string(),
   /** Null when it was removed; it is only named because of what was replied to it. */
   text: z.string().nullable(),
   /** Null when the account was deleted. */
-  writer: z.object({ name: z.string(), lang, image: z.string().nullable(), trainer_slug: z.string().nullable() }).nullable(),
+  writer: z.object({ name: z.string(), lang, hue: z.int(), image: z.string().nullable(), trainer_slug: z.string().nullable() }).nullable(),
   /** Written as a trainer of the course. */
   as_trainer: z.boolean(),
   /** The second of the video it is about. */
   second: z.int().nullable(),
   created_at: z.string(),
   edited_at: z.string().nullable(),
+  /** By it an edit says what it began from. */
+  updated_at: z.string(),
   mine: z.boolean(),
   may_remove: z.boolean(),
   /** The caller reported it. */
@@ -43,7 +46,7 @@ export const comments = {
       'What is said under a lesson, the newest thread first, 20 a page, with the replies to each. With `comment_id` the page that holds it.',
     input: z.strictObject({ lesson_id: id, page, comment_id: comment_id.optional() }),
     output: list,
-    errors: refusals,
+    errors: lessonFailures,
   }),
   add: endpoint({
     path: 'client/comments/add',
@@ -51,7 +54,8 @@ export const comments = {
     about: 'Says something under a lesson, perhaps about one second of its video. The trainers of the course hear of it.',
     input: z.strictObject({ lesson_id: id, text, second }),
     output: comment,
-    errors: [...refusals, 'too_many_requests'],
+    errors: lessonFailures,
+    limits: commentLimits,
   }),
   reply: endpoint({
     path: 'client/comments/reply',
@@ -59,15 +63,17 @@ export const comments = {
     about: 'Answers a comment; an answer to a reply joins its thread. Who wrote either hears of it.',
     input: z.strictObject({ comment_id, text }),
     output: comment,
-    errors: [...refusals, 'thread_full', 'too_many_requests'],
+    errors: [...lessonFailures, 'thread_full'],
+    limits: commentLimits,
   }),
   edit: endpoint({
     path: 'client/comments/edit',
     access: 'user',
-    about: 'Changes the words of one’s own comment, which is marked as edited.',
-    input: z.strictObject({ comment_id, text }),
+    about: 'Changes the words of one’s own comment, beginning from its `updated_at`. It is marked as edited.',
+    input: z.strictObject({ comment_id, text, updated_at: begunFrom }),
     output: comment,
-    errors: [...refusals, 'too_many_requests'],
+    errors: [...lessonFailures, 'changed_meanwhile'],
+    limits: [editLimit],
   }),
   remove: endpoint({
     path: 'client/comments/remove',
@@ -75,7 +81,8 @@ export const comments = {
     about: 'Removes one’s own comment; trainers of the course and staff also others’.',
     input: z.strictObject({ comment_id }),
     output: z.object({}),
-    errors: refusals,
+    errors: lessonFailures,
+    limits: [removeLimit],
   }),
   report: endpoint({
     path: 'client/comments/report',
@@ -83,7 +90,8 @@ export const comments = {
     about: 'Tells the staff that a comment of somebody else should not stand, and why. Once a person and comment.',
     input: z.strictObject({ comment_id, reason: line(reasonMax, 3) }),
     output: z.object({}),
-    errors: [...refusals, 'too_many_requests'],
+    errors: lessonFailures,
+    limits: [reportLimit],
   }),
 }
 
@@ -94,8 +102,8 @@ const reported = z.object({
   user_id: z.string(),
   name: z.string().nullable(),
   created_at: z.string(),
-  course: named,
-  lesson: named,
+  course: reference,
+  lesson: reference,
   /** Why it should not stand, the first report first. */
   reports: z.array(z.object({ name: z.string().nullable(), reason: z.string(), created_at: z.string() })),
 })
@@ -119,3 +127,15 @@ export const moderation = {
     errors: ['not_found'],
   }),
 }
+
+const said = z.object({
+  course_id: z.int(),
+  lesson_id: z.int(),
+  comment_id: z.string(),
+  /** Who should hear of it. */
+  told: z.array(z.string()),
+})
+/** Somebody said something under a lesson: its trainers should hear of it. */
+export const lessonCommented = fact('learning.lesson_commented', said)
+/** Somebody was answered: who was, and who began the talk, should hear of it. */
+export const commentAnswered = fact('learning.comment_answered', said)

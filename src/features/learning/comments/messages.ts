@@ -1,16 +1,16 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 /** What stands around people's comments, in both languages. */
 export const m = messages({
   comments: { en: 'Comments', ar: 'التعليقات' },
-  write: { en: 'Ask something or add to the lesson', ar: 'سؤال عن الدرس أو إضافة إليه' },
-  linkTo: { en: (time: string) => `Link to ${time}`, ar: (time: string) => `ربط بالدقيقة ${time}` },
+  write: { en: 'Ask something or add to the lesson', ar: 'اسأل عن الدرس أو أضف إليه' },
+  linkTo: { en: (time: string) => `Link to ${time}`, ar: (time: string) => `الربط بالدقيقة ${time}` },
   post: { en: 'Post', ar: 'نشر' },
-  posted: { en: 'Your comment was posted.', ar: 'نُشر تعليقك.' },
-  none: { en: 'Nothing has been said here yet. Be the first to ask.', ar: 'لم يُكتب شيء هنا بعد. والسؤال الأول مرحّب به.' },
-  trainer: { en: 'Trainer', ar: 'مدرّب' },
+  posted: { en: 'Your comment was posted.', ar: 'نشرنا تعليقك.' },
+  none: { en: 'Nothing has been said here yet. Be the first to ask.', ar: 'لم يكتب أحد هنا بعد. اطرح أول سؤال.' },
+  trainer: { en: 'Trainer', ar: 'من يقدّم الدورة' },
   edited: { en: 'edited', ar: 'معدّل' },
-  removed: { en: 'This comment was removed.', ar: 'أُزيل هذا التعليق.' },
+  removed: { en: 'This comment was removed.', ar: 'هذا التعليق محذوف.' },
   playFrom: { en: (time: string) => `Play from ${time}`, ar: (time: string) => `التشغيل من ${time}` },
   reply: { en: 'Reply', ar: 'رد' },
   replyTo: { en: (name: string) => `Reply to ${name}`, ar: (name: string) => `الرد على ${name}` },
@@ -18,25 +18,25 @@ export const m = messages({
   edit: { en: 'Edit', ar: 'تعديل' },
   editing: { en: 'Your comment', ar: 'تعليقك' },
   save: { en: 'Save', ar: 'حفظ' },
-  remove: { en: 'Remove', ar: 'إزالة' },
+  remove: { en: 'Remove', ar: 'حذف' },
   removeText: { en: 'It will be gone for everybody.', ar: 'لن يراه أحد بعد ذلك.' },
-  removeIt: { en: 'Remove comment', ar: 'إزالة التعليق' },
-  gone: { en: 'The comment was removed.', ar: 'أُزيل التعليق.' },
+  removeIt: { en: 'Remove comment', ar: 'حذف التعليق' },
+  gone: { en: 'The comment was removed.', ar: 'حذفنا التعليق.' },
   report: { en: 'Report', ar: 'إبلاغ' },
   reason: { en: 'What is wrong with it?', ar: 'ما المشكلة فيه؟' },
   sendReport: { en: 'Send report', ar: 'إرسال البلاغ' },
-  reported: { en: 'Reported', ar: 'أُبلغ عنه' },
-  thanks: { en: 'Thank you. Our staff will look at it.', ar: 'شكرًا لك. سينظر فيه فريق العمل.' },
+  reported: { en: 'Reported', ar: 'أبلغت عنه' },
+  thanks: { en: 'Thank you. Our staff will look at it.', ar: 'شكرًا لك. سينظر فيه فريقنا.' },
   more: { en: 'Show more comments', ar: 'عرض مزيد من التعليقات' },
   newest: { en: 'Back to the newest', ar: 'العودة إلى الأحدث' },
-  failed: { en: 'That could not be sent. Please try again.', ar: 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.' },
+  failed: { en: 'That could not be sent. Please try again.', ar: 'تعذّر الإرسال. حاول مرة أخرى.' },
   replies: counted({
     en: { one: '# reply', other: '# replies' },
     ar: { zero: 'لا ردود', one: 'رد واحد', two: 'ردّان', few: '# ردود', many: '# ردًا', other: '# رد' },
   }),
 
   // the office
-  reports: { en: 'Reported comments', ar: 'تعليقات مُبلّغ عنها' },
+  reports: { en: 'Reported comments', ar: 'بلاغات التعليقات' },
   waiting: counted({
     en: { one: '# comment to look at', other: '# comments to look at' },
     ar: {
@@ -49,8 +49,8 @@ export const m = messages({
     },
   }),
   noReports: { en: 'Nothing was reported', ar: 'لا بلاغات' },
-  noReportsText: { en: 'Comments that people report wait here for a decision.', ar: 'تنتظر هنا التعليقات المُبلّغ عنها إلى أن يُبتّ فيها.' },
+  noReportsText: { en: 'Comments that people report wait here for a decision.', ar: 'ستجد هنا التعليقات التي أبلغ عنها الناس لتنظر فيها.' },
   reportedBy: { en: (name: string, date: string) => `${name}, ${date}`, ar: (name: string, date: string) => `${name}، ${date}` },
   keep: { en: 'Let it stand', ar: 'إبقاء التعليق' },
-  openThread: { en: 'Open in the lesson', ar: 'فتحه في الدرس' },
+  openThread: { en: 'Open in the lesson', ar: 'فتح التعليق في الدرس' },
 })

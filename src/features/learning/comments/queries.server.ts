@@ -1,24 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { namedFields } from '#features/catalogue/courses/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Actor } from '#platform/gate.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { mediaPath } from '#platform/media.server.ts'
-import { settings } from '#platform/settings.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
-import { admit, byId, lessonsMet, met } from '../access/queries.server.ts'
+import { referenceFields } from '#features/catalogue/courses/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { admit, byId, lessonsForViewer, lessonForViewer } from '../access/queries.server.ts'
 import type { Comment, ReportedComment, Thread } from './contract.ts'
-import { mayRemove, threadsPerPage, type Reading } from './rules.ts'
+import { mayRemove, threadsPerPage, type CommentViewer } from './rules.ts'
 
-type Asked = { reader: Reader; user_id: string }
-type Row = Omit<Comment, 'may_remove'>
+type CommentReader = { reader: Reader; user_id: string }
+type Row = Omit<Comment, 'may_remove' | 'updated_at'>
 
 /** A comment in a query that reads it as `it`, its writer as `users` and their public profile as `trainers`. */
 const commentFields = (locale: Locale, user_id: string) => sql`it.id, case when it.removed_at is null then it.text end as text,
   case when it.removed_at is null and users.deleted_at is null then json_build_object(
-    'name', case when it.as_trainer and trainers.id is not null then ${translated(locale, 'trainers.name')} else trim(users.first_name || ' ' || users.last_name) end,
-    'lang', case when it.as_trainer and trainers.id is not null then ${languageOf(locale, 'trainers.name')} else ${locale} end,
+    'name', case when it.as_trainer and trainers.id is not null then ${translated(locale, 'trainers.name')} else ${translated(locale, 'users.name')} end,
+    'lang', case when it.as_trainer and trainers.id is not null then ${languageOf(locale, 'trainers.name')} else ${languageOf(locale, 'users.name')} end,
+    'hue', users.hue,
     'image', coalesce(case when it.as_trainer then ${mediaPath('trainers.thumbnail')} end, ${mediaPath('users.image')}),
     'trainer_slug', case when it.as_trainer and trainers.published_at is not null then trainers.slug end) end as writer,
   it.as_trainer and it.removed_at is null as as_trainer, it.second, it.created_at, it.edited_at, it.user_id = ${user_id} as mine,
@@ -53,10 +54,10 @@ export async function commentsUnder(
   lesson_id: number,
   page: number,
 ) {
-  const row = await lessonsMet(db, actor, byId(lesson_id), now)
+  const row = await lessonsForViewer(db, actor, byId(lesson_id), now)
     .select([threadsOf(locale, actor.id, lesson_id, page).as('threads'), countsOf(lesson_id).as('counts')])
     .executeTakeFirst()
-  const lesson = admit(met(row, now))
+  const lesson = admit(lessonForViewer(row, now))
   const threads = lesson.threads.map((it): Thread => ({
     ...asSeen(it, lesson),
     replies: it.replies.map((reply) => asSeen(reply, lesson)),
@@ -64,11 +65,12 @@ export async function commentsUnder(
   return { threads, ...lesson.counts }
 }
 
-const asSeen = (row: Row, viewer: Reading): Comment => ({
+const asSeen = (row: Row, viewer: CommentViewer): Comment => ({
   ...row,
   // Inside JSON the database writes times its own way.
   created_at: new Date(row.created_at).toISOString(),
   edited_at: row.edited_at && new Date(row.edited_at).toISOString(),
+  updated_at: new Date(row.edited_at ?? row.created_at).toISOString(),
   may_remove: row.text !== null && mayRemove(row, viewer),
 })
 
@@ -83,7 +85,12 @@ export async function pageHolding(db: Db, lesson_id: number, comment_id: string)
 }
 
 /** One comment as a person sees it. */
-export async function commentSeen(db: Db, { reader: { locale }, user_id }: Asked, which: RawBuilder<boolean>, viewer: Reading) {
+export async function commentSeen(
+  db: Db,
+  { reader: { locale }, user_id }: CommentReader,
+  which: RawBuilder<boolean>,
+  viewer: CommentViewer,
+) {
   const { rows } = await sql<Row>`select ${commentFields(locale, user_id)} from ${written} where ${which}`.execute(db)
   return asSeen(rows[0]!, viewer)
 }
@@ -92,28 +99,27 @@ export async function commentSeen(db: Db, { reader: { locale }, user_id }: Asked
 export const standingComment = (db: Db, id: string) =>
   db
     .selectFrom('comments')
-    .select(['id', 'lesson_id', 'course_id', 'user_id', 'parent_id', 'text'])
+    .select(['id', 'lesson_id', 'course_id', 'user_id', 'parent_id', 'text', 'created_at', 'edited_at'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-const fullName = (table: string) =>
-  sql`case when ${sql.ref(`${table}.deleted_at`)} is null then trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}) end`
+const nameOf = (locale: Locale) => sql`case when users.deleted_at is null then ${translated(locale, 'users.name')} end`
 
 /** Comments with reports that nobody has looked at: one statement for the page and how many there are in all. */
-export async function reportedComments(db: Db, { locale }: Reader, page: number) {
-  const { rows } = await sql<ReportedComment & { total: number }>`
-    select comments.id, comments.text, comments.user_id, ${fullName('users')} as name, comments.created_at,
-      ${namedFields(locale, 'courses')} as course, ${namedFields(locale, 'lessons')} as lesson, open.reports, count(*) over () as total
-    from (select comment_id, min(comment_reports.created_at) as since, json_agg(json_build_object('name', ${fullName('users')},
+export function reportedComments(db: Db, { locale }: Reader, page: number) {
+  const reported = sql<ReportedComment & { since: string }>`(
+    select comments.id, comments.text, comments.user_id, ${nameOf(locale)} as name, comments.created_at,
+      ${referenceFields(locale, 'courses')} as course, ${referenceFields(locale, 'lessons')} as lesson, open.reports, open.since
+    from (select comment_id, min(comment_reports.created_at) as since, json_agg(json_build_object('name', ${nameOf(locale)},
         'reason', comment_reports.reason, 'created_at', comment_reports.created_at) order by comment_reports.created_at) as reports
       from comment_reports join users on users.id = comment_reports.user_id
       where handled_at is null group by comment_id) open
     join comments on comments.id = open.comment_id and comments.removed_at is null
-    join users on users.id = comments.user_id join courses on courses.id = comments.course_id join lessons on lessons.id = comments.lesson_id
-    order by open.since, comments.id limit ${settings.page_size} offset ${(page - 1) * settings.page_size}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  return { items: rows, page, pages: Math.ceil(total / settings.page_size), total }
+    join users on users.id = comments.user_id join courses on courses.id = comments.course_id join lessons on lessons.id = comments.lesson_id)`.as<'it'>(
+    'it',
+  )
+  return pageOf(page, db.selectFrom(reported).selectAll().orderBy('since').orderBy('id'))
 }
 
 /** What comments keep about a person. Once they are gone, what they said stays, said by a deleted account. */
@@ -138,9 +144,5 @@ export const commentData: PersonalData = {
   forget: async (tx, user_id) => {
     await tx.deleteFrom('comment_reports').where('user_id', '=', user_id).execute()
     await tx.updateTable('comments').set({ text: '' }).where('user_id', '=', user_id).where('removed_at', 'is not', null).execute()
-    await tx
-      .deleteFrom('learning_facts')
-      .where((it) => it.or([it('user_id', '=', user_id), it('actor_id', '=', user_id)]))
-      .execute()
   },
 }

@@ -21,6 +21,7 @@ const said = (id: string): Comment => ({
   second: null,
   created_at: '2026-01-15T09:00:00.000Z',
   edited_at: null,
+  updated_at: '2026-01-15T09:00:00.000Z',
   mine: false,
   may_remove: false,
   reported: false,

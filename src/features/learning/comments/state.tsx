@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { now } from '#platform/clock.ts'
-import { post, Refused } from '#platform/post.ts'
-import { useWords } from '#platform/words.tsx'
-import { say } from '#ui/say.tsx'
+import { now } from '#platform/data/clock.ts'
+import { post, CallFailure } from '#platform/call/post.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { showToast } from '#ui/overlays/show-toast.tsx'
 import type { Comment, CommentList, comments as contract, Thread } from './contract.ts'
+import { orTheirs } from '../state.tsx'
 import { m } from './messages.ts'
 import { without, withChanged, withReply } from './rules.ts'
 
 /** The person who writes, as their comment shows them before the server has answered. */
-export type Writer = { name: string; image: string | null }
+export type Writer = { name: string; hue: number; image: string | null }
 
 /** What is said under a lesson: shown at once, kept by the server. Each act answers whether it was kept. */
 export function useComments(lesson_id: number, first: CommentList, me: Writer) {
@@ -22,7 +23,7 @@ export function useComments(lesson_id: number, first: CommentList, me: Writer) {
       return true
     } catch (error) {
       undo?.()
-      void say({ tone: 'bad', text: error instanceof Refused ? (error.fields.text ?? error.message) : said.failed })
+      void showToast({ tone: 'bad', text: error instanceof CallFailure ? (error.fields.text ?? error.message) : said.failed })
       return false
     }
   }
@@ -50,22 +51,24 @@ export function useComments(lesson_id: number, first: CommentList, me: Writer) {
         () => change((all) => without(all, mine.id), -1),
       )
     },
-    edit: (comment_id: string, text: string) =>
-      tried(async () => {
-        const kept = await post<typeof contract.edit>('client/comments/edit', { comment_id, text })
-        change((all) => withChanged(all, comment_id, kept))
-      }),
+    edit: (comment_id: string, text: string, updated_at: string) =>
+      orTheirs((failed) =>
+        tried(async () => {
+          const kept = await post<typeof contract.edit>('client/comments/edit', { comment_id, text, updated_at }).catch(failed)
+          change((all) => withChanged(all, comment_id, kept))
+        }),
+      ),
     remove: (comment_id: string) =>
       tried(async () => {
         await post<typeof contract.remove>('client/comments/remove', { comment_id })
         change((all) => without(all, comment_id), -1)
-        void say({ text: said.gone })
+        void showToast({ text: said.gone })
       }),
     report: (comment_id: string, reason: string) =>
       tried(async () => {
         await post<typeof contract.report>('client/comments/report', { comment_id, reason })
         change((all) => withChanged(all, comment_id, { reported: true }))
-        void say({ text: said.thanks, tone: 'good' })
+        void showToast({ text: said.thanks, tone: 'good' })
       }),
     more: () =>
       tried(async () => {
@@ -78,14 +81,15 @@ export function useComments(lesson_id: number, first: CommentList, me: Writer) {
 export type Comments = ReturnType<typeof useComments>
 
 /** A comment on its way. */
-const unsent = (text: string, me: Writer): Comment => ({
+const unsent = (text: string, me: Writer, at = now().toISOString()): Comment => ({
   id: `unsent-${crypto.randomUUID()}`,
   text,
   writer: { ...me, lang: 'en', trainer_slug: null },
   as_trainer: false,
   second: null,
-  created_at: now().toISOString(),
+  created_at: at,
   edited_at: null,
+  updated_at: at,
   mine: true,
   may_remove: false,
   reported: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { named } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { slugOrId } from '#platform/call/input.ts'
 import { access } from '../access/contract.ts'
 import { nextLesson } from '../enrolment/contract.ts'
 
@@ -31,7 +31,7 @@ export const ownCourse = {
     path: 'client/courses/standing',
     access: 'user',
     about: 'How the person stands to a course: enrolled or not, what opens, how far they are with each lesson, and where to go on.',
-    input: z.strictObject({ id: named }),
+    input: z.strictObject({ id: slugOrId }),
     output: standing,
     errors: ['not_found'],
   }),

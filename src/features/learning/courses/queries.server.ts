@@ -1,30 +1,36 @@
 import { sql } from 'kysely'
-import { named } from '#features/catalogue/courses/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor } from '#platform/gate.server.ts'
-import type { Reader } from '#platform/locale.ts'
-import { settingIn } from '#platform/settings.server.ts'
+import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Actor, CallContext } from '#platform/call/gate.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
 import { isThere, viewerFields } from '../access/queries.server.ts'
 import { accessState } from '../access/rules.ts'
 import { enrolledCourses } from '../enrolment/queries.server.ts'
 import { completionOf } from '../enrolment/rules.ts'
+import { completionPercentage } from '../settings.ts'
 
 type LessonRow = { id: number; preview: boolean; percent: number; finished: boolean }
 type Before = { id: number; lessons_completion: number; lessons_count: number; is_completed: boolean }
 
 /** How a person stands to a course. */
-export async function standingOf(db: Db, reader: Reader, actor: Actor, id: string, now: Date) {
+export async function standingOf(
+  db: Db,
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  { now, services }: Pick<CallContext, 'now' | 'services'>,
+) {
   const course = await db
     .selectFrom('courses')
-    .where(named('courses', id))
+    .where(bySlugOrId('courses', id))
     .select([
       'courses.id',
       'courses.is_free',
       'courses.in_plans',
       'courses.on_sale',
       'courses.published_at',
-      sql<number>`coalesce(courses.completion_percentage, ${settingIn('completion_percentage')})`.as('completed_from'),
+      'courses.completion_percentage',
       ...viewerFields(actor, now),
       sql<LessonRow[]>`(select coalesce(json_agg(json_build_object('id', lessons.id, 'preview', lessons.preview,
           'percent', coalesce(mine.percent, 0), 'finished', mine.finished_at is not null)), '[]')
@@ -39,7 +45,7 @@ export async function standingOf(db: Db, reader: Reader, actor: Actor, id: strin
     ])
     .executeTakeFirst()
   if (!course || !isThere(course)) throw new Failure('not_found')
-  const [mine] = course.is_enrolled ? await enrolledCourses(db, reader, actor.id, now, { course_id: course.id }) : []
+  const [mine] = course.is_enrolled ? await enrolledCourses(db, reader, actor.id, now, { course_id: course.id }).execute() : []
   const judge = (preview: boolean, is_enrolled = course.is_enrolled) =>
     accessState({ ...course, is_enrolled }, course, { preview }, now.toISOString())
   return {
@@ -49,7 +55,7 @@ export async function standingOf(db: Db, reader: Reader, actor: Actor, id: strin
     percent: mine ? completionOf(mine.lessons_completion, mine.lessons_count) : 0,
     finished_count: mine?.finished_count ?? 0,
     completed_at: mine?.completed_at ?? null,
-    completed_from: course.completed_from,
+    completed_from: course.completion_percentage ?? services.settings.get(completionPercentage),
     next_lesson: mine?.next_lesson ?? null,
     lessons: course.lessons.map(({ preview, ...it }) => ({ ...it, allowed: judge(preview).allowed })),
     prerequisites: course.before.map((it) => ({

@@ -4,14 +4,18 @@ import { courseActions, lessonPath } from './rules.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 const later = '2026-03-02T12:00:00.000Z'
-const free = { slug: 'html', is_free: true, in_plans: false, on_sale: false, previews_count: 2 }
+const free = { slug: 'html', is_free: true, in_plans: false, on_sale: false, previews_count: 2, certificate: null }
 const both = { ...free, is_free: false, in_plans: true, on_sale: true }
 const plan = { ...both, on_sale: false }
 const sale = { ...both, in_plans: false }
 const next = { id: 9, slug: 'css', title: 'CSS', lang: 'en', kind: 'video', seconds: 60, preview: false, number: 9, section: { title: 'A', lang: 'en' }, position: 4, seconds_left: 56 } as const // prettier-ignore
 
 /** How somebody stands to a course. */
-function standing(course: typeof free, it: Partial<Viewer> = {}, done: { percent?: number; next?: typeof next | null } = {}) {
+function standing(
+  course: typeof free,
+  it: Partial<Viewer> = {},
+  done: { percent?: number; next?: typeof next | null; completed_at?: string } = {},
+) {
   const viewer = { is_logged_in: true, is_staff: false, is_own_trainer: false, is_enrolled: false, plan_ends_at: null, purchase_ends_at: null, ...it } // prettier-ignore
   const judge = (enrolled: boolean) => accessState({ ...viewer, is_enrolled: enrolled }, course, { preview: false }, now)
   return {
@@ -20,6 +24,7 @@ function standing(course: typeof free, it: Partial<Viewer> = {}, done: { percent
     access_enrolled: judge(true),
     percent: done.percent ?? 40,
     next_lesson: done.next === undefined ? next : done.next,
+    completed_at: done.completed_at ?? null,
   }
 }
 const kinds = (course: typeof free, it: Partial<Viewer> | null, done = {}) =>
@@ -57,6 +62,18 @@ describe('what a reader can do about a course', () => {
     const first = { ...next, number: 1, position: 0 }
     expect(kinds(free, { is_enrolled: true }, { percent: 0, next: first })).toEqual(['start'])
     expect(kinds(free, { is_enrolled: true }, { percent: 100, next: null })).toEqual(['again'])
+  })
+
+  it('is to get the certificate first, once the course is completed and offers one, whatever opens now', () => {
+    const offers = { ...free, certificate: { slug: 'c', title: 'C', lang: 'en' } } as unknown as typeof free
+    const done = { percent: 100, next: null, completed_at: now }
+    expect(courseActions(offers, standing(offers, { is_enrolled: true }, done))[0]).toEqual({
+      kind: 'certificate',
+      to: '/course/html/completed',
+    })
+    expect(kinds({ ...offers, is_free: false, on_sale: true }, { is_enrolled: true }, done)).toEqual(['certificate', 'buy'])
+    expect(kinds(offers, { is_enrolled: true })).toEqual(['continue'])
+    expect(kinds(free, { is_enrolled: true }, done)).toEqual(['again'])
   })
 
   it('is to look around for those who teach it and for staff', () => {

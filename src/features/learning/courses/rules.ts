@@ -2,10 +2,13 @@ import type { Course } from '#features/catalogue/courses/contract.ts'
 import type { Standing } from './contract.ts'
 
 /** Something a reader can do about a course. Enrolling is sent, the others are places to go. */
-export type CourseAction = { kind: 'login' | 'enrol' | 'plans' | 'buy' | 'start' | 'continue' | 'open' | 'again'; to: string }
+export type CourseAction = {
+  kind: 'login' | 'enrol' | 'plans' | 'buy' | 'start' | 'continue' | 'open' | 'again' | 'certificate'
+  to: string
+}
 
-type Offered = Pick<Course, 'slug' | 'is_free' | 'in_plans' | 'on_sale' | 'previews_count'>
-type Known = Pick<Standing, 'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson'>
+type Offered = Pick<Course, 'slug' | 'is_free' | 'in_plans' | 'on_sale' | 'previews_count' | 'certificate'>
+type Known = Pick<Standing, 'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson' | 'completed_at'>
 
 /** Where a lesson of a course is shown. */
 export const lessonPath = (course: string, lesson: string) => `/course/${course}/content/l/${lesson}`
@@ -17,17 +20,19 @@ export function courseActions(course: Offered, standing: Known | null): CourseAc
   const buy: CourseAction = { kind: 'buy', to: `/checkout/course-${course.slug}` }
   const enrol: CourseAction = { kind: 'enrol', to: page }
   if (!standing) return [{ kind: 'login', to: `/login?${new URLSearchParams({ redirect: page })}` }, ...(course.in_plans ? [plans] : [])]
-  const { is_enrolled, access, access_enrolled, percent, next_lesson } = standing
+  const { is_enrolled, access, access_enrolled, percent, next_lesson, completed_at } = standing
+  // What was reached stays, whatever opens now.
+  const earned: CourseAction[] = completed_at && course.certificate ? [{ kind: 'certificate', to: `${page}/completed` }] : []
   // Trainers and staff learn nothing here: they look.
   if (!is_enrolled && access.allowed) return [{ kind: 'open', to: `${page}/content` }]
   if (is_enrolled && access.allowed) {
-    if (!next_lesson) return [{ kind: 'again', to: `${page}/content` }]
+    if (!next_lesson) return [...earned, { kind: 'again', to: `${page}/content` }]
     const kind = percent === 0 && next_lesson.number === 1 && next_lesson.position === 0 ? 'start' : 'continue'
-    return [{ kind, to: lessonPath(course.slug, next_lesson.slug) }]
+    return [...earned, { kind, to: lessonPath(course.slug, next_lesson.slug) }]
   }
   if (!is_enrolled && access_enrolled.allowed) return [enrol]
   // Enrolling opens the previews and nothing else, so it comes after what opens the course.
   const paid =
     access_enrolled.reason === 'must_buy' ? [buy] : is_enrolled && course.on_sale ? [plans, buy] : course.on_sale ? [buy, plans] : [plans]
-  return is_enrolled || !course.previews_count ? paid : [...paid, enrol]
+  return is_enrolled || !course.previews_count ? [...earned, ...paid] : [...paid, enrol]
 }

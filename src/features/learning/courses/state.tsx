@@ -1,9 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
+import { useOutletContext, useRouteLoaderData } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
+import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
 import type { Standing } from './contract.ts'
 
 /** The course that the page around its parts loaded, and how the reader stands to it; null for visitors. */
 export const useOwnCourse = () => useRouteLoaderData<{ course: Course; standing: Standing | null }>('course')!
+
+/** What the page around a course’s parts puts beside its lessons. */
+export const useBeside = () => useOutletContext<Beside>()
 
 /** How far the reader is with each lesson, by id; nothing for visitors. */
 export const marksOf = (standing: Standing | null) => standing && { marks: new Map(standing.lessons.map((it) => [it.id, it])) }

@@ -32,7 +32,7 @@ describe('enrolling', () => {
     answers.push(await call(enrolment.enroll, { course_id: String(free.id) }))
     expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1)
     expect(await students(free.id)).toBe(before + 1)
-    expect(await call(enrolment.get, {})).toHaveLength(1)
+    expect((await call(enrolment.get, {})).items).toHaveLength(1)
   })
 
   it('is open for a course that must be bought, and opens nothing of it', async () => {
@@ -57,7 +57,7 @@ describe('the courses of a person', () => {
     const person = await world.person()
     const call = world.as(person)
     await call(enrolment.enroll, { course_id: free.id })
-    expect(await call(enrolment.get, {})).toMatchObject([
+    expect((await call(enrolment.get, {})).items).toMatchObject([
       {
         id: free.id,
         slug: 'free',
@@ -73,12 +73,12 @@ describe('the courses of a person', () => {
     await call(lessons.get, { course: 'free', lesson: 'two' })
     world.later(300)
     await call(progress.report, { lesson_id: free.lessons.two!, ranges: [[0, 150]], position: 150 })
-    expect(await call(enrolment.get, {})).toMatchObject([
+    expect((await call(enrolment.get, {})).items).toMatchObject([
       { percent: 6, lessons_completion: 25, seconds_left: 1710, next_lesson: { slug: 'two', seconds_left: 450 } },
     ])
     world.later(300)
     await call(progress.report, { lesson_id: free.lessons.two!, ranges: [[0, 600]], position: 600 })
-    const [mine] = await world.as(person, arabic)(enrolment.get, {})
+    const [mine] = (await world.as(person, arabic)(enrolment.get, {})).items
     expect(mine).toMatchObject({ title: 'مجانية', percent: 25, finished_count: 1, seconds_left: 1260 })
     expect(mine!.next_lesson).toMatchObject({ slug: 'three', title: 'الثالث', number: 3 })
   })
@@ -88,13 +88,28 @@ describe('the courses of a person', () => {
     await call(enrolment.enroll, { course_id: free.id })
     const finished = async (lesson: string) => {
       await call(lessons.get, { course: 'free', lesson })
-      world.later(60)
+      world.later(600)
       await call(progress.finish, { lesson_id: free.lessons[lesson]! })
     }
     for (const lesson of ['two', 'three', 'four']) await finished(lesson)
-    expect((await call(enrolment.get, {}))[0]!.next_lesson).toMatchObject({ slug: 'one' })
+    expect((await call(enrolment.get, {})).items[0]!.next_lesson).toMatchObject({ slug: 'one' })
+    expect(await call(enrolment.soFar, {})).toMatchObject({
+      running: 1,
+      finished: 0,
+      lessons: 3,
+      nearest: { slug: 'free', lessons_left: 1 },
+    })
     await finished('one')
-    expect(await call(enrolment.get, {})).toMatchObject([{ percent: 100, next_lesson: null, seconds_left: 0 }])
+    expect(await call(enrolment.soFar, {})).toEqual({
+      running: 0,
+      finished: 1,
+      lessons: 4,
+      seconds: expect.any(Number) as number,
+      nearest: null,
+    })
+    expect((await call(enrolment.get, { show: 'in-progress' })).items).toEqual([])
+    expect((await call(enrolment.get, { show: 'finished' })).items).toMatchObject([{ slug: 'free' }])
+    expect((await call(enrolment.get, {})).items).toMatchObject([{ percent: 100, next_lesson: null, seconds_left: 0 }])
   })
 
   it('carry what was bought, as long as it lasts', async () => {
@@ -103,9 +118,9 @@ describe('the courses of a person', () => {
     await call(enrolment.enroll, { course_id: sale.id })
     await sells(world, person.id, { course_id: sale.id }, 1)
     const { id } = await world.db.selectFrom('purchases').select('id').where('user_id', '=', person.id).executeTakeFirstOrThrow()
-    expect(await call(enrolment.get, {})).toMatchObject([{ slug: 'sale', bought_id: id }])
+    expect((await call(enrolment.get, {})).items).toMatchObject([{ slug: 'sale', bought_id: id }])
     world.later(86_400)
-    expect(await call(enrolment.get, {})).toMatchObject([{ bought_id: null }])
+    expect((await call(enrolment.get, {})).items).toMatchObject([{ bought_id: null }])
   })
 
   it('come in one statement, the one learned last first, and without those that were taken back', async () => {
@@ -117,7 +132,7 @@ describe('the courses of a person', () => {
       await call(enrolment.enroll, { course_id: course.id })
     }
     await world.db.updateTable('courses').set({ published_at: null }).where('id', '=', gone.id).execute()
-    expect((await call(enrolment.get, {})).map((it) => it.slug)).toEqual(['sale', 'free'])
+    expect((await call(enrolment.get, {})).items.map((it) => it.slug)).toEqual(['sale', 'free'])
     expect(await call(enrolment.lastUpdatedCourse, {})).toEqual({ slug: 'sale' })
     expect(await world.statements(() => call(enrolment.get, {}))).toBe(1)
     expect(await world.as(await world.person())(enrolment.lastUpdatedCourse, {})).toBe(null)

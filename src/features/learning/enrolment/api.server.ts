@@ -1,20 +1,21 @@
-import { serve } from '#platform/gate.server.ts'
-import { within } from '#platform/limits.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
 import { enrol } from './commands.server.ts'
 import { enrolment } from './contract.ts'
-import { enrolledCourses, lastUpdatedCourse } from './queries.server.ts'
-import { completionOf, enrolLimit } from './rules.ts'
+import { enrolledCourses, enrolmentFigures, lastUpdatedCourse } from './queries.server.ts'
+import { completionOf, figuresOf } from './rules.ts'
 
 export const enrolmentApi = serve(enrolment, {
-  get: async ({ db, actor, reader, now }) => (await enrolledCourses(db, reader, actor.id, now)).map(withPercent),
+  get: async ({ db, actor, reader, now, input: { page, show } }) => {
+    const { items, ...list } = await pageOf(page, enrolledCourses(db, reader, actor.id, now, { show }))
+    return { ...list, items: items.map(withPercent) }
+  },
+  soFar: async ({ db, actor, reader }) => figuresOf((await enrolmentFigures(db, reader, actor.id)).map(withPercent)),
   resume: async ({ db, actor, reader, now }) => {
-    const [course] = await enrolledCourses(db, reader, actor.id, now, { running: true })
+    const course = await enrolledCourses(db, reader, actor.id, now, { show: 'in-progress' }).limit(1).executeTakeFirst()
     return course ? withPercent(course) : null
   },
-  enroll: async ({ db, actor, now, input }) => {
-    await within(db, `enrol:${actor.id}`, enrolLimit, now)
-    return enrol(db, actor.id, input.course_id, now)
-  },
+  enroll: ({ db, actor, now, input }) => enrol(db, actor.id, input.course_id, now),
   lastUpdatedCourse: async ({ db, actor }) => (await lastUpdatedCourse(db, actor.id).executeTakeFirst()) ?? null,
 })
 

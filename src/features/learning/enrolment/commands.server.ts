@@ -1,5 +1,7 @@
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Heard } from '#platform/data/facts.server.ts'
+import { longestGap } from '../progress/rules.ts'
 
 /** Enrols a person in a published course and counts them; who is enrolled already stays as they are. */
 export async function enrol(db: Db, user_id: string, course_id: number, now: Date) {
@@ -13,7 +15,8 @@ export async function enrol(db: Db, user_id: string, course_id: number, now: Dat
     if (!course) throw new Failure('not_found')
     const added = await tx
       .insertInto('enrolments')
-      .values({ user_id, course_id, enrolled_at: now, last_learned_at: now, paced_at: now })
+      // A new course spends no time: what the person may still spend is told by what they learned before.
+      .values({ user_id, course_id, enrolled_at: now, last_learned_at: now, paced_at: new Date(now.getTime() - longestGap * 1000) })
       .onConflict((it) => it.doNothing())
       .returning('enrolled_at')
       .executeTakeFirst()
@@ -33,4 +36,12 @@ export async function enrol(db: Db, user_id: string, course_id: number, now: Dat
         .executeTakeFirstOrThrow())
     return { course_id, slug: course.slug, enrolled_at }
   })
+}
+
+/** Whoever bought courses is enrolled in them; in one that was taken back meanwhile there is nothing to begin. */
+export async function enrolBuyer({ db, fact, now }: { db: Db; fact: Heard<{ course_ids: number[] }>; now: Date }) {
+  for (const course_id of fact.data.course_ids)
+    await enrol(db, fact.user_id!, course_id, now).catch((error: unknown) => {
+      if (!(error instanceof Failure && error.code === 'not_found')) throw error
+    })
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { named } from '#features/catalogue/contract.ts'
+import { reference } from '#features/catalogue/contract.ts'
 import { lesson } from '#features/catalogue/courses/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { id, nothing } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, listOf, nothing, page } from '#platform/call/input.ts'
 
 /** Where to go on in a course: the lesson left last, or the first one after it that is not finished. */
 export const nextLesson = lesson.extend({
   /** Its place in the whole course, from 1. */
   number: z.int(),
-  section: named.pick({ title: true, lang: true }),
+  section: reference.pick({ title: true, lang: true }),
   /** Where it continues, in seconds, and how many are left. */
   position: z.int(),
   seconds_left: z.int(),
 })
 export type NextLesson = z.infer<typeof nextLesson>
 
-const enrolledCourse = named.extend({
+const enrolledCourse = reference.extend({
   id: z.int(),
   image: z.string(),
-  category: named.nullable(),
-  trainer: z.object({ name: z.string(), lang: named.shape.lang }).nullable(),
+  category: reference.nullable(),
+  trainer: z.object({ name: z.string(), lang: reference.shape.lang }).nullable(),
   lessons_count: z.int(),
   total_seconds: z.int(),
   /** The sum of the percentages of its lessons, 0 to 100 each. */
@@ -38,14 +38,33 @@ const enrolledCourse = named.extend({
 })
 export type EnrolledCourse = z.infer<typeof enrolledCourse>
 
+const soFar = z.object({
+  /** How many are in progress, and how many are finished. */
+  running: z.int(),
+  finished: z.int(),
+  /** Lessons that are finished, and the time that was learned. */
+  lessons: z.int(),
+  seconds: z.int(),
+  nearest: reference.extend({ lessons_left: z.int() }).nullable(),
+})
+export type SoFar = z.infer<typeof soFar>
+
 /** The calls about the courses a person learns. */
 export const enrolment = {
   get: endpoint({
     path: 'client/courses/get',
     access: 'user',
-    about: 'The courses the person is enrolled in, the one learned last first.',
+    about:
+      'The courses the person is enrolled in, the one learned last first, 24 a page: all, those in progress or those that are finished.',
+    input: z.strictObject({ show: z.enum(['in-progress', 'finished']).optional(), page }),
+    output: listOf(enrolledCourse),
+  }),
+  soFar: endpoint({
+    path: 'client/courses/so_far',
+    access: 'user',
+    about: 'What all courses of the person add up to, and which of them is nearest to its end.',
     input: nothing,
-    output: z.array(enrolledCourse),
+    output: soFar,
   }),
   enroll: endpoint({
     path: 'client/courses/enroll',
@@ -53,7 +72,8 @@ export const enrolment = {
     about: 'Enrols the person in a course. It opens nothing that must be paid for, and doing it again changes nothing.',
     input: z.strictObject({ course_id: id }),
     output: z.object({ course_id: z.int(), slug: z.string(), enrolled_at: z.string() }),
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found'],
+    limits: [{ name: 'enrol', hits: 30, seconds: 60 }],
   }),
   resume: endpoint({
     path: 'client/courses/resume',

@@ -1,19 +1,19 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 /** The courses a person learns, in both languages. */
 export const m = messages({
   title: { en: 'My courses', ar: 'دوراتي' },
-  inProgress: { en: 'In progress', ar: 'قيد التعلّم' },
+  inProgress: { en: 'In progress', ar: 'الجارية' },
   finished: { en: 'Finished', ar: 'المكتملة' },
   saved: { en: 'Saved', ar: 'المحفوظة' },
 
   // going on
   continueLearning: { en: 'Continue learning', ar: 'متابعة التعلّم' },
-  pickUp: { en: 'Pick up where you stopped', ar: 'المتابعة من حيث توقّفت' },
+  pickUp: { en: 'Pick up where you stopped', ar: 'تابع من حيث توقفت' },
   begin: { en: 'Ready to begin', ar: 'جاهزة للبدء' },
   lesson: { en: (number: string) => `Lesson ${number}`, ar: (number: string) => `الدرس ${number}` },
   resume: { en: 'Resume', ar: 'متابعة' },
-  start: { en: 'Start', ar: 'البدء' },
+  start: { en: 'Start', ar: 'بدء' },
   resumeAt: { en: 'Resume at', ar: 'المتابعة من' },
   actOn: { en: (act: string, course: string) => `${act}: ${course}`, ar: (act: string, course: string) => `${act}: ${course}` },
   content: { en: 'Course content', ar: 'محتوى الدورة' },
@@ -23,6 +23,7 @@ export const m = messages({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: '# درس', one: 'درس واحد', two: 'درسين', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
+  notStarted: { en: 'Not started', ar: 'لم تبدأ بعد' },
   someOf: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
   minutes: counted({
     en: { one: '# minute', other: '# minutes' },
@@ -53,11 +54,11 @@ export const m = messages({
   courseLeft: { en: (time: string) => `${time} left in the course`, ar: (time: string) => `بقي من الدورة ${time}` },
 
   // done
-  finishedOn: { en: (date: string) => `Finished on ${date}`, ar: (date: string) => `اكتملت في ${date}` },
+  finishedOn: { en: (date: string) => `Finished on ${date}`, ar: (date: string) => `أكملتها في ${date}` },
   lessonsLeft: counted({
     en: { one: '# lesson left', other: '# lessons left' },
     ar: {
-      zero: 'كل الدروس منجزة',
+      zero: 'أنهيت كل الدروس',
       one: 'بقي درس واحد',
       two: 'بقي درسان',
       few: 'بقيت # دروس',
@@ -65,32 +66,32 @@ export const m = messages({
       other: 'بقي # درس',
     },
   }),
-  allDone: { en: 'All lessons done', ar: 'كل الدروس منجزة' },
-  seeAgain: { en: 'See again', ar: 'عرض من جديد' },
+  allDone: { en: 'All lessons done', ar: 'أنهيت كل الدروس' },
+  seeAgain: { en: 'See again', ar: 'المشاهدة من جديد' },
 
   // beside the list
   soFar: { en: 'So far', ar: 'حتى الآن' },
-  lessonsFinished: { en: 'Lessons finished', ar: 'دروس منجزة' },
-  coursesFinished: { en: 'Courses completed', ar: 'دورات مكتملة' },
+  lessonsFinished: { en: 'Lessons finished', ar: 'دروس أنهيتها' },
+  coursesFinished: { en: 'Courses completed', ar: 'دورات أكملتها' },
   timeLearned: { en: 'Time spent learning', ar: 'وقت التعلّم' },
   nearest: { en: 'Nearest to the end:', ar: 'الأقرب إلى الاكتمال:' },
-  roomForMore: { en: 'Room for one more?', ar: 'هل من وقت لدورة أخرى؟' },
+  roomForMore: { en: 'Room for one more?', ar: 'هل لديك وقت لدورة أخرى؟' },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
 
   // nothing there
-  firstWaits: { en: 'Your first course is waiting', ar: 'الدورة الأولى في الانتظار' },
+  firstWaits: { en: 'Your first course is waiting', ar: 'دورتك الأولى في انتظارك' },
   firstWaitsText: {
     en: 'Courses you start appear here, with the next lesson and the exact second where you stopped.',
-    ar: 'هنا تظهر الدورات بعد بدئها، مع الدرس التالي والثانية التي توقّفت عندها بالضبط.',
+    ar: 'ستجد هنا الدورات التي تبدؤها، مع الدرس التالي والثانية التي توقفت عندها بالضبط.',
   },
-  firstSteps: { en: 'Good first steps', ar: 'خطوات أولى مناسبة' },
-  firstStepsText: { en: 'Free, and easy to begin', ar: 'مجانية، والبدء بها سهل' },
+  firstSteps: { en: 'Good first steps', ar: 'بدايات مناسبة لك' },
+  firstStepsText: { en: 'Free, and easy to begin', ar: 'مجانية وسهلة البدء' },
   allCourses: { en: 'All courses', ar: 'كل الدورات' },
-  noneRunning: { en: 'Nothing in progress', ar: 'لا دورات قيد التعلّم' },
-  noneRunningText: { en: 'Everything you started is finished. Time for something new?', ar: 'كل ما بدأته اكتمل. هل حان وقت شيء جديد؟' },
-  noneFinished: { en: 'Nothing finished yet', ar: 'لا دورات مكتملة بعد' },
-  noneFinishedText: { en: 'Courses you complete are kept here.', ar: 'هنا تبقى الدورات بعد إكمالها.' },
-  noneSaved: { en: 'Nothing saved yet', ar: 'لا دورات محفوظة بعد' },
-  noneSavedText: { en: 'Press the heart on a course to keep it here for later.', ar: 'يكفي الضغط على القلب في أي دورة لحفظها هنا.' },
+  noneRunning: { en: 'Nothing in progress', ar: 'لا دورات جارية' },
+  noneRunningText: { en: 'Everything you started is finished. Time for something new?', ar: 'أكملت كل ما بدأته. هل حان وقت شيء جديد؟' },
+  noneFinished: { en: 'Nothing finished yet', ar: 'لم تكمل دورة بعد' },
+  noneFinishedText: { en: 'Courses you complete are kept here.', ar: 'تبقى هنا الدورات التي تكملها.' },
+  noneSaved: { en: 'Nothing saved yet', ar: 'لم تحفظ دورة بعد' },
+  noneSavedText: { en: 'Press the heart on a course to keep it here for later.', ar: 'اضغط على القلب في أي دورة لتحفظها هنا.' },
   allSaved: { en: 'All saved courses', ar: 'كل الدورات المحفوظة' },
 })

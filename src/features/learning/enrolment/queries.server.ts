@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
 import { fieldOfCourse, firstTrainer } from '#features/catalogue/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { EnrolledCourse } from './contract.ts'
 
 /** The lessons of the course that a query reads, in order, with how far the enrolled person is in each. */
@@ -21,15 +21,25 @@ const ownLessons = (locale: Locale) => sql`(
   left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
   where lessons.course_id = courses.id)`
 
-/** The courses a person is enrolled in, the one learned last first; only one when asked for it, or only the first that is not completed. */
-export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now: Date, only: { course_id?: number; running?: true } = {}) {
+type HowFar = { finished_count: number; seconds_left: number; next_lesson: EnrolledCourse['next_lesson'] }
+
+/** How far they are in all of them, read once: what comes next is the one left last if it is not finished; else the next after it that is not, and then from the beginning. */
+const howFar = (locale: Locale) => sql<HowFar>`(
+  select count(*) filter (where it.finished_at is not null) as finished_count,
+    coalesce(sum(it.seconds_left) filter (where it.finished_at is null), 0) as seconds_left,
+    (array_agg(to_json(it) order by it.is_last desc, it.number < coalesce(it.last, 0), it.number) filter (where it.finished_at is null))[1] as next_lesson
+  from (select *, max(number) filter (where is_last) over () as last from ${ownLessons(locale)} own) it)`
+
+/** The courses a person is enrolled in, the one learned last first; only one when asked for it, or only those in progress or finished. */
+export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now: Date, only: { course_id?: number; show?: Shown } = {}) {
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .innerJoinLateral(howFar(locale).as('own'), (join) => join.onTrue())
     .where('enrolments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
     .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
-    .$if(only.running === true, (query) => query.where('enrolments.completed_at', 'is', null).limit(1))
+    .$if(only.show !== undefined, (query) => query.where('enrolments.completed_at', only.show === 'finished' ? 'is not' : 'is', null))
     .select([
       'courses.id',
       'courses.slug',
@@ -46,20 +56,37 @@ export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now
       'enrolments.completed_at',
       sql<string | null>`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
         and purchases.course_id = courses.id and starts_at <= ${now} and ends_at > ${now} order by ends_at desc limit 1)`.as('bought_id'),
-      sql<number>`(select count(*) from ${ownLessons(locale)} it where it.finished_at is not null)`.as('finished_count'),
-      sql<number>`(select coalesce(sum(it.seconds_left), 0) from ${ownLessons(locale)} it where it.finished_at is null)`.as('seconds_left'),
-      // The one left last if it is not finished; else the next after it that is not, and then from the beginning.
-      sql<EnrolledCourse['next_lesson']>`(select to_json(it) from (
-          select *, max(number) filter (where is_last) over () as last from ${ownLessons(locale)} own) it
-        where it.finished_at is null order by it.is_last desc, it.number < coalesce(it.last, 0), it.number limit 1)`.as('next_lesson'),
+      'own.finished_count',
+      'own.seconds_left',
+      'own.next_lesson',
+    ])
+    .orderBy('enrolments.last_learned_at', 'desc')
+    .orderBy('courses.id')
+}
+type Shown = 'in-progress' | 'finished' | undefined
+
+/** Of all courses of a person what adds up. */
+export const enrolmentFigures = (db: Db, { locale }: Reader, user_id: string) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .where('enrolments.user_id', '=', user_id)
+    .where('courses.published_at', 'is not', null)
+    .select(['courses.slug', translated(locale, 'courses.title').as('title'), languageOf(locale, 'courses.title').as('lang')])
+    .select(['courses.lessons_count', 'courses.total_seconds', 'enrolments.lessons_completion', 'enrolments.completed_at'])
+    .select([
+      sql<number>`(select count(*) from lesson_progress as mine where mine.user_id = enrolments.user_id and mine.course_id = courses.id
+        and mine.finished_at is not null)`.as('finished_count'),
+      sql<number>`(select coalesce(sum(case when lessons.kind = 'video' then greatest(0, lessons.seconds - round(coalesce(mine.position, 0))) else lessons.seconds end), 0)::integer
+        from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
+        where lessons.course_id = courses.id and mine.finished_at is null)`.as('seconds_left'),
     ])
     .orderBy('enrolments.last_learned_at', 'desc')
     .orderBy('courses.id')
     .execute()
-}
 
 /** Seed 7: the course a person learned in last. */
-export const lastUpdatedCourse = (db: Db, user_id: string) =>
+export const lastUpdatedCourse = (db: Db, user_id: string | Expression<string>) =>
   db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')

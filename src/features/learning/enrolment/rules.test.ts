@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completionOf, figuresOf, listIn, minutesIn, sorted } from './rules.ts'
+import { completionOf, figuresOf, listIn, minutesIn } from './rules.ts'
 
 test('a course is done by as many percent as its lessons are on average, rounded', () => {
   expect(completionOf(0, 4)).toBe(0)
@@ -24,11 +24,18 @@ test('an address asks for one of the lists, else for what is in progress', () =>
   ])
 })
 
-test('courses are told apart by whether they were completed, and add up', () => {
-  const running = { completed_at: null, finished_count: 2, total_seconds: 600, seconds_left: 400 }
-  const done = { completed_at: '2026-01-01', finished_count: 5, total_seconds: 900, seconds_left: 0 }
-  expect(sorted([running, done])).toEqual({ running: [running], finished: [done] })
-  expect(figuresOf([running, done])).toEqual({ lessons: 7, courses: 1, seconds: 1100 })
+test('courses are told apart by whether they were completed, add up, and one of those that were begun is nearest to its end', () => {
+  const running = { completed_at: null, finished_count: 2, lessons_count: 6, percent: 33, total_seconds: 600, seconds_left: 400 }
+  const further = { ...running, finished_count: 4, percent: 66 }
+  const done = { completed_at: '2026-01-01', finished_count: 5, lessons_count: 5, percent: 100, total_seconds: 900, seconds_left: 0 }
+  expect(figuresOf([running, further, done])).toEqual({
+    running: 2,
+    finished: 1,
+    lessons: 11,
+    seconds: 1300,
+    nearest: { ...further, lessons_left: 2 },
+  })
+  expect(figuresOf([{ ...running, percent: 0 }, done]).nearest).toBeNull()
 })
 
 test('minutes are whole, and at least one', () => {

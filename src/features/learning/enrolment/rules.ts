@@ -3,9 +3,6 @@ export function completionOf(lessons_completion: number, lessons_count: number) 
   return lessons_count > 0 ? Math.min(100, Math.round((lessons_completion / (lessons_count * 100)) * 100)) : 0
 }
 
-/** How often a person may enrol. */
-export const enrolLimit = { hits: 30, seconds: 60 }
-
 /** The lists of one's courses. */
 export const lists = ['in-progress', 'finished', 'saved'] as const
 export type List = (typeof lists)[number]
@@ -13,23 +10,27 @@ export type List = (typeof lists)[number]
 /** Which list an address asks for. */
 export const listIn = (query: URLSearchParams): List => lists.find((it) => it === query.get('show')) ?? 'in-progress'
 
-type Dated = { completed_at: string | null }
-
-/** One's courses by how they stand, in the order they came. */
-export function sorted<C extends Dated>(courses: readonly C[]) {
-  return { running: courses.filter((it) => !it.completed_at), finished: courses.filter((it) => it.completed_at) }
-}
-
 /** Whole minutes, at least one. */
 export const minutesIn = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
-type Counted = { finished_count: number; total_seconds: number; seconds_left: number } & Dated
+type Counted = {
+  finished_count: number
+  total_seconds: number
+  seconds_left: number
+  completed_at: string | null
+  lessons_count: number
+  percent: number
+}
 
-/** What all of one's courses add up to. */
-export function figuresOf(courses: readonly Counted[]) {
+/** What all of one's courses add up to, and which of those in progress is nearest to its end. */
+export function figuresOf<C extends Counted>(courses: readonly C[]) {
+  const running = courses.filter((it) => !it.completed_at)
+  const nearest = running.filter((it) => it.percent > 0).toSorted((a, b) => b.percent - a.percent)[0]
   return {
+    running: running.length,
+    finished: courses.length - running.length,
     lessons: courses.reduce((sum, it) => sum + it.finished_count, 0),
-    courses: courses.filter((it) => it.completed_at).length,
     seconds: courses.reduce((sum, it) => sum + Math.max(0, it.total_seconds - it.seconds_left), 0),
+    nearest: nearest ? { ...nearest, lessons_left: nearest.lessons_count - nearest.finished_count } : null,
   }
 }

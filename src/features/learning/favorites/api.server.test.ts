@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Actor } from '#platform/gate.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
 import { arabic, newWorld } from '#tests/world.ts'
 import { favorites } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
 
 type Wish = { course_id: number; fav?: boolean | undefined }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseCard } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { id, listOf, nothing, page } from '#platform/input.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, listOf, nothing, page } from '#platform/call/input.ts'
 
 /** Which state is wanted; a form says it in words. */
 const wanted = z.preprocess((it) => (it === 'true' ? true : it === 'false' ? false : it), z.boolean().optional())
@@ -22,7 +22,8 @@ export const favorites = {
       'Makes a course a favorite of the caller, or no longer one. Without `fav` it becomes the other of the two; with it, asking twice changes nothing.',
     input: z.strictObject({ course_id: id, fav: wanted }),
     output: z.object({ course_id: z.int(), fav: z.boolean() }),
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found'],
+    limits: [{ name: 'favorite', hits: 60, seconds: 60 }],
   }),
   courses: endpoint({
     path: 'client/favorites/courses',

@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 /** Favorites, in both languages. */
 export const m = messages({
@@ -14,14 +14,14 @@ export const m = messages({
       other: '# دورة محفوظة لوقت لاحق',
     },
   }),
-  added: { en: 'Added to your favorites.', ar: 'أُضيفت إلى المفضّلة.' },
-  removed: { en: 'Removed from your favorites.', ar: 'أُزيلت من المفضّلة.' },
+  added: { en: 'Added to your favorites.', ar: 'أضفناها إلى المفضّلة.' },
+  removed: { en: 'Removed from your favorites.', ar: 'أزلناها من المفضّلة.' },
   undo: { en: 'Undo', ar: 'تراجع' },
-  failed: { en: 'That could not be saved. Please try again.', ar: 'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.' },
+  failed: { en: 'That could not be saved. Please try again.', ar: 'تعذّر الحفظ. حاول مرة أخرى.' },
   empty: { en: 'No favorites yet', ar: 'لا شيء في المفضّلة بعد' },
   emptyText: {
     en: 'Press the heart on a course, and it waits for you here on all your devices.',
-    ar: 'يكفي الضغط على القلب في أي دورة لتبقى هنا على كل الأجهزة.',
+    ar: 'اضغط على القلب في أي دورة لتجدها هنا على كل أجهزتك.',
   },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
 })

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import type { Expression } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { courseCards } from '#features/catalogue/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Reader } from '#platform/locale.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
 
-const published = (db: Db, user_id: string) =>
+const published = (db: Db, user_id: string | Expression<string>) =>
   db
     .selectFrom('favorites')
     .innerJoin('courses', 'courses.id', 'favorites.course_id')
@@ -12,7 +12,7 @@ const published = (db: Db, user_id: string) =>
     .where('courses.published_at', 'is not', null)
 
 /** The courses a person keeps, the latest first; one that is not open at the moment is left out until it is. */
-export const favoriteIds = (db: Db, user_id: string) =>
+export const favoriteIds = (db: Db, user_id: string | Expression<string>) =>
   published(db, user_id)
     .select(['favorites.course_id', 'favorites.created_at'])
     .orderBy('favorites.created_at', 'desc')
@@ -25,13 +25,6 @@ export const favoriteCourses = (db: Db, reader: Reader, user_id: string) =>
     .where('favorites.user_id', '=', user_id)
     .orderBy('favorites.created_at', 'desc')
     .orderBy('courses.id')
-
-export async function favoriteCount(db: Db, user_id: string) {
-  const row = await published(db, user_id)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
 
 /** What favorites keep about a person. */
 export const favoriteData: PersonalData = {

@@ -1,6 +1,6 @@
-import { post } from '#platform/post.ts'
-import type { Tongue } from '#platform/locale.ts'
-import { say } from '#ui/say.tsx'
+import { post } from '#platform/call/post.ts'
+import type { Tongue } from '#platform/language/locale.ts'
+import { showToast } from '#ui/overlays/show-toast.tsx'
 import type { favorites } from './contract.ts'
 import { m } from './messages.ts'
 import type { Change, Put } from './parts/favorites.tsx'
@@ -14,11 +14,11 @@ export function press(change: Change, put: Put, tongue: Tongue) {
     () => tabs?.postMessage(change),
     () => {
       put(other)
-      void say({ tone: 'bad', text: said.failed })
+      void showToast({ tone: 'bad', text: said.failed })
     },
   )
   const text = change.fav ? said.added : said.removed
-  void say({ text, action: { label: said.undo, onPress: () => press(other, put, tongue) } })
+  void showToast({ text, action: { label: said.undo, onPress: () => press(other, put, tongue) } })
 }
 
 let last: Promise<unknown> = Promise.resolve()

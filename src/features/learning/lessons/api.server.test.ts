@@ -61,7 +61,7 @@ describe('a lesson', () => {
     expect(lesson.transcript).toEqual({ lang: 'en', cues: [] })
     expect(lesson.course).toMatchObject({ trainer: null, certificate_at: null })
     const { prefix } = lesson.media
-    expect(prefix).toMatch(new RegExp(`^/v/${person.id}\\.\\d+\\.[\\w-]{32}/${free.lessons.one}/$`))
+    expect(prefix).toMatch(new RegExp(`^/api/client/lessons/media/${person.id}\\.\\d+\\.[\\w-]{32}/${free.lessons.one}/$`))
     expect(lesson.media).toMatchObject({ hls: `${prefix}master.m3u8`, poster: `${prefix}poster.webp`, file: null })
     expect(lesson.captions[0]!.address).toBe(`${prefix}captions/en.vtt`)
     expect(lesson.attachments).toMatchObject([{ title: 'Slides', name: 'شرائح.pdf', bytes: 3 }])
@@ -102,7 +102,7 @@ describe('a lesson', () => {
     world.later(60)
     await world.as(person)(lessons.get, { course: 'free', lesson: 'three' })
     expect(await world.as(person)(enrolment.lastUpdatedCourse, {})).toEqual({ slug: 'free' })
-    const [mine] = await world.as(person)(enrolment.get, {})
+    const [mine] = (await world.as(person)(enrolment.get, {})).items
     expect(mine).toMatchObject({ slug: 'free', next_lesson: { slug: 'three', number: 3 } })
   })
 })
@@ -114,7 +114,7 @@ describe('who may open a lesson', () => {
       .then((it) => it.access.reason as string)
       .catch((error: Error) => error.message)
 
-  it('is told by the four refusals of the seed, with no address in the answer', async () => {
+  it('is told by the four failures of the seed, with no address in the answer', async () => {
     const person = await world.person()
     expect(await opens(null, 'sale')).toBe('lesson_needs_login')
     expect(await opens(person, 'sale')).toBe('not_enrolled')
@@ -172,7 +172,7 @@ describe('a lesson from outside', () => {
       is_enrolled: false,
     })
     expect(answer).not.toHaveProperty('media')
-    expect(JSON.stringify(answer)).not.toMatch(/secret|\/v\//)
+    expect(JSON.stringify(answer)).not.toMatch(/secret|\/media\//)
   })
 
   it('tells which lessons open', async () => {

@@ -1,5 +1,5 @@
-import { serve } from '#platform/gate.server.ts'
-import { renderMarkdown } from '#platform/markdown.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { lessonIn } from '../access/queries.server.ts'
 import { mediaOf } from '../media/rules.ts'
 import { lessonPrefix } from '../media/queries.server.ts'
@@ -12,14 +12,14 @@ import { lessonInside, lessonOutside } from './queries.server.ts'
 const ownNames = { en: 'English', ar: 'العربية' }
 
 export const lessonsApi = serve(lessons, {
-  about: ({ db, input, ...asked }) => lessonOutside(db, asked, lessonIn(input.course, input.lesson)),
-  get: async ({ db, services, input, ...asked }) => {
-    const { inside, outside } = await lessonInside(db, asked, lessonIn(input.course, input.lesson))
+  about: ({ db, input, ...viewer }) => lessonOutside(db, viewer, lessonIn(input.course, input.lesson)),
+  get: async ({ db, input, ...viewer }) => {
+    const { inside, outside } = await lessonInside(db, viewer, lessonIn(input.course, input.lesson))
     const { body, captions, vtt, attachments, position, percent, finished, watched } = inside
     // Nobody is let in without being somebody.
-    const [{ id: user_id }, now] = [asked.actor, asked.now]
+    const [{ id: user_id }, now] = [viewer.actor, viewer.now]
     if (inside.is_enrolled) await rememberOpening(db, user_id, inside, now)
-    const signed = lessonPrefix(services.secret, user_id, inside.lesson_id, now)
+    const signed = lessonPrefix(viewer.services.secret, user_id, inside.lesson_id, now)
     return {
       ...outside,
       body: { ...body, text: renderMarkdown(body.text).html },

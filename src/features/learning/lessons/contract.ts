@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { courseCard, lang, named, price } from '#features/catalogue/contract.ts'
+import { courseCard, lang, reference, price } from '#features/catalogue/contract.ts'
 import { lesson, line, section } from '#features/catalogue/courses/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { named as anyName } from '#platform/input.ts'
-import { access, refusals } from '../access/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { slugOrId } from '#platform/call/input.ts'
+import { access, lessonFailures } from '../access/contract.ts'
 import { lessonProgress } from '../progress/contract.ts'
 
 /** A lesson among the contents, as far as the person is with it. */
@@ -16,7 +16,7 @@ const neighbour = contentsLesson.nullable()
 
 /** A lesson from outside: nothing in it must be paid for to be read. */
 const lessonOutside = z.object({
-  course: named.extend({
+  course: reference.extend({
     id: z.int(),
     language: z.enum(['en', 'ar', 'both']),
     image: z.string(),
@@ -35,6 +35,8 @@ const lessonOutside = z.object({
   previous: neighbour,
   next: neighbour,
   access,
+  /** What would hold with an account and enrolled in the course: whether anything more is missing. */
+  access_enrolled: access,
   is_enrolled: z.boolean(),
   /** How much of the course is done, in percent. */
   completion: z.int(),
@@ -86,7 +88,7 @@ const lessonInside = lessonOutside.extend({
 })
 export type LessonInside = z.infer<typeof lessonInside>
 
-const which = z.strictObject({ course: anyName, lesson: anyName })
+const which = z.strictObject({ course: slugOrId, lesson: slugOrId })
 
 /** The calls about one lesson. */
 export const lessons = {
@@ -104,6 +106,6 @@ export const lessons = {
     about: 'A lesson with all that is in it, for those it opens to. Opening it is remembered: learning continues here.',
     input: which,
     output: lessonInside,
-    errors: refusals,
+    errors: lessonFailures,
   }),
 }

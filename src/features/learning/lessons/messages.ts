@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 /** A lesson's page, in both languages. */
 export const m = messages({
@@ -30,12 +30,23 @@ export const m = messages({
     ar: (languages: 'en' | 'ar' | 'both') =>
       ({ en: 'ترجمة بالإنجليزية', ar: 'ترجمة بالعربية', both: 'ترجمة بالعربية والإنجليزية' })[languages],
   },
-  progress: { en: 'Your progress in this course', ar: 'التقدّم في هذه الدورة' },
-  finish: { en: 'Mark as done', ar: 'أنجزتُ الدرس' },
-  finished: { en: 'Done', ar: 'أُنجز' },
+  progress: { en: 'Your progress in this course', ar: 'تقدّمك في هذه الدورة' },
+  finish: { en: 'Mark as done', ar: 'إنهاء الدرس' },
+  finished: { en: 'Done', ar: 'أنهيته' },
   keys: { en: 'Keys of the player', ar: 'مفاتيح المشغّل' },
-  finishFailed: { en: 'That could not be saved. Please try again.', ar: 'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.' },
-  noVideo: { en: 'The video of this lesson is being prepared.', ar: 'يجري إعداد فيديو هذا الدرس.' },
+  finishFailed: { en: 'That could not be saved. Please try again.', ar: 'تعذّر الحفظ. حاول مرة أخرى.' },
+  finishIn: counted({
+    en: { one: 'You can do it in # minute.', other: 'You can do it in # minutes.' },
+    ar: {
+      zero: 'يمكنك ذلك الآن.',
+      one: 'يمكنك ذلك بعد دقيقة واحدة.',
+      two: 'يمكنك ذلك بعد دقيقتين.',
+      few: 'يمكنك ذلك بعد # دقائق.',
+      many: 'يمكنك ذلك بعد # دقيقة.',
+      other: 'يمكنك ذلك بعد # دقيقة.',
+    },
+  }),
+  noVideo: { en: 'The video of this lesson is being prepared.', ar: 'نجهّز لك فيديو هذا الدرس.' },
 
   // where to go
   parts: { en: 'Parts of this lesson', ar: 'أقسام الدرس' },
@@ -47,43 +58,45 @@ export const m = messages({
   tabFiles: { en: 'Files', ar: 'الملفات' },
   next: { en: 'Next lesson', ar: 'الدرس التالي' },
   last: { en: 'This was the last lesson', ar: 'هذا آخر درس' },
-  backToCourse: { en: 'To the course', ar: 'إلى الدورة' },
+  backToCourse: { en: 'To the course', ar: 'العودة إلى الدورة' },
 
   // completed
-  completed: { en: 'Course completed', ar: 'اكتملت الدورة' },
+  completed: { en: 'Course completed', ar: 'أكملت الدورة' },
   congratulations: { en: (name: string) => `Congratulations, ${name}`, ar: (name: string) => `مبارك يا ${name}` },
-  youFinished: { en: 'You finished', ar: 'أتممت دورة' },
-  staysOpen: { en: 'Everything stays open, to come back to whenever you like.', ar: 'تبقى الدروس مفتوحة للعودة إليها في أي وقت.' },
+  youFinished: { en: 'You finished', ar: 'أنهيت دورة' },
+  staysOpen: { en: 'Everything stays open, to come back to whenever you like.', ar: 'تبقى الدروس مفتوحة لك، فارجع إليها متى شئت.' },
   leftToSee: counted({
     en: { one: '# more to see, whenever you like', other: '# more to see, whenever you like' },
     ar: {
-      zero: 'كل الدروس منجزة',
-      one: 'بقي درس واحد لمن شاء',
-      two: 'بقي درسان لمن شاء',
-      few: 'بقيت # دروس لمن شاء',
-      many: 'بقي # درسًا لمن شاء',
-      other: 'بقي # درس لمن شاء',
+      zero: 'أنهيت كل الدروس',
+      one: 'بقي درس واحد تشاهده متى شئت',
+      two: 'بقي درسان تشاهدهما متى شئت',
+      few: 'بقيت # دروس تشاهدها متى شئت',
+      many: 'بقي # درسًا تشاهدها متى شئت',
+      other: 'بقي # درس تشاهدها متى شئت',
     },
   }),
+  getCertificate: { en: 'Get your certificate', ar: 'الحصول على شهادتك' },
   review: { en: 'Review this course', ar: 'تقييم الدورة' },
-  whatNext: { en: 'Find your next course', ar: 'اختيار الدورة التالية' },
+  whatNext: { en: 'Find your next course', ar: 'اختيار دورتك التالية' },
 
   // contents
   contents: { en: 'Course content', ar: 'محتوى الدورة' },
+  notStarted: { en: 'Not started', ar: 'لم تبدأ بعد' },
   ofAll: { en: (done: string, all: string) => `${done} of ${all}`, ar: (done: string, all: string) => `${done} من ${all}` },
   sectionDone: { en: 'Completed', ar: 'مكتمل' },
   lessons: counted({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
-  stateDone: { en: 'Done', ar: 'أُنجز' },
-  stateNow: { en: 'You are here', ar: 'الدرس الحالي' },
-  stateOpen: { en: 'Not yet', ar: 'لم يُنجز بعد' },
-  stateLocked: { en: 'Locked', ar: 'مغلق' },
+  stateDone: { en: 'Done', ar: 'أنهيته' },
+  stateNow: { en: 'You are here', ar: 'أنت هنا' },
+  stateOpen: { en: 'Not yet', ar: 'ليس بعد' },
+  stateLocked: { en: 'Locked', ar: 'مقفل' },
   left: counted({
     en: { one: '# minute left', other: '# minutes left' },
     ar: {
-      zero: 'أقل من دقيقة',
+      zero: 'بقي أقل من دقيقة',
       one: 'بقيت دقيقة واحدة',
       two: 'بقيت دقيقتان',
       few: 'بقيت # دقائق',
@@ -93,50 +106,61 @@ export const m = messages({
   }),
   earns: {
     en: (percent: string) => `Finish ${percent} of the lessons and pass the final test to earn your certificate.`,
-    ar: (percent: string) => `بإنجاز ${percent} من الدروس واجتياز الاختبار النهائي تُمنح الشهادة.`,
+    ar: (percent: string) => `أنهِ ${percent} من الدروس واجتز الاختبار النهائي لتنال شهادتك.`,
   },
 
   // files and articles
   files: { en: 'Lesson files', ar: 'ملفات الدرس' },
   theFile: { en: 'The file of this lesson', ar: 'ملف هذا الدرس' },
   openFile: { en: 'Open the file', ar: 'فتح الملف' },
-  fileText: { en: 'Opening it finishes the lesson.', ar: 'بفتح الملف يُنجز الدرس.' },
+  fileText: { en: 'Opening it finishes the lesson.', ar: 'عندما تفتحه تكون قد أنهيت الدرس.' },
 
   // locked
-  needsLogin: { en: 'An account is free, and remembers where you stopped.', ar: 'الحساب مجاني، ويحفظ موضع التوقّف في كل درس.' },
+  needsLogin: { en: 'An account is free, and remembers where you stopped.', ar: 'الحساب مجاني، ويتذكّر أين توقفت.' },
   login: { en: 'Log in', ar: 'تسجيل الدخول' },
   register: { en: 'Create account', ar: 'إنشاء حساب' },
-  needsEnrolFree: {
-    en: 'Enrolling is free and takes a moment. The lesson opens at once.',
-    ar: 'التسجيل مجاني وفوري، ويُفتح الدرس في الحال.',
+  freeWithAccount: {
+    en: 'This lesson is free with an account, which remembers where you stopped.',
+    ar: 'هذا الدرس مجاني بحساب، وحسابك يتذكّر أين توقفت.',
+  },
+  needsLoginAndPlan: {
+    en: 'An account is free. This lesson opens with a plan, or when you buy the course.',
+    ar: 'الحساب مجاني، وتشاهد هذا الدرس بالاشتراك أو بشراء الدورة.',
+  },
+  needsLoginAndBuying: {
+    en: 'An account is free. This lesson opens when you buy the course.',
+    ar: 'الحساب مجاني، وتشاهد هذا الدرس عندما تشتري الدورة.',
   },
   needsEnrol: {
-    en: 'Enrolling puts the course among yours. Its paid lessons open with a plan or a purchase.',
-    ar: 'التسجيل يضيف الدورة إلى دوراتك، وتُفتح دروسها المدفوعة بالاشتراك أو الشراء.',
+    en: 'Enrolling takes a moment, and the lesson opens at once.',
+    ar: 'الالتحاق بالدورة لا يأخذ إلا لحظة، ثم تشاهد الدرس فورًا.',
   },
-  enrol: { en: 'Enrol in this course', ar: 'التسجيل في الدورة' },
-  enrolToKeep: { en: 'Enrol to keep your progress', ar: 'التسجيل لحفظ التقدّم' },
+  enrol: { en: 'Enrol in this course', ar: 'الالتحاق بالدورة' },
+  enrolToKeep: { en: 'Enrol to keep your progress', ar: 'الالتحاق لحفظ تقدّمك' },
   safe: {
     en: (lessons: string) => `Your progress is safe: ${lessons} done, and everything goes on where you stopped.`,
-    ar: (lessons: string) => `التقدّم محفوظ: أُنجز ${lessons}، ويُستأنف كل شيء من حيث توقّف.`,
+    ar: (lessons: string) => `تقدّمك محفوظ (${lessons})، وستتابع من حيث توقفت.`,
   },
-  continueWith: { en: 'Continue with', ar: 'خيارات المتابعة' },
+  continueWith: { en: 'Continue with', ar: 'اختر كيف تتابع' },
   orOnly: { en: 'or only this course', ar: 'أو هذه الدورة وحدها' },
   buy: { en: 'Buy this course', ar: 'شراء الدورة' },
-  oneYear: { en: 'One year of access', ar: 'وصول لمدة سنة كاملة' },
+  oneYear: { en: 'One year of access', ar: 'متاحة لك لمدة سنة' },
   once: { en: 'once', ar: 'مرة واحدة' },
-  perMonth: { en: 'per month', ar: 'شهريًا' },
-  perYear: { en: 'per year', ar: 'سنويًا' },
+  perMonth: { en: 'per month', ar: 'لمدة شهر' },
+  perYear: { en: 'per year', ar: 'لمدة سنة' },
   toPayment: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
-  payBy: { en: 'Card or cash voucher. Refund within 14 days.', ar: 'بطاقة بنكية أو قسيمة نقدية. الاسترداد خلال أربعة عشر يومًا.' },
-  save: { en: (percent: string) => `Save ${percent}`, ar: (percent: string) => `توفير ${percent}` },
-  giveaway: { en: 'I have a giveaway code', ar: 'لديّ كود هدية' },
+  payBy: {
+    en: 'Card or cash voucher. Refund within 14 days.',
+    ar: 'ببطاقة بنكية أو بقسيمة دفع. ويمكنك استرداد المبلغ خلال أربعة عشر يومًا.',
+  },
+  save: { en: (percent: string) => `Save ${percent}`, ar: (percent: string) => `وفّر ${percent}` },
+  giveaway: { en: 'I have a giveaway code', ar: 'إدخال رمز هدية' },
   perk1: { en: 'Every course and diploma lesson of the plans', ar: 'كل دورات الاشتراك ودروس الدبلومات' },
   perk2: { en: 'Tests and certificates included', ar: 'الاختبارات والشهادات ضمن الاشتراك' },
-  perk3: { en: 'Ends by itself: nothing is charged again', ar: 'ينتهي من تلقاء نفسه دون أي خصم آخر' },
-  freeMeanwhile: { en: 'Free to watch meanwhile', ar: 'متاح مجانًا الآن' },
-  preview: { en: 'Free preview', ar: 'معاينة مجانية' },
-  unsure: { en: 'Not sure which one fits?', ar: 'أي الخيارات أنسب؟' },
-  unsureText: { en: 'Tell us how you study and we will answer.', ar: 'رسالة قصيرة عن طريقة الدراسة تكفي لنجيب.' },
-  ask: { en: 'Write to us', ar: 'مراسلتنا' },
+  perk3: { en: 'Ends by itself: nothing is charged again', ar: 'ينتهي وحده، ولا تدفع بعده شيئًا' },
+  freeMeanwhile: { en: 'Free to watch meanwhile', ar: 'شاهد مجانًا الآن' },
+  preview: { en: 'Free with an account', ar: 'مجاني بحساب' },
+  unsure: { en: 'Not sure which one fits?', ar: 'لا تعرف أيها يناسبك؟' },
+  unsureText: { en: 'Tell us how you study and we will answer.', ar: 'أخبرنا كيف تدرس وسنجيبك.' },
+  ask: { en: 'Write to us', ar: 'تواصل معنا' },
 })

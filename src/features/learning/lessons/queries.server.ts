@@ -3,14 +3,14 @@ import { picture } from '#features/catalogue/art/queries.server.ts'
 import type { Section } from '#features/catalogue/courses/contract.ts'
 import { sectionsOf, spoken } from '#features/catalogue/courses/queries.server.ts'
 import { firstTrainer, priceFields } from '#features/catalogue/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Actor } from '#platform/gate.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { settingIn } from '#platform/settings.server.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
-import { admit, lessonsMet, met, type MetLesson } from '../access/queries.server.ts'
-import { accessState } from '../access/rules.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { CallContext } from '#platform/call/gate.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { admit, lessonsForViewer, lessonForViewer, type LessonForViewer } from '../access/queries.server.ts'
+import { accessOnceEnrolled, accessState } from '../access/rules.ts'
 import { completionOf } from '../enrolment/rules.ts'
+import { completionPercentage } from '../settings.ts'
 import type { ContentsSection } from './contract.ts'
 
 type LessonMark = { lesson_id: number; percent: number; finished: boolean }
@@ -20,12 +20,12 @@ const marksOf = (user_id: string | null) => sql<LessonMark[]>`(
   select coalesce(json_agg(json_build_object('lesson_id', lesson_id, 'percent', percent, 'finished', finished_at is not null)), '[]')
   from lesson_progress where lesson_progress.user_id = ${user_id}::uuid and lesson_progress.course_id = courses.id)`
 
-type Asked = { reader: Reader; actor: Actor | null; now: Date }
+type LessonViewer = Pick<CallContext, 'reader' | 'actor' | 'now' | 'services'>
 
 /** A lesson with the contents it stands in, whoever it opens to. */
-function lessonWithin(db: Db, { reader: { locale, currency }, actor, now }: Asked, which: RawBuilder<boolean>) {
+function lessonWithin(db: Db, { reader: { locale, currency }, actor, now, services }: LessonViewer, which: RawBuilder<boolean>) {
   const user_id = actor?.id ?? null
-  return lessonsMet(db, actor, which, now)
+  return lessonsForViewer(db, actor, which, now)
     .leftJoin('enrolments', (it) =>
       it.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
     )
@@ -38,7 +38,7 @@ function lessonWithin(db: Db, { reader: { locale, currency }, actor, now }: Aske
       'courses.total_seconds',
       ...priceFields(currency),
       firstTrainer(locale).as('trainer'),
-      certificateAt.as('certificate_at'),
+      certificateAt(services.settings.get(completionPercentage)).as('certificate_at'),
       sectionsOf(locale, sql`courses.id`).as('sections'),
       marksOf(user_id).as('marks'),
       'enrolments.lessons_completion',
@@ -47,14 +47,14 @@ function lessonWithin(db: Db, { reader: { locale, currency }, actor, now }: Aske
 }
 
 /** A lesson from outside. */
-export async function lessonOutside(db: Db, asked: Asked, which: RawBuilder<boolean>) {
-  const row = await lessonWithin(db, asked, which).executeTakeFirst()
-  return outsideOf(met(row, asked.now), asked.now)
+export async function lessonOutside(db: Db, viewer: LessonViewer, which: RawBuilder<boolean>) {
+  const row = await lessonWithin(db, viewer, which).executeTakeFirst()
+  return outsideOf(lessonForViewer(row, viewer.now), viewer.now)
 }
 
 type Within = NonNullable<Awaited<ReturnType<ReturnType<typeof lessonWithin>['executeTakeFirst']>>>
 
-function outsideOf(row: Within & MetLesson, now: Date) {
+function outsideOf(row: Within & LessonForViewer, now: Date) {
   const sections = contentsFor(row.sections, row.marks, row, now)
   const all = sections.flatMap((section) => section.lessons.map((lesson) => ({ ...lesson, section_id: section.id })))
   const at = all.findIndex((it) => it.id === row.lesson_id)
@@ -65,15 +65,16 @@ function outsideOf(row: Within & MetLesson, now: Date) {
     previous: all[at - 1] ?? null,
     next: all[at + 1] ?? null,
     access: row.access,
+    access_enrolled: accessOnceEnrolled(row, row, row, now.toISOString()),
     is_enrolled: row.is_enrolled,
     completion: completionOf(row.lessons_completion ?? 0, row.lessons_count),
     completed_at: row.completed_at,
   }
 }
 
-/** How much of a course earns its certificate: its own number, else the academy's, else the product's. */
-const certificateAt = sql<number | null>`(
-  select coalesce(courses.completion_percentage, ${settingIn('completion_percentage')})
+/** How much of a course earns its certificate: its own number, else the academy's. */
+const certificateAt = (general: number) => sql<number | null>`(
+  select coalesce(courses.completion_percentage, ${general}::int)
   from certificates where certificates.course_id = courses.id and certificates.published_at is not null)`
 
 type Judged = Parameters<typeof accessState>[0] & Parameters<typeof accessState>[1]
@@ -93,11 +94,11 @@ function contentsFor(sections: Section[], marks: LessonMark[], viewer: Judged, n
 }
 
 /** All of a lesson, and how far the person is in it; refused to whom it does not open. */
-export async function lessonInside(db: Db, asked: Asked, which: RawBuilder<boolean>) {
-  const { locale } = asked.reader
-  const row = await lessonWithin(db, asked, which)
+export async function lessonInside(db: Db, viewer: LessonViewer, which: RawBuilder<boolean>) {
+  const { locale } = viewer.reader
+  const row = await lessonWithin(db, viewer, which)
     .leftJoin('lesson_progress as mine', (it) =>
-      it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${asked.actor?.id ?? null}::uuid`),
+      it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${viewer.actor?.id ?? null}::uuid`),
     )
     .select([
       spoken(locale, 'lessons.body').as('body'),
@@ -117,8 +118,8 @@ export async function lessonInside(db: Db, asked: Asked, which: RawBuilder<boole
       sql<string>`coalesce(mine.watched, '{}')::text`.as('watched'),
     ])
     .executeTakeFirst()
-  const inside = admit(met(row, asked.now))
-  return { inside, outside: outsideOf(inside, asked.now) }
+  const inside = admit(lessonForViewer(row, viewer.now))
+  return { inside, outside: outsideOf(inside, viewer.now) }
 }
 
 type AttachmentRow = { id: number; title: string; lang: Locale; name: string; type: string; bytes: number }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { startsAt, wholeSeconds } from '../player/rules.ts'
 import { makePlayer, type Player } from '../player/state.tsx'
-import { reportedOf, send, tell, useReported, useReports } from '../reports/state.tsx'
+import { reportedOf, send, tell, useReported, useReports } from '../progress-queue/state.tsx'
 import type { LessonInside } from './contract.ts'
 
 /** The video of a lesson, begun where it was left, and telling the server what is watched of it. Null for an article or a file. */
@@ -17,9 +17,9 @@ export function useLessonVideo({ lesson, media, progress }: LessonInside, user_i
     (closing: boolean) => {
       if (!player) return void send()
       const { time, paused } = player.seen()
-      const { whole, rest } = wholeSeconds(player.take(), paused || closing)
+      const { whole, rest } = wholeSeconds(player.playedRanges(), paused || closing)
       if (!whole.length && Math.abs(time - told.current) < 0.5) return void send()
-      player.leave(rest)
+      player.keepPlayed(rest)
       told.current = time
       void tell({ lesson_id: id, ranges: whole, position: time, reached_end: false }, { closing })
     },

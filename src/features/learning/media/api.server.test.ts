@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { shutOut, openSession } from '#platform/session.server.ts'
-import { now } from '#platform/clock.ts'
+import { shutOut, openSession } from '#platform/identity/session.server.ts'
+import { now } from '#platform/data/clock.ts'
 import { newApp } from '#tests/attacks/app.ts'
 import { addCourse } from '#tests/courses.ts'
 import { enrolment } from '../enrolment/contract.ts'
@@ -27,10 +27,22 @@ beforeAll(async () => {
     lessons: [
       { slug: 'film', media: 'lessons/film' },
       { slug: 'other', media: 'lessons/other' },
+      { slug: 'short', media: 'films/5m.m3u8' },
+      { slug: 'long', media: 'films/9m.m3u8' },
       { slug: 'paper', kind: 'file', media: 'lessons/paper/sheet.pdf' },
     ],
   })
-  await storage.put('lessons/film/master.m3u8', Buffer.from('#EXTM3U'), 'application/vnd.apple.mpegurl')
+  const list = (key: string, text: string) => storage.put(key, Buffer.from(text), 'application/vnd.apple.mpegurl')
+  await list('lessons/film/master.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv240/p.m3u8\n')
+  await list('lessons/film/v240/p.m3u8', '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\ns000.m4s\n')
+  await storage.put('lessons/film/v240/other.m4s', Buffer.from('of somebody else'), 'video/mp4')
+  for (const length of ['5m', '9m']) {
+    await list(`films/${length}.m3u8`, `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n${length}-240.m3u8\n`)
+    await list(`films/${length}-240.m3u8`, `#EXTM3U\n#EXTINF:4,\n${length}.mp4\n`)
+    await storage.put(`films/${length}.mp4`, Buffer.from(length), 'video/mp4')
+    await storage.put(`films/${length}.vtt`, Buffer.from('WEBVTT\n\n00:00 --> 00:04\nthumbnails.webp#xywh=0,0,160,90\n'), 'text/vtt')
+  }
+  await storage.put('films/thumbnails.webp', Buffer.from('x'), 'image/webp')
   await storage.put('lessons/film/v240/s000.m4s', Buffer.from('0123456789'), 'video/mp4')
   await storage.put('lessons/paper/sheet.pdf', Buffer.from('%PDF'), 'application/pdf')
   await storage.put('lessons/film/notes.csv', Buffer.from('a,b\n'.repeat(1000)), 'text/csv')
@@ -49,6 +61,21 @@ const at = (address: string, headers: Record<string, string> = {}) => ask(addres
 const status = async (address: string, headers?: Record<string, string>) => (await at(address, headers)).status
 
 describe('the files of a lesson', () => {
+  it('end with the course: once it is withdrawn, an address that was given before opens nothing', async () => {
+    const { media } = await mine.get('film')
+    const publish = (published_at: Date | null) =>
+      world.db.updateTable('courses').set({ published_at }).where('id', '=', course.id).execute()
+    await publish(null)
+    const withdrawn = [
+      await status(media.hls!),
+      await status(`${media.prefix}attachments/1`),
+      await status(`${media.prefix}captions/ar.vtt`),
+    ]
+    await publish(now())
+    expect(withdrawn).toEqual([404, 404, 404])
+    expect(await status(media.hls!)).toBe(200)
+  })
+
   it('are played by the addresses that its page was given, and by those in its lists', async () => {
     const { media } = await mine.get('film')
     const list = await at(media.hls!)
@@ -111,8 +138,8 @@ describe('an address', () => {
     const { media } = await mine.get('film')
     const other = await somebody()
     expect(await status(media.hls!, { cid: other.cid })).toBe(403)
-    expect(await status(media.hls!, { cid: '' })).toBe(403)
-    expect((await ask(media.hls!)).status).toBe(403)
+    expect(await status(media.hls!, { cid: '' })).toBe(401)
+    expect((await ask(media.hls!)).status).toBe(401)
     expect((await ask(media.hls!, { headers: { cookie: `cid=${mine.cid}` } })).status).toBe(200)
   })
 
@@ -137,6 +164,7 @@ describe('an address', () => {
     const { media } = await mine.get('film')
     for (const path of [
       'nothing.m4s',
+      'v240/other.m4s',
       'notes.csv',
       'file',
       'attachments/999999',
@@ -149,14 +177,22 @@ describe('an address', () => {
       '',
       'a//b.m4s',
     ])
-      expect(`${path} ${await status(media.prefix + path)}`).toMatch(/ (403|404)$/)
-    expect(await status('/v/')).toBe(404)
-    expect(await status('/v/x/y/z')).toBe(404)
+      expect(`${path} ${await status(media.prefix + path)}`).toMatch(/ (400|403|404)$/)
+    expect(await status('/api/client/lessons/media/')).toBe(404)
+    expect(await status('/api/client/lessons/media/x/y/z')).toBe(400)
+    expect(await status('/api/client/lessons/media/x/1/z')).toBe(404)
+  })
+
+  it('opens its own film and no other that lies in the same folder', async () => {
+    const { media } = await mine.get('short')
+    const paths = ['5m.m3u8', '5m-240.m3u8', '5m.mp4', '5m.vtt', 'thumbnails.webp', '9m.m3u8', '9m-240.m3u8', '9m.mp4', '9m.vtt']
+    const answers = await Promise.all(paths.map((path) => status(media.prefix + path)))
+    expect(answers).toEqual([200, 200, 200, 200, 200, 404, 404, 404, 404])
   })
 
   it('is signed with a key of its own, not with the secret itself', async () => {
     const { media } = await mine.get('film')
-    const [, user, end, signed] = /^\/v\/([^.]+)\.(\d+)\.([^/]+)/.exec(media.prefix)!
+    const [, user, end, signed] = /\/media\/([^.]+)\.(\d+)\.([^/]+)/.exec(media.prefix)!
     const plain = createHmac('sha256', world.services.secret).update(`${course.lessons.film}|${user}|${end}`).digest('base64url')
     expect(plain.slice(0, 32)).not.toBe(signed)
   })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Actor } from '#platform/gate.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, offers } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
+import { arabic, english, newWorld } from '#tests/world.ts'
 import { enrolment } from '../enrolment/contract.ts'
 import { notes } from './contract.ts'
 import { noteData } from './queries.server.ts'
@@ -48,9 +48,9 @@ it('knows no second outside the video, and none beside an article', async () => 
 })
 
 it('changes and takes away a note', async () => {
-  const { id } = await add('one', 1)
+  const { id, updated_at } = await add('one', 1)
   world.later(60)
-  expect(await as()(notes.edit, { id, text: ' other words \r\n and more ' })).toMatchObject({
+  expect(await as()(notes.edit, { id, text: ' other words \r\n and more ', updated_at })).toMatchObject({
     id,
     second: 1,
     text: 'other words \n and more',
@@ -61,11 +61,44 @@ it('changes and takes away a note', async () => {
   await expect(as()(notes.remove, { id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
+it('is not overwritten by an edit that began before another: both versions are answered, and the words sent twice are no conflict', async () => {
+  const { id, updated_at } = await add('one')
+  const edit = (text: string, from: string | null) => as()(notes.edit, { id, text, updated_at: from })
+  // Two tabs, in the same moment.
+  const first = await edit('of the first tab', updated_at)
+  expect(first.updated_at > updated_at).toBe(true)
+  await expect(edit('of the second', updated_at)).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    versions: { yours: { text: 'of the second' }, theirs: { text: 'of the first tab', updated_at: first.updated_at } },
+  })
+  await expect(edit('from nowhere', null)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  expect(await edit('of the first tab', updated_at)).toEqual(first)
+  expect(await edit('of the second', first.updated_at)).toMatchObject({ text: 'of the second' })
+  const { updated_at: latest } = (await as()(notes.get, { lesson_id: film() })).find((it) => it.id === id)!
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => edit(`at once ${n}`, latest)))
+  expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+})
+
+it('hands over a person’s own notes as a file, in the words of the reader', async () => {
+  await add('Say it first', 25)
+  const file = async (who: Actor, reader = english) => {
+    const given = (await world.as(who, reader)(notes.file, { lesson_id: film() })) as { bytes: Uint8Array; name: string }
+    return [given.name, Buffer.from(given.bytes).toString()]
+  }
+  expect(await file(person)).toEqual([
+    'film-notes.md',
+    expect.stringMatching(/## Notes: Lesson film[^]*content\/l\/film\?t=25\)\*\* Say it first/),
+  ])
+  expect((await file(person, arabic))[1]).toContain('## ملاحظات:')
+  expect((await file(await world.person()))[1]).not.toContain('Say it first')
+  await expect(as()(notes.file, { lesson_id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
+})
+
 it('shows nobody the notes of another', async () => {
-  const { id } = await add('mine')
+  const { id, updated_at } = await add('mine')
   const other = await world.person()
   expect(await kept(other)).toEqual([])
-  await expect(as(other)(notes.edit, { id, text: 'yours' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(as(other)(notes.edit, { id, text: 'yours', updated_at })).rejects.toMatchObject({ code: 'not_found' })
   await expect(as(other)(notes.remove, { id })).rejects.toMatchObject({ code: 'not_found' })
   expect(await kept()).toEqual([[null, 'mine']])
 })

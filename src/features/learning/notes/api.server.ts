@@ -1,24 +1,25 @@
-import { serve } from '#platform/gate.server.ts'
-import { within } from '#platform/limits.server.ts'
-import { admitted } from '../access/queries.server.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { tongueOf } from '#platform/language/locale.ts'
+import { admitted, byId } from '../access/queries.server.ts'
+import { lessonPath } from '../courses/rules.ts'
+import { lessonOutside } from '../lessons/queries.server.ts'
 import { addNote, editNote, removeNote } from './commands.server.ts'
 import { notes } from './contract.ts'
+import { m } from './messages.ts'
 import { notesOf } from './queries.server.ts'
-import { noteLimit } from './rules.ts'
+import { notesText } from './rules.ts'
 
 export const notesApi = serve(notes, {
   // One's own words stay readable when the lesson is closed again.
   get: ({ db, actor, input }) => notesOf(db, actor.id, input.lesson_id),
-  add: async ({ db, actor, now, input }) => {
-    await within(db, `notes:${actor.id}`, noteLimit, now)
-    return addNote(db, actor.id, await admitted(db, actor, input.lesson_id, now), input, now)
+  file: async ({ db, input, ...viewer }) => {
+    const { course, lesson } = await lessonOutside(db, viewer, byId(input.lesson_id))
+    const own = await notesOf(db, viewer.actor.id, input.lesson_id)
+    const address = viewer.services.config.origin + lessonPath(course.slug, lesson.slug)
+    const text = notesText(own, { course: course.title, lesson: m[tongueOf(viewer.reader)].fileOf(lesson.title), address })
+    return { bytes: Buffer.from(text), type: 'text/markdown; charset=utf-8', name: `${lesson.slug}-notes.md` }
   },
-  edit: async ({ db, actor, now, input }) => {
-    await within(db, `notes:${actor.id}`, noteLimit, now)
-    return editNote(db, actor.id, input, now)
-  },
-  remove: async ({ db, actor, now, input }) => {
-    await within(db, `notes:${actor.id}`, noteLimit, now)
-    return removeNote(db, actor.id, input.id)
-  },
+  add: async ({ db, actor, now, input }) => addNote(db, actor.id, await admitted(db, actor, input.lesson_id, now), input, now),
+  edit: ({ db, actor, now, input }) => editNote(db, actor.id, input, now),
+  remove: ({ db, actor, input }) => removeNote(db, actor.id, input.id),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { id, prose, whole } from '#platform/input.ts'
-import { refusals } from '../access/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { begunFrom, id, prose, whole } from '#platform/call/input.ts'
+import { lessonFailures } from '../access/contract.ts'
 import { longest } from '../progress/rules.ts'
-import { longestNote } from './rules.ts'
+import { longestNote, noteLimit } from './rules.ts'
 
 const note = z.object({
   id: z.string(),
@@ -27,6 +27,14 @@ export const notes = {
     input: z.strictObject({ lesson_id: id }),
     output: z.array(note),
   }),
+  file: fileEndpoint({
+    path: 'client/notes/file',
+    access: 'user',
+    about: 'The caller’s own notes beside a lesson as a Markdown file to keep.',
+    input: z.strictObject({ lesson_id: id }),
+    errors: ['not_found'],
+    file: { types: ['text/markdown'], inPlace: false, seconds: 0 },
+  }),
   add: endpoint({
     path: 'client/notes/add',
     access: 'user',
@@ -38,15 +46,17 @@ export const notes = {
       text,
     }),
     output: note,
-    errors: [...refusals, 'too_many_notes', 'too_many_requests'],
+    errors: [...lessonFailures, 'too_many_notes'],
+    limits: [noteLimit],
   }),
   edit: endpoint({
     path: 'client/notes/edit',
     access: 'user',
-    about: 'Changes the words of one of the caller’s own notes.',
-    input: z.strictObject({ ...which, text }),
+    about: 'Changes the words of one of the caller’s own notes, beginning from its `updated_at`.',
+    input: z.strictObject({ ...which, text, updated_at: begunFrom }),
     output: note,
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found', 'changed_meanwhile'],
+    limits: [noteLimit],
   }),
   remove: endpoint({
     path: 'client/notes/remove',
@@ -54,6 +64,7 @@ export const notes = {
     about: 'Takes away one of the caller’s own notes.',
     input: z.strictObject(which),
     output: z.object(which),
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found'],
+    limits: [noteLimit],
   }),
 }

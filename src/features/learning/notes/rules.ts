@@ -3,7 +3,7 @@ export const longestNote = 2000
 /** So many notes a person may keep beside one lesson. */
 export const mostNotes = 200
 /** How often a person may write, change or take away. */
-export const noteLimit = { hits: 60, seconds: 60 }
+export const noteLimit = { name: 'notes', hits: 60, seconds: 60 }
 
 /** 462 → 07:42, and 3725 → 1:02:05: as players write time, in Latin digits everywhere. */
 export function clockOf(seconds: number) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { post, Refused } from '#platform/post.ts'
-import { useWords } from '#platform/words.tsx'
-import { say } from '#ui/say.tsx'
+import { post, CallFailure } from '#platform/call/post.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { showToast } from '#ui/overlays/show-toast.tsx'
 import type { Note, notes as contract } from './contract.ts'
+import { orTheirs } from '../state.tsx'
 import { m } from './messages.ts'
 import { inOrder } from './rules.ts'
 
@@ -17,7 +18,7 @@ export function useNotes(lesson_id: number, first: Note[]) {
       await what()
       return true
     } catch (error) {
-      void say({ tone: 'bad', text: error instanceof Refused ? error.message : said.failed })
+      void showToast({ tone: 'bad', text: error instanceof CallFailure ? error.message : said.failed })
       return false
     }
   }
@@ -26,7 +27,10 @@ export function useNotes(lesson_id: number, first: Note[]) {
   return {
     notes,
     add,
-    edit: (id: string, text: string) => tried(async () => put(await post<typeof contract.edit>('client/notes/edit', { id, text }))),
+    edit: (id: string, text: string, updated_at: string) =>
+      orTheirs((failed) =>
+        tried(async () => put(await post<typeof contract.edit>('client/notes/edit', { id, text, updated_at }).catch(failed))),
+      ),
     /** Gone at once; it can be taken back for a moment, and comes back where it could not be removed. */
     remove: (note: Note) => {
       drop(note.id)
@@ -37,7 +41,10 @@ export function useNotes(lesson_id: number, first: Note[]) {
           put(note)
           throw error
         }
-        void say({ text: said.removed, action: { label: said.undo, onPress: () => void add({ second: note.second, text: note.text }) } })
+        void showToast({
+          text: said.removed,
+          action: { label: said.undo, onPress: () => void add({ second: note.second, text: note.text }) },
+        })
       })
     },
   }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useRefusedForm } from '../state.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { useFailedForm, type Theirs } from '../state.tsx'
 
 type Shown = {
   title: ReactNode
@@ -17,11 +18,11 @@ type Shown = {
 
 /** Something one can do about a comment or a note, unfolded by its word, even without scripts. */
 export function Unfold({ title, label, at, group, intent, id, children }: Shown) {
-  const isRefused = useRefusedForm(intent, id) !== null
+  const isFailed = useFailedForm(intent, id) !== null
   return (
     <details
       name={group}
-      open={isRefused || undefined}
+      open={isFailed || undefined}
       onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus()}
       onKeyDown={(event) => event.key === 'Escape' && fold(event.currentTarget)}
       className="open:order-last open:basis-full"
@@ -50,6 +51,7 @@ export function WordsForm({
   label,
   action,
   words = '',
+  version,
   max,
   onSend,
 }: {
@@ -59,22 +61,28 @@ export function WordsForm({
   label: string
   action: string
   words?: string
+  /** Of the words that it begins from. */
+  version?: string
   max: number
-  onSend: (text: string) => Promise<boolean>
+  onSend: (text: string, version: string | undefined) => Promise<boolean | Theirs>
 }) {
-  const refused = useRefusedForm(intent, id)
-  const [text, setText] = useState(refused?.values[field] ?? words)
+  const failure = useFailedForm(intent, id)
+  const [text, setText] = useState(failure?.values[field] ?? words)
+  const [theirs, setTheirs] = useState(failure?.theirs ?? null)
+  // Whoever has seen the other words may replace them.
+  const begun = theirs?.updated_at ?? version
   const [busy, setBusy] = useState(false)
   const send = async (form: HTMLFormElement) => {
     if (!text.trim()) return
     const [box, article] = [form.closest('details'), form.closest('article')]
     setBusy(true)
-    if (await onSend(text.trim())) {
+    const kept = await onSend(text.trim(), begun)
+    if (kept === true) {
       if (intent === 'comment-reply') setText('')
       // What was sent may have taken the form away: the comment itself is the next best place.
       if (box?.isConnected) fold(box)
       else article?.focus()
-    }
+    } else if (kept) setTheirs(kept)
     setBusy(false)
   }
   return (
@@ -87,6 +95,7 @@ export function WordsForm({
       }}
     >
       <input type="hidden" name="id" value={id} />
+      {begun && <input type="hidden" name="updated_at" value={begun} />}
       <textarea
         name={field}
         dir="auto"
@@ -95,7 +104,7 @@ export function WordsForm({
         minLength={field === 'reason' ? 3 : 1}
         maxLength={max}
         aria-label={label}
-        aria-invalid={refused ? true : undefined}
+        aria-invalid={failure ? true : undefined}
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -104,7 +113,8 @@ export function WordsForm({
         }}
         className="block w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-ink outline-none placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-focus/35"
       />
-      {refused && <FormNote>{refused.why}</FormNote>}
+      {failure && <FormNote>{failure.why}</FormNote>}
+      {theirs && <OtherVersion>{theirs.text}</OtherVersion>}
       <Button type="submit" name="intent" value={intent} size="xs" className="justify-self-start" pending={busy}>
         {action}
       </Button>

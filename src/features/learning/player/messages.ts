@@ -1,4 +1,4 @@
-import { messages } from '#platform/messages.ts'
+import { messages } from '#platform/language/messages.ts'
 
 /** The player, in both languages. */
 export const m = messages({
@@ -28,14 +28,14 @@ export const m = messages({
   keysOnPage: { en: 'Keys work on the whole page', ar: 'المفاتيح تعمل في الصفحة كلها' },
   lost: {
     en: 'The connection was lost. The video goes on from here when it is back.',
-    ar: 'انقطع الاتصال. يُستأنف الفيديو من هنا عند عودته.',
+    ar: 'انقطع الاتصال. سيتابع الفيديو من هنا عندما يعود.',
   },
   broken: {
     en: 'The video cannot be played here. The transcript below can be read.',
-    ar: 'تعذّر تشغيل الفيديو هنا. يمكن قراءة النص المكتوب.',
+    ar: 'تعذّر تشغيل الفيديو هنا. يمكنك قراءة نصه.',
   },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
-  loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
+  loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
 
   // the end
   nextIn: {
@@ -43,9 +43,9 @@ export const m = messages({
     ar: (seconds: string) => `الدرس التالي بعد ${seconds}`,
   },
   next: { en: 'Next lesson', ar: 'الدرس التالي' },
-  nextBySelf: { en: 'The next lesson begins by itself', ar: 'الدرس التالي يبدأ تلقائيًا' },
+  nextBySelf: { en: 'The next lesson begins by itself', ar: 'يبدأ الدرس التالي تلقائيًا' },
   playNow: { en: 'Play now', ar: 'التشغيل الآن' },
-  openNow: { en: 'Open now', ar: 'فتحه الآن' },
+  openNow: { en: 'Open now', ar: 'فتح الدرس الآن' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   again: { en: 'Watch again', ar: 'المشاهدة من جديد' },
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Range } from '../progress/rules.ts'
-import { askedBy, linkStart, playedWith, renewed, speedAfter, startsAt, thumbnailsIn, volumeAfter, wholeSeconds } from './rules.ts'
+import { commandOf, linkStart, playedWith, renewed, speedAfter, startsAt, thumbnailsIn, volumeAfter, wholeSeconds } from './rules.ts'
 
 const press = (key: string, code = '', held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
-  askedBy({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
+  commandOf({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
 
 describe('the keys of the player', () => {
   it.for([
@@ -107,13 +107,14 @@ describe('a stream begins', () => {
 
 it('finds small pictures beside their index', () => {
   const vtt = 'WEBVTT\n\n00:00.000 --> 00:04.000\nthumbs.webp#xywh=160,90,160,90\n\n00:04.000 --> 00:08.000\njavascript:alert(1)'
-  expect(thumbnailsIn(vtt, '/v/a.1.b/7/thumbs.vtt')).toEqual([
-    { from: 0, to: 4, sheet: '/v/a.1.b/7/thumbs.webp', x: 160, y: 90, w: 160, h: 90 },
+  expect(thumbnailsIn(vtt, '/api/client/lessons/media/a.1.b/7/thumbs.vtt')).toEqual([
+    { from: 0, to: 4, sheet: '/api/client/lessons/media/a.1.b/7/thumbs.webp', x: 160, y: 90, w: 160, h: 90 },
   ])
 })
 
 it('renews an address in the middle of a film', () => {
-  expect(renewed('https://x.example/v/old.1.sig/7/480.mp4', '/v/new.2.gis/7/')).toBe('https://x.example/v/new.2.gis/7/480.mp4')
+  const folder = 'https://x.example/api/client/lessons/media'
+  expect(renewed(`${folder}/old.1.sig/7/480.mp4`, '/api/client/lessons/media/new.2.gis/7/')).toBe(`${folder}/new.2.gis/7/480.mp4`)
 })
 
 it('is louder or softer by a press; silence stays when asked for less, and ends as loud as it was when asked for more', () => {

@@ -1,3 +1,4 @@
+import { mediaFolder } from '../media/rules.ts'
 import { merged, mostRanges, type Range } from '../progress/rules.ts'
 import { cuesIn } from '../transcript/rules.ts'
 
@@ -11,7 +12,7 @@ const nudge = 5
 export const countdown = 8
 
 /** What a key asks the player for. */
-export type Asked =
+export type PlayerCommand =
   | { do: 'toggle' | 'full' | 'mute' | 'captions' | 'help' }
   | { do: 'by'; seconds: number }
   | { do: 'to'; part: number }
@@ -31,7 +32,7 @@ const places: Record<string, string> = {
 }
 const shifted: Record<string, string> = { Comma: '<', Period: '>', Slash: '?' }
 
-const named: Record<string, Asked> = {
+const commandsByKey: Record<string, PlayerCommand> = {
   ' ': { do: 'toggle' },
   k: { do: 'toggle' },
   j: { do: 'by', seconds: -skip },
@@ -49,13 +50,13 @@ const named: Record<string, Asked> = {
 }
 
 /** What a pressed key means, or null: the arrows follow the time line, which runs from left to right in every language. */
-export function askedBy({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): Asked | null {
+export function commandOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): PlayerCommand | null {
   if (ctrlKey || altKey || metaKey) return null
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
   if (digit && !shiftKey) return { do: 'to', part: Number(digit) / 10 }
   const isLatin = /^[\x20-\x7e]$/.test(key) || key.length > 1
   const letter = isLatin ? (key.length === 1 ? key.toLowerCase() : key) : shiftKey ? shifted[code] : places[code]
-  return (letter !== undefined && named[letter]) || null
+  return (letter !== undefined && commandsByKey[letter]) || null
 }
 
 /** The next speed in a direction, within what there is. */
@@ -120,5 +121,7 @@ export function thumbnailsIn(vtt: string, address: string): Thumbnail[] {
   })
 }
 
+const beginning = new RegExp(`${mediaFolder}[^/]+/[^/]+/`)
+
 /** An address of a lesson's file with the beginning that holds now: addresses end after hours, and a film may go on. */
-export const renewed = (address: string, prefix: string) => address.replace(/\/v\/[^/]+\/[^/]+\//, prefix)
+export const renewed = (address: string, prefix: string) => address.replace(beginning, prefix)

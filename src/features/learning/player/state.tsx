@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import type { Locale } from '#platform/locale.ts'
+import type { Locale } from '#platform/language/locale.ts'
 import type { Range } from '../progress/rules.ts'
 import type { Stream } from './gateways/stream.ts'
-import { playedWith, speedAfter, volumeAfter, type Asked } from './rules.ts'
+import { playedWith, speedAfter, volumeAfter, type PlayerCommand } from './rules.ts'
 
 /** What a viewer chose, remembered in this browser. */
 export type Choices = {
@@ -139,7 +139,7 @@ export function makePlayer(start: { time: number; duration: number }) {
       if (seen.begun) player.play()
     },
     renew: (prefix: string) => stream?.renew(prefix),
-    async fill() {
+    async toggleFullScreen() {
       if (document.fullscreenElement) return document.exitFullscreen()
       // Phones of one maker fill the screen with the video alone, under their own buttons.
       if (!frame?.requestFullscreen) return video?.webkitEnterFullscreen?.()
@@ -147,11 +147,11 @@ export function makePlayer(start: { time: number; duration: number }) {
       // A phone held upright turns, where it may.
       await (screen.orientation as ScreenOrientation & { lock?(to: string): Promise<void> }).lock?.('landscape').catch(() => {})
     },
-    float: () =>
+    togglePictureInPicture: () =>
       void (document.pictureInPictureElement ? document.exitPictureInPicture() : video?.requestPictureInPicture())?.catch(() => {}),
-    /** What was played since it was last taken. */
-    take: () => played,
-    leave: (rest: Range[]) => void (played = rest),
+    /** What was played since the last report. */
+    playedRanges: () => played,
+    keepPlayed: (rest: Range[]) => void (played = rest),
     attach(element: HTMLVideoElement, around: HTMLElement) {
       video = element
       frame = around
@@ -166,16 +166,16 @@ export function makePlayer(start: { time: number; duration: number }) {
         video = frame = stream = null
       }
     },
-    feed: (it: Stream) => void (stream = it),
-    answer(asked: Asked) {
-      if (asked.do === 'toggle') player.toggle()
-      if (asked.do === 'by') player.by(asked.seconds)
-      if (asked.do === 'to') seek(asked.part * seen.duration)
-      if (asked.do === 'louder') sound(volumeAfter(seen, asked.by))
-      if (asked.do === 'speed') player.setRate(speedAfter(seen.rate, asked.step))
-      if (asked.do === 'mute') player.mute()
-      if (asked.do === 'captions') player.toggleCaptions()
-      if (asked.do === 'full') void player.fill()
+    setStream: (it: Stream) => void (stream = it),
+    answer(command: PlayerCommand) {
+      if (command.do === 'toggle') player.toggle()
+      if (command.do === 'by') player.by(command.seconds)
+      if (command.do === 'to') seek(command.part * seen.duration)
+      if (command.do === 'louder') sound(volumeAfter(seen, command.by))
+      if (command.do === 'speed') player.setRate(speedAfter(seen.rate, command.step))
+      if (command.do === 'mute') player.mute()
+      if (command.do === 'captions') player.toggleCaptions()
+      if (command.do === 'full') void player.toggleFullScreen()
     },
   }
 

@@ -1,16 +1,14 @@
-import { serve, type Caller } from '#platform/gate.server.ts'
-import { Failure } from '#platform/failure.ts'
-import { within } from '#platform/limits.server.ts'
-import { admitted, type MetLesson } from '../access/queries.server.ts'
+import { serve, type Caller } from '#platform/call/gate.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { admitted, type LessonForViewer } from '../access/queries.server.ts'
 import { lessonPrefix } from '../media/queries.server.ts'
 import { finishLesson, recordProgress } from './commands.server.ts'
 import { progress } from './contract.ts'
-import { finishLimit, reportLimit } from './rules.ts'
 
 // Somebody who is not enrolled may watch a preview, but there is no course of theirs to keep it in.
-const nothingKept = { kept: false, position: 0, percent: 0, finished: false, watched: [], completion: 0, completed_at: null }
+const nothingKept = { kept: false, position: 0, percent: 0, finished: false, watched: [], completion: 0, completed_at: null, wait: 0 }
 
-const prefixOf = ({ services, now }: Pick<Caller, 'services' | 'now'>, user_id: string, { lesson_id }: MetLesson) =>
+const prefixOf = ({ services, now }: Pick<Caller, 'services' | 'now'>, user_id: string, { lesson_id }: LessonForViewer) =>
   lessonPrefix(services.secret, user_id, lesson_id, now).prefix
 
 export const progressApi = serve(progress, {
@@ -18,17 +16,15 @@ export const progressApi = serve(progress, {
   report: ({ db, actor, now, services, input }) =>
     db.transaction().execute(async (tx) => {
       if (input.person && input.person !== actor.id) throw new Failure('not_logged_in')
-      await within(tx, `progress:${actor.id}`, reportLimit, now)
       const lesson = await admitted(tx, actor, input.lesson_id, now)
       const prefix = prefixOf({ services, now }, actor.id, lesson)
       if (!lesson.is_enrolled) return { ...nothingKept, prefix }
-      return { kept: true, prefix, ...(await recordProgress(tx, actor, lesson, input, now)) }
+      return { kept: true, prefix, ...(await recordProgress(tx, actor, lesson, input, { now, services })) }
     }),
   finish: async ({ db, actor, now, services, input }) => {
-    await within(db, `finish:${actor.id}`, finishLimit, now)
     const lesson = await admitted(db, actor, input.lesson_id, now)
     if (!lesson.is_enrolled) throw new Failure('not_enrolled')
-    const finished = await db.transaction().execute((tx) => finishLesson(tx, actor, lesson, now))
+    const finished = await db.transaction().execute((tx) => finishLesson(tx, actor, lesson, { now, services }))
     return { kept: true, prefix: prefixOf({ services, now }, actor.id, lesson), ...finished }
   },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract.ts'
-import { id, whole } from '#platform/input.ts'
-import { refusals } from '../access/contract.ts'
-import { longest, longestWait, mostRanges } from './rules.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { fact } from '#platform/data/facts.ts'
+import { id, whole } from '#platform/call/input.ts'
+import { lessonFailures } from '../access/contract.ts'
+import { finishLimit, longest, longestWait, mostRanges, reportLimit } from './rules.ts'
 
 const second = whole(0, longest)
 
@@ -22,6 +23,8 @@ const reported = lessonProgress.extend({
   /** How much of the course is done, in percent, and when that first was enough. */
   completion: z.int(),
   completed_at: z.string().nullable(),
+  /** Seconds until the end of what was read would be believed; 0 where nothing waits. */
+  wait: z.int(),
   /** What the addresses of the lesson's files begin with from now on. */
   prefix: z.string(),
 })
@@ -51,14 +54,20 @@ export const progress = {
       person: z.uuid().optional(),
     }),
     output: reported,
-    errors: [...refusals, 'too_many_requests'],
+    errors: lessonFailures,
+    limits: [reportLimit],
   }),
   finish: endpoint({
     path: 'client/lessons/finish',
     access: 'user',
-    about: 'The person says that a lesson is finished. One at a time, and not before it was open for a moment.',
+    about:
+      'The person says that a lesson is finished. Not before it was open for a moment, and no faster than people learn: some lessons in one go, then as fast as they could be watched.',
     input: z.strictObject({ lesson_id: id }),
     output: reported,
-    errors: [...refusals, 'sent_too_fast', 'too_many_requests'],
+    errors: [...lessonFailures, 'sent_too_fast', 'finished_too_fast'],
+    limits: [finishLimit],
   }),
 }
+
+/** Somebody has learned enough of a course for the first time. */
+export const courseCompleted = fact('learning.course_completed', z.object({ course_id: z.int() }))

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { settingIn } from '#platform/settings.server.ts'
-import type { MetLesson } from '../access/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { LessonForViewer } from '../access/queries.server.ts'
 
 /** How far an enrolled person is in a lesson, and in the rest of its course. */
-export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id }: MetLesson) =>
+export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id }: LessonForViewer) =>
   tx
     .selectFrom('lesson_progress as mine')
     .innerJoin('enrolments', (it) => it.onRef('enrolments.user_id', '=', 'mine.user_id').on('enrolments.course_id', '=', course_id))
@@ -19,11 +18,15 @@ export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id }: Me
       'mine.opened_at',
       'mine.seen_at',
       'mine.finished_at',
-      'enrolments.paced_at',
+      // Every spending of time begins where the last one ended, so the latest is the person's own clock, whatever they learn.
+      sql<string>`(select max(paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as('paced_at'),
+      sql<string>`(select max(claims_paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as(
+        'claims_paced_at',
+      ),
       'enrolments.completed_at',
       'courses.lessons_count',
-      sql<number>`coalesce(courses.completion_percentage, ${settingIn('completion_percentage')})`.as('completed_from'),
-      settingIn('lesson_finished_percentage').as('finished_from'),
+      'courses.total_seconds',
+      'courses.completion_percentage',
       sql<number>`(select coalesce(sum(percent), 0) from lesson_progress as other
         where other.user_id = mine.user_id and other.course_id = ${course_id} and other.lesson_id <> mine.lesson_id)`.as('others'),
     ])
@@ -54,6 +57,5 @@ export const learningData: PersonalData = {
   forget: async (tx, user_id) => {
     await tx.deleteFrom('lesson_progress').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('enrolments').where('user_id', '=', user_id).execute()
-    await tx.deleteFrom('learning_facts').where('user_id', '=', user_id).where('kind', '=', 'course_completed').execute()
   },
 }

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   allowance,
+  atOnceIn,
+  believedIn,
+  claimOf,
   dwell,
   dwellLeft,
   fastest,
@@ -10,6 +13,7 @@ import {
   longestGap,
   merged,
   pacedAfter,
+  pacedAfterClaim,
   percentOf,
   rangesIn,
   rangesText,
@@ -171,4 +175,96 @@ test('an article is open for a tenth of its reading time before it was read, wit
   expect([0, 20, 100, 3600].map(dwell)).toEqual([3, 3, 10, 30])
   expect(dwellLeft(start.toISOString(), 100, at(4))).toBe(6)
   expect(dwellLeft(start.toISOString(), 100, at(10))).toBe(0)
+})
+
+describe('"I have finished"', () => {
+  type Course = { total_seconds: number; lessons_count: number }
+  type Said = { after: number; course: number; seconds: number }
+
+  /** Somebody says so of one lesson after the other, each open from the beginning; answers what was believed of each course, and when. */
+  function saying(said: Said[], courses: Course[], opened: Date) {
+    let claims_paced_at = new Date(0).toISOString()
+    let passed = 0
+    const believed: { course: number; claim: number; passed: number }[] = []
+    for (const { after, course, seconds } of said) {
+      passed += after
+      const claim = claimOf(seconds, [])
+      const it = { claim, at_once: atOnceIn(courses[course]!), opened_at: opened.toISOString(), claims_paced_at }
+      if (believedIn(it, at(passed))) continue
+      believed.push({ course, claim, passed })
+      claims_paced_at = pacedAfterClaim(it, at(passed)).toISOString()
+    }
+    return believed
+  }
+  const total = (believed: { claim: number }[]) => believed.reduce((sum, it) => sum + it.claim, 0)
+
+  const courses: Course[] = [
+    { total_seconds: 6000, lessons_count: 10 },
+    { total_seconds: 40_000, lessons_count: 60 },
+    { total_seconds: 0, lessons_count: 8 },
+  ]
+  const said = fc.record({
+    after: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4000 })),
+    course: fc.integer({ min: 0, max: 2 }),
+    seconds: fc.oneof(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 9000 })),
+  })
+
+  test('is believed for an hour and a half in one go, then as fast as a video plays, whatever is said and when', () => {
+    fc.assert(
+      fc.property(fc.array(said, { maxLength: 60 }), (all) => {
+        const believed = saying(all, courses, start)
+        // Waiting is told in whole seconds.
+        const rounded = believed.length * fastest
+        believed.forEach(({ passed }, last) => {
+          expect(total(believed.slice(0, last + 1))).toBeLessThanOrEqual(5400 + fastest * passed + rounded)
+          believed.slice(0, last + 1).forEach((from, first) => {
+            const window = believed.slice(first, last + 1)
+            const atOnce = Math.max(5400, ...window.map((it) => it.claim))
+            expect(total(window)).toBeLessThanOrEqual(atOnce + fastest * (passed - from.passed) + rounded)
+          })
+        })
+      }),
+    )
+  })
+
+  test('is believed for half of a course in one go', () => {
+    fc.assert(
+      fc.property(fc.array(said, { maxLength: 60 }), (all) => {
+        const believed = saying(all, courses, start)
+        courses.forEach((course, at) => {
+          const its = believed.filter((it) => it.course === at)
+          const passed = its.at(-1)?.passed ?? 0
+          expect(total(its)).toBeLessThanOrEqual(atOnceIn(course) + fastest * passed + its.length * fastest)
+        })
+      }),
+    )
+  })
+
+  test('6,000 seconds are not finished in 31', () => {
+    const burst = Array.from({ length: 10 }, () => ({ after: 0, seconds: 600 }))
+    for (const course of [0, 1]) {
+      const all = burst.map((it, n) => ({ ...it, after: n ? 0 : 31, course }))
+      expect(total(saying(all, courses, start))).toBeLessThanOrEqual(5400)
+    }
+    const mixed = burst.map((it, n) => ({ ...it, after: n ? 0 : 31, course: n % 2 }))
+    expect(total(saying(mixed, courses, start))).toBeLessThanOrEqual(5400)
+  })
+
+  test('asks for no more than is left: what was watched is not said', () => {
+    expect(claimOf(600, [[0, 500]])).toBe(100)
+    expect(claimOf(600, [[0, 600]])).toBe(30)
+    expect(claimOf(0, [])).toBe(30)
+  })
+
+  test('says how long to wait, and is believed then', () => {
+    const it = { claim: 600, at_once: 3000, opened_at: at(-60).toISOString(), claims_paced_at: at(-100).toISOString() }
+    expect(believedIn(it, start)).toBe(200)
+    expect(believedIn(it, at(200))).toBe(0)
+  })
+
+  test('is believed of a lesson longer than all that, once it was open for the rest', () => {
+    const it = { claim: 9000, at_once: 4500, opened_at: start.toISOString(), claims_paced_at: at(-90_000).toISOString() }
+    expect(believedIn(it, start)).toBe(2250)
+    expect(believedIn(it, at(2250))).toBe(0)
+  })
 })

@@ -16,9 +16,9 @@ export const longestGap = 3600
 export const longestWait = 31_536_000
 
 /** A tab reports every few seconds; two devices and a lot of jumping fit. */
-export const reportLimit = { hits: 60, seconds: 60 }
+export const reportLimit = { name: 'progress', hits: 60, seconds: 60 }
 /** How often a person may say that a lesson is finished. */
-export const finishLimit = { hits: 10, seconds: 300 }
+export const finishLimit = { name: 'finish', hits: 60, seconds: 300 }
 
 /** Ranges put in order, those that touch or overlap made one, empty ones left out. */
 export function merged(ranges: readonly Range[]): Range[] {
@@ -71,16 +71,16 @@ type Pace = { opened_at: string; paced_at: string; watched: readonly Range[] }
 
 const since = (time: string, now: Date) => (now.getTime() - new Date(time).getTime()) / 1000
 
-/** How many new seconds may be watched by now: nobody is faster than the video at its fastest, in this lesson and in all of the course. */
+/** How many new seconds may be watched by now: nobody is faster than the video at its fastest, in this lesson and in all that they learn. */
 export function allowance({ opened_at, paced_at, watched }: Pace, now: Date) {
   const inLesson = fastest * (Math.max(0, since(opened_at, now)) + grace) - secondsIn(watched)
-  const inCourse = fastest * (Math.min(since(paced_at, now), longestGap) + grace)
-  return Math.max(0, Math.floor(Math.min(inLesson, inCourse)))
+  const inAll = fastest * (Math.min(since(paced_at, now), longestGap) + grace)
+  return Math.max(0, Math.floor(Math.min(inLesson, inAll)))
 }
 
-/** Up to when time is spent, once so many new seconds were watched. */
-export function pacedAfter(paced_at: string, added: number, now: Date) {
-  const from = Math.max(new Date(paced_at).getTime(), now.getTime() - longestGap * 1000)
+/** Up to when time is spent, once so many new seconds were watched. Of time that nobody spent no more than `reach` is left to be spent later. */
+export function pacedAfter(paced_at: string, added: number, now: Date, reach = longestGap) {
+  const from = Math.max(new Date(paced_at).getTime(), now.getTime() - reach * 1000)
   return new Date(from + (added / fastest) * 1000)
 }
 
@@ -96,6 +96,37 @@ export const dwell = (seconds: number) => Math.min(30, Math.max(3, Math.round(se
 
 /** Seconds still to wait until a lesson was open long enough; 0 when it was. */
 export const dwellLeft = (opened_at: string, seconds: number, now: Date) => Math.max(0, Math.ceil(dwell(seconds) - since(opened_at, now)))
+
+/** A lesson without a length takes at least as long as looking at it. */
+const shortest = 30
+/** Lessons of so many seconds may be said to be finished in one go: somebody who knows the beginning already marks it and moves on. */
+const saidAtOnce = 5400
+
+/** How much somebody says they have learned by "I have finished": what of a lesson they have not watched. */
+export const claimOf = (seconds: number, watched: readonly Range[]) => Math.max(shortest, seconds - secondsIn(watched))
+
+/** How much of a course may be said to be finished in one go: never more than half, so that no certificate is a matter of seconds. */
+export const atOnceIn = (course: { total_seconds: number; lessons_count: number }) =>
+  Math.min(saidAtOnce, Math.max(course.total_seconds, course.lessons_count * shortest) / 2)
+
+type Claim = { claim: number; at_once: number; opened_at: string; claims_paced_at: string }
+
+/** How far back time that was not spent still counts for a claim: for as much as may be said in one go, or for a lesson that is longer. */
+const reachOf = ({ claim, at_once }: Pick<Claim, 'claim' | 'at_once'>) => Math.max(claim, at_once) / fastest
+
+/**
+ * Seconds until "I have finished" is believed; 0 when it is. It spends time as watching does, at the fastest speed: so much in one go,
+ * and from then on as fast as somebody learns. Its clock is another one, so that no word takes away from what is watched.
+ * What is longer than may be said in one go was open for the rest.
+ */
+export function believedIn(it: Claim, now: Date) {
+  const time = it.claim / fastest - Math.min(since(it.claims_paced_at, now), reachOf(it))
+  const open = (it.claim - it.at_once) / fastest - since(it.opened_at, now)
+  return Math.max(0, Math.ceil(time), Math.ceil(open))
+}
+
+/** Up to when time is spent, once a claim was believed. */
+export const pacedAfterClaim = (it: Claim, now: Date) => pacedAfter(it.claims_paced_at, it.claim, now, reachOf(it))
 
 /** Ranges as the database writes them: {[0,10),[20,30)}. */
 export const rangesText = (ranges: readonly Range[]) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { courses } from '#features/catalogue/courses/contract.ts'
-import type { Actor } from '#platform/gate.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, teaches } from '#tests/courses.ts'
+import { factsTelling } from '#tests/facts.ts'
 import { arabic, newWorld } from '#tests/world.ts'
 import { reviewData } from './queries.server.ts'
 import { reviews } from './contract.ts'
+import { reviewPercentage } from '../settings.ts'
 
 let world: Awaited<ReturnType<typeof newWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
@@ -33,17 +35,19 @@ async function learner(lessons_completion: number) {
   return person
 }
 
-const save = (who: Actor, rating = 4, text = 'Clear and short.') => world.as(who)(reviews.save, { course: course.slug, rating, text })
+const save = (who: Actor, rating = 4, text = 'Clear and short.', updated_at?: string) =>
+  world.as(who)(reviews.save, { course: course.slug, rating, text, updated_at })
 const state = (who: Actor) => world.as(who)(reviews.get, { course: course.slug })
 const shown = () => world.as(null)(courses.reviews, { id: course.slug })
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
 it('takes one review a person, counts it in the marks at once, and tells the trainers once', async () => {
   expect(await state(mona)).toEqual({ review: null, bar: null, percent: 10, needed: 10 })
-  expect(await save(mona)).toMatchObject({ rating: 4, text: 'Clear and short.', lang: 'en', edited_at: null })
+  const { updated_at, ...first } = await save(mona)
+  expect(first).toMatchObject({ rating: 4, text: 'Clear and short.', lang: 'en', edited_at: null })
   world.later(60)
   // As a form sends it.
-  const again = await world.as(mona, arabic)(reviews.save, { course: String(course.id), rating: '٢', text: 'واضحة' })
+  const again = await world.as(mona, arabic)(reviews.save, { course: String(course.id), rating: '٢', text: 'واضحة', updated_at })
   expect(again).toMatchObject({ rating: 2, lang: 'ar', edited_at: world.now.toISOString() })
   await save(await learner(200), 5, '')
   const { items, breakdown, total } = await shown()
@@ -55,9 +59,24 @@ it('takes one review a person, counts it in the marks at once, and tells the tra
     .where('id', '=', course.id)
     .executeTakeFirstOrThrow()
   expect({ rating_avg, rating_count }).toEqual({ rating_avg: 3.5, rating_count: 2 })
-  const facts = await world.db.selectFrom('learning_facts').select(['kind', 'actor_id']).where('user_id', '=', trainer.id).execute()
+  const facts = await factsTelling(world.db, trainer)
   expect(facts).toHaveLength(2)
-  expect(facts).toContainEqual({ kind: 'review', actor_id: mona.id })
+  expect(facts).toContainEqual({ kind: 'learning.course_reviewed', by: mona.id, comment_id: null })
+})
+
+it('is not overwritten by one who began before: both versions are answered', async () => {
+  const { updated_at } = await save(mona)
+  const change = (text: string, from?: string) => world.as(mona)(reviews.save, { course: course.slug, rating: 3, text, updated_at: from })
+  const other = await change('Of the first tab.', updated_at)
+  for (const from of [updated_at, undefined])
+    await expect(change('Of the second.', from)).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+      versions: {
+        yours: { rating: 3, text: 'Of the second.' },
+        theirs: { rating: 3, text: 'Of the first tab.', updated_at: other.updated_at },
+      },
+    })
+  expect(await change('Of the second.', other.updated_at)).toMatchObject({ text: 'Of the second.' })
 })
 
 it('keeps one though it is sent at once, and is not edited by being sent unchanged', async () => {
@@ -70,35 +89,36 @@ it('keeps one though it is sent at once, and is not edited by being sent unchang
 it('is for those who have learned some of the course', async () => {
   const early = await learner(18)
   expect(await state(early)).toMatchObject({ bar: 'review_too_early', percent: 9 })
-  await refused(save(early), 'review_too_early')
-  await refused(save(await world.person()), 'not_enrolled')
-  await refused(save(trainer), 'own_course')
-  await refused(world.as(null)(reviews.save, { course: course.slug, rating: 5 }), 'not_logged_in')
-  await world.db.insertInto('settings').values({ key: 'review_percentage', value: '5' }).execute()
+  await expectFailure(save(early), 'review_too_early')
+  await expectFailure(save(await world.person()), 'not_enrolled')
+  await expectFailure(save(trainer), 'own_course')
+  await expectFailure(world.as(null)(reviews.save, { course: course.slug, rating: 5 }), 'not_logged_in')
+  await world.set(reviewPercentage, 5)
   await save(early)
-  await world.db.deleteFrom('settings').where('key', '=', 'review_percentage').execute()
+  await world.set(reviewPercentage, null)
 })
 
 it('can be taken back by its writer alone', async () => {
   await save(mona)
-  await refused(world.as(await learner(200))(reviews.remove, { course: course.slug }), 'not_found')
+  await expectFailure(world.as(await learner(200))(reviews.remove, { course: course.slug }), 'not_found')
   await world.as(mona)(reviews.remove, { course: course.slug })
   expect((await shown()).total).toBe(0)
-  await refused(world.as(mona)(reviews.remove, { course: course.slug }), 'not_found')
+  await expectFailure(world.as(mona)(reviews.remove, { course: course.slug }), 'not_found')
 })
 
-it('is refused beyond one to five stars, for a course that is not open, and ten times an hour', async () => {
-  for (const rating of [0, 6, 4.5]) await refused(save(mona, rating), 'invalid_input')
+it('is refused beyond one to five stars, for a course that is not open, and ten times an hour, what was refused included', async () => {
+  for (const rating of [0, 6, 4.5]) await expectFailure(save(mona, rating), 'invalid_input')
   const draft = await addCourse(world, `draft-${made++}`, { published_at: null })
-  await refused(world.as(mona)(reviews.save, { course: draft.slug, rating: 5 }), 'not_found')
-  for (let n = 0; n < 10; n++) await save(mona, 1 + (n % 5))
-  await refused(save(mona), 'too_many_requests')
+  await expectFailure(world.as(mona)(reviews.save, { course: draft.slug, rating: 5 }), 'not_found')
+  let updated_at: string | undefined
+  for (let n = 0; n < 9; n++) updated_at = (await save(mona, 1 + (n % 5), 'Good', updated_at)).updated_at
+  await expectFailure(save(mona), 'too_many_requests')
 })
 
 it('stays hidden when it is edited after staff took it down', async () => {
-  await save(mona)
+  const { updated_at } = await save(mona)
   await world.db.updateTable('reviews').set({ hidden_at: world.now }).where('user_id', '=', mona.id).execute()
-  await save(mona, 1)
+  await save(mona, 1, 'Worse', updated_at)
   expect((await shown()).total).toBe(0)
 })
 

@@ -1,21 +1,19 @@
 import { publishedCourse } from '#features/catalogue/courses/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import { serve } from '#platform/gate.server.ts'
-import { readSettings } from '#platform/settings.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { reviewPercentage } from '../settings.ts'
 import { removeReview, saveReview } from './commands.server.ts'
 import { reviews } from './contract.ts'
 import { ownReview, reviewState } from './queries.server.ts'
 
 export const reviewsApi = serve(reviews, {
-  get: async ({ db, actor, now, input }) => {
-    const { review_percentage } = await readSettings(db)
-    return reviewState(db, actor, await idOf(db, input.course), review_percentage, now)
-  },
-  save: async ({ db, input: { course, ...given }, ...asked }) => {
+  get: async ({ db, actor, now, services, input }) =>
+    reviewState(db, actor, await idOf(db, input.course), services.settings.get(reviewPercentage), now),
+  save: async ({ db, input: { course, ...given }, ...call }) => {
     const course_id = await idOf(db, course)
-    await saveReview(db, { course_id, ...given }, asked)
-    return (await ownReview(db, asked.actor.id, course_id))!
+    await saveReview(db, { course_id, ...given }, call)
+    return (await ownReview(db, call.actor.id, course_id))!
   },
   remove: async ({ db, actor, input }) => {
     await removeReview(db, actor.id, await idOf(db, input.course))

@@ -1,35 +1,44 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor } from '#platform/gate.server.ts'
-import type { Locale } from '#platform/locale.ts'
-import { within } from '#platform/limits.server.ts'
-import { readSettings } from '#platform/settings.server.ts'
-import { reviewState } from './queries.server.ts'
-import { reviewLimit, writtenIn } from './rules.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { record } from '#platform/data/facts.server.ts'
+import { isVersion, nextVersion, overtaken } from '#platform/data/version.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { reviewPercentage } from '../settings.ts'
+import { trainersToTell } from '../trainers/queries.server.ts'
+import { courseReviewed } from './contract.ts'
+import { ownReview, reviewState } from './queries.server.ts'
+import { writtenIn } from './rules.ts'
 
-type Given = { course_id: number; rating: number; text: string }
-type Asked = { actor: Actor; now: Date; reader: { locale: Locale } }
+type Given = { course_id: number; rating: number; text: string; updated_at?: string | null | undefined }
+
+const version = sql.ref('reviews.updated_at')
 
 /** Gives a course its stars, or other ones. Trainers hear of a review once, not of every change. */
-export async function saveReview(db: Db, { course_id, rating, text }: Given, { actor, now, reader }: Asked) {
-  const state = await reviewState(db, actor, course_id, (await readSettings(db)).review_percentage, now)
+export async function saveReview(
+  db: Db,
+  { course_id, rating, text, updated_at = null }: Given,
+  { actor, now, reader, services }: PersonCallContext,
+) {
+  const state = await reviewState(db, actor, course_id, services.settings.get(reviewPercentage), now)
   if (state.bar) throw new Failure(state.bar)
-  await within(db, `review:${actor.id}`, reviewLimit, now)
   const lang = writtenIn(text, reader.locale)
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ is_new: boolean }>`
       insert into reviews (course_id, user_id, rating, lang, text, created_at, updated_at)
       values (${course_id}, ${actor.id}, ${rating}, ${lang}, ${text}, ${now}, ${now})
-      on conflict (user_id, course_id) do update set rating = excluded.rating, lang = excluded.lang, text = excluded.text, updated_at = excluded.updated_at
-        where (reviews.rating, reviews.text) is distinct from (excluded.rating, excluded.text)
+      on conflict (user_id, course_id) do update set rating = excluded.rating, lang = excluded.lang, text = excluded.text,
+          updated_at = ${nextVersion(version, now)}
+        where (reviews.rating, reviews.text) is distinct from (excluded.rating, excluded.text) and ${isVersion(version, updated_at)}
       returning xmax = 0 as is_new`.execute(tx)
+    if (!rows[0]) {
+      const theirs = (await ownReview(tx, actor.id, course_id))!
+      // Whoever sends the same again has changed nothing.
+      if (theirs.rating !== rating || theirs.text !== text) throw overtaken({ yours: { rating, text }, theirs })
+    }
     if (!rows[0]?.is_new) return
-    await sql`
-      insert into learning_facts (kind, user_id, actor_id, course_id, created_at)
-      select distinct 'review', trainers.user_id, ${actor.id}::uuid, ${course_id}::bigint, ${now}::timestamptz
-      from course_trainers join trainers on trainers.id = course_trainers.trainer_id
-      where course_trainers.course_id = ${course_id} and trainers.user_id <> ${actor.id}`.execute(tx)
+    const told = await trainersToTell(tx, course_id, actor.id)
+    await record(tx, courseReviewed, { user_id: actor.id, course_id, told }, now)
   })
 }
 

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { review } from '#features/catalogue/courses/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { named, prose, whole } from '#platform/input.ts'
-import { reviewMax } from './rules.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { fact } from '#platform/data/facts.ts'
+import { begunFrom, slugOrId, prose, whole } from '#platform/call/input.ts'
+import { reviewLimit, reviewMax } from './rules.ts'
 
-const own = review.omit({ name: true, image: true })
+const own = review
+  .omit({ name: true, hue: true, image: true })
+  .extend({ /** By it a change says what it began from. */ updated_at: z.string() })
 
 const state = z.object({
   review: own.nullable(),
@@ -17,7 +20,7 @@ const state = z.object({
 export type ReviewState = z.infer<typeof state>
 
 /** Its slug or id. */
-const course = named
+const course = slugOrId
 
 /** The calls about what a person says of a course. Everybody reads `public/courses/reviews`. */
 export const reviews = {
@@ -32,10 +35,12 @@ export const reviews = {
   save: endpoint({
     path: 'client/reviews/save',
     access: 'user',
-    about: 'Gives a course one to five stars, with words or without. One review a person and course: saving again changes it.',
-    input: z.strictObject({ course, rating: whole(1, 5), text: prose(reviewMax, 0).default('') }),
+    about:
+      'Gives a course one to five stars, with words or without. One review a person and course: saving again changes it, beginning from its `updated_at`.',
+    input: z.strictObject({ course, rating: whole(1, 5), text: prose(reviewMax, 0).default(''), updated_at: begunFrom.optional() }),
     output: own,
-    errors: ['not_found', 'own_course', 'not_enrolled', 'review_too_early', 'too_many_requests'],
+    errors: ['not_found', 'own_course', 'not_enrolled', 'review_too_early', 'changed_meanwhile'],
+    limits: [reviewLimit],
   }),
   remove: endpoint({
     path: 'client/reviews/remove',
@@ -44,5 +49,12 @@ export const reviews = {
     input: z.strictObject({ course }),
     output: z.object({}),
     errors: ['not_found'],
+    limits: [reviewLimit],
   }),
 }
+
+const about = z.object({ course_id: z.int(), /** Who should hear of it. */ told: z.array(z.string()) })
+/** A course got its first stars from somebody: its trainers should hear of it. */
+export const courseReviewed = fact('learning.course_reviewed', about)
+/** A trainer answered a review: its writer should hear of it. */
+export const reviewAnswered = fact('learning.review_answered', about)

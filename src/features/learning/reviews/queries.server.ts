@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { editedAt } from '#features/catalogue/courses/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Actor } from '#platform/gate.server.ts'
-import type { Locale } from '#platform/locale.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
 import { viewerFields } from '../access/queries.server.ts'
 import { completionOf } from '../enrolment/rules.ts'
 import { reviewBar } from './rules.ts'
@@ -12,7 +12,17 @@ import { reviewBar } from './rules.ts'
 export const ownReview = (db: Db, user_id: string, course_id: number) =>
   db
     .selectFrom('reviews')
-    .select(['id', 'rating', sql<Locale>`lang`.as('lang'), 'text', 'trainer_reply', 'replied_at', 'created_at', editedAt.as('edited_at')])
+    .select([
+      'id',
+      'rating',
+      sql<Locale>`lang`.as('lang'),
+      'text',
+      'trainer_reply',
+      'replied_at',
+      'created_at',
+      'updated_at',
+      editedAt.as('edited_at'),
+    ])
     .where('user_id', '=', user_id)
     .where('course_id', '=', course_id)
     .executeTakeFirst()

@@ -1,9 +1,9 @@
-import type { Locale } from '#platform/locale.ts'
+import type { Locale } from '#platform/language/locale.ts'
 
 export const reviewMax = 2000
-export const reviewLimit = { hits: 10, seconds: 3600 }
+export const reviewLimit = { name: 'review', hits: 10, seconds: 3600 }
 
-/** Why somebody may not review a course; each is the code of the refusal that says it. */
+/** Why somebody may not review a course; each is the code of the failure that says it. */
 type NoReview = 'own_course' | 'not_enrolled' | 'review_too_early'
 
 /** Only who has learned some of a course may review it, and nobody their own. Null: they may. */

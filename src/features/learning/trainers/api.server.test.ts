@@ -1,9 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { trainers } from '#features/catalogue/trainers/contract.ts'
-import type { Actor } from '#platform/gate.server.ts'
-import { publicKey } from '#platform/media.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { publicKey } from '#platform/files/media.server.ts'
 import { addCourse, teaches } from '#tests/courses.ts'
+import { factsTelling } from '#tests/facts.ts'
 import { arabic, newWorld } from '#tests/world.ts'
 import { comments } from '../comments/contract.ts'
 import { ownTrainer } from './contract.ts'
@@ -42,7 +43,7 @@ beforeEach(async () => {
 })
 
 const own = (who: Actor = nadia) => world.as(who)(ownTrainer.profile, {})
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 const reviewed = async (course_id: number, text = 'Good') => {
   const row = { course_id, user_id: student.id, rating: 4, lang: 'en', text, created_at: world.now, updated_at: world.now }
   return (await world.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -71,23 +72,44 @@ describe('a trainer’s own page', () => {
   })
 
   it('is for trainers', async () => {
-    await refused(own(student), 'forbidden')
-    await refused(own(await world.person({ staff_role: 'admin' })), 'forbidden')
-    await refused(world.as(null)(ownTrainer.profile, {}), 'not_logged_in')
+    await expectFailure(own(student), 'forbidden')
+    await expectFailure(own(await world.person({ staff_role: 'admin' })), 'forbidden')
+    await expectFailure(world.as(null)(ownTrainer.profile, {}), 'not_logged_in')
   })
 
   it('begins with a draft for a trainer who has no profile, and is public once it says who they are', async () => {
     const fresh = await world.person({ first_name: 'Lina', is_trainer: true })
     expect(await own(fresh)).toEqual({ trainer: null, courses: [] })
-    const change = (fields: object) => world.as(fresh)(ownTrainer.update, fields)
+    let updated_at: string | null = null
+    const change = async (fields: object) => {
+      const changed = await world.as(fresh)(ownTrainer.update, { ...fields, updated_at })
+      updated_at = changed.updated_at
+      return changed
+    }
     const draft = await change({ name_ar: 'لينا عادل' })
     expect(draft).toMatchObject({ name: 'Lina Adel', name_ar: 'لينا عادل', published_at: null })
-    await refused(world.as(null)(trainers.details, { id: draft.slug }), 'not_found')
+    await expectFailure(world.as(null)(trainers.details, { id: draft.slug }), 'not_found')
     await change({ headline: 'Engineer', bio: 'She has built bridges in three countries since 2004.' })
     await change({ expertise: 'Bridges\nConcrete', expertise_ar: 'الجسور', country_id: 'JO' })
     const shown = await world.as(null, arabic)(trainers.details, { id: draft.slug })
     expect(shown).toMatchObject({ name: 'لينا عادل', headline: 'Engineer', country_id: 'jo' })
     expect(shown.expertise.map((it) => it.text)).toEqual(['الجسور', 'Concrete'])
+  })
+
+  it('is not overwritten by a change that began before another: both versions are answered', async () => {
+    const { updated_at } = (await own()).trainer!
+    const change = (headline: string, from?: string) => world.as(nadia)(ownTrainer.update, { headline, updated_at: from })
+    const first = await change('Of the first tab', updated_at)
+    for (const from of [updated_at, undefined])
+      await expect(change('Of the second', from)).rejects.toMatchObject({
+        code: 'changed_meanwhile',
+        versions: { yours: { headline: 'Of the second' }, theirs: { headline: 'Of the first tab', updated_at: first.updated_at } },
+      })
+    // The same once more is no conflict, nor is a picture.
+    expect(await change('Of the first tab', updated_at)).toMatchObject({ headline: 'Of the first tab' })
+    await world.as(nadia)(ownTrainer.update, { remove_image: true })
+    const { updated_at: latest } = (await own()).trainer!
+    expect(await change('Of the second', latest)).toMatchObject({ headline: 'Of the second' })
   })
 
   it('takes a picture, drawn anew, and lets the old one go', async () => {
@@ -99,17 +121,17 @@ describe('a trainer’s own page', () => {
     const stored = (path: string) => world.services.storage.get(publicKey(path.replace('/media/', '')))
     expect(await stored(first)).toBeNull()
     expect(await stored(second)).toMatchObject({ type: 'image/webp' })
-    await refused(send(new TextEncoder().encode('<svg onload="alert(1)"></svg>')), 'picture_kind')
+    await expectFailure(send(new TextEncoder().encode('<svg onload="alert(1)"></svg>')), 'picture_kind')
     expect(await world.as(nadia)(ownTrainer.update, { remove_image: true })).toMatchObject({ thumbnail: null })
     expect(await stored(second)).toBeNull()
   })
 
   it('takes nothing that is not the person’s to say', async () => {
     for (const fields of [{ slug: 'mine' }, { user_id: student.id }, { published_at: world.now.toISOString() }, { id: 1 }])
-      await refused(world.as(nadia)(ownTrainer.update, fields as object), 'invalid_input')
-    await refused(world.as(nadia)(ownTrainer.update, { name: 'a\u202Eb' }), 'invalid_input')
-    await refused(world.as(nadia)(ownTrainer.update, { country_id: 'xx' }), 'invalid_input')
-    await refused(world.as(nadia)(ownTrainer.update, { bio: 'Short' }), 'invalid_input')
+      await expectFailure(world.as(nadia)(ownTrainer.update, fields as object), 'invalid_input')
+    await expectFailure(world.as(nadia)(ownTrainer.update, { name: 'a\u202Eb' }), 'invalid_input')
+    await expectFailure(world.as(nadia)(ownTrainer.update, { country_id: 'xx' }), 'invalid_input')
+    await expectFailure(world.as(nadia)(ownTrainer.update, { bio: 'Short' }), 'invalid_input')
   })
 })
 
@@ -149,24 +171,38 @@ describe('what waits for an answer', () => {
 
   it('a review is answered by a trainer of its course, for all to read, and its writer hears of it once', async () => {
     const review_id = await reviewed(course.id)
-    const answer = (who: Actor, text: string) => world.as(who)(ownTrainer.reviewReply, { review_id, text })
-    await refused(answer(omar, 'Mine'), 'not_found')
-    await refused(answer(student, 'Mine'), 'forbidden')
+    let replied_at: string | null = null
+    const answer = async (who: Actor, text: string) => {
+      const given = await world.as(who)(ownTrainer.reviewReply, { review_id, text, replied_at })
+      replied_at = given.replied_at
+      return given
+    }
+    await expectFailure(answer(omar, 'Mine'), 'not_found')
+    await expectFailure(answer(student, 'Mine'), 'forbidden')
     expect(await answer(nadia, 'Thank you.')).toEqual({ trainer_reply: 'Thank you.', replied_at: world.now.toISOString() })
     world.later(60)
     await answer(nadia, 'Thank you, Sara.')
-    const facts = await world.db.selectFrom('learning_facts').select(['kind', 'actor_id']).where('user_id', '=', student.id).execute()
-    expect(facts).toEqual([{ kind: 'review_reply', actor_id: nadia.id }])
+    // Another trainer of the course, who saw no answer yet.
+    await expect(world.as(nadia)(ownTrainer.reviewReply, { review_id, text: 'Of another', replied_at: null })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+      versions: { yours: { text: 'Of another' }, theirs: { trainer_reply: 'Thank you, Sara.', replied_at } },
+    })
+    const facts = await factsTelling(world.db, student)
+    expect(facts).toEqual([{ kind: 'learning.review_answered', by: nadia.id, comment_id: null }])
     const { items } = await world.as(nadia)(ownTrainer.reviews, {})
     expect(items).toMatchObject([{ id: review_id, trainer_reply: 'Thank you, Sara.', edited_at: null, course: { slug: course.slug } }])
     expect(await answer(nadia, '')).toEqual({ trainer_reply: null, replied_at: null })
     await world.db.updateTable('reviews').set({ hidden_at: world.now }).where('id', '=', review_id).execute()
-    await refused(answer(nadia, 'Again'), 'not_found')
+    await expectFailure(answer(nadia, 'Again'), 'not_found')
   })
 })
 
 it('is forgotten with the person, while the course stays', async () => {
-  await world.as(nadia)(ownTrainer.update, { headline: 'Engineer', bio: 'Born in Irbid, she has built bridges since 2004.' })
+  await world.as(nadia)(ownTrainer.update, {
+    headline: 'Engineer',
+    bio: 'Born in Irbid, she has built bridges since 2004.',
+    updated_at: (await own()).trainer!.updated_at,
+  })
   expect(await trainerData.read(world.db, nadia.id)).toMatchObject({ headline: 'Engineer' })
   await world.db.transaction().execute((tx) => trainerData.forget!(tx, nadia.id))
   expect(await trainerData.read(world.db, nadia.id)).toBeNull()

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { keptPicture } from '#features/accounts/profile/commands.server.ts'
 import { certificateNames, fullName } from '#features/accounts/profile/rules.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor, Caller } from '#platform/gate.server.ts'
-import { within } from '#platform/limits.server.ts'
-import { isLocale } from '#platform/locale.ts'
-import { publicKey } from '#platform/media.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { record } from '#platform/data/facts.server.ts'
+import { laterThan, overtaken } from '#platform/data/version.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Actor, PersonCallContext } from '#platform/call/gate.server.ts'
+import { isLocale } from '#platform/language/locale.ts'
+import { publicKey } from '#platform/files/media.server.ts'
+import { reviewAnswered } from '../reviews/contract.ts'
 import { writtenIn } from '../reviews/rules.ts'
 import type { OwnTrainer, ownTrainer } from './contract.ts'
-import { ownCourseReview } from './queries.server.ts'
+import { ownCourseReview, trainerOf } from './queries.server.ts'
 import { freeSlug, isComplete, skillsFrom, skillsTyped, trainerSlug } from './rules.ts'
 
 /**
@@ -54,28 +56,30 @@ async function addTrainer(tx: Db, row: NewTrainer, base: string) {
 }
 
 type Sent = z.output<typeof ownTrainer.update.input>
-type Asked = Pick<Caller, 'now' | 'services'> & { actor: Actor }
-
 /**
  * Changes what is named of a trainer's profile, and publishes it once it is complete. A new picture is stored first, so that no
  * profile names one that is not there; the old one goes last.
  */
-export async function changeTrainer(db: Db, sent: Sent, { actor, now, services: { storage } }: Asked) {
-  const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, expertise, expertise_ar, ...named } = sent
+export async function changeTrainer(db: Db, sent: Sent, { actor, now, services: { storage } }: PersonCallContext) {
+  const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, expertise, expertise_ar, updated_at, ...changes } = sent
   const key = await keptPicture(db, storage, 'trainers', sent, actor, now)
   const before = await db.transaction().execute(async (tx) => {
     const own = await ownProfile(tx, actor, now)
-    const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+    const fields = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const typed = skillsTyped(own.expertise)
     const skills =
       expertise === undefined && expertise_ar === undefined
         ? {}
         : { expertise: JSON.stringify(skillsFrom(expertise ?? typed.expertise, expertise_ar ?? typed.expertise_ar)) }
+    const words = { ...fields, ...(expertise !== undefined && { expertise }), ...(expertise_ar !== undefined && { expertise_ar }) }
+    const now_there: Record<string, unknown> = { ...own, ...typed }
+    const isOther = Object.entries(words).some(([name, value]) => now_there[name] !== value)
+    if (isOther && !own.is_new && updated_at !== own.updated_at) throw overtaken({ yours: words, theirs: await trainerOf(tx, actor.id) })
     const picture = key || remove_image ? { thumbnail: key } : {}
     const published_at = own.published_at ?? (isComplete({ ...own, ...fields }) ? now : null)
     await tx
       .updateTable('trainers')
-      .set({ ...fields, ...skills, ...picture, published_at, updated_at: now })
+      .set({ ...fields, ...skills, ...picture, published_at, updated_at: laterThan(own.updated_at, now) })
       .where('id', '=', own.id)
       .execute()
     return 'thumbnail' in picture ? own.thumbnail : null
@@ -84,31 +88,33 @@ export async function changeTrainer(db: Db, sent: Sent, { actor, now, services: 
 }
 
 /** A trainer's profile, locked; one who has none yet gets one. */
-async function ownProfile(tx: Db, actor: Actor, now: Date) {
+async function ownProfile(tx: Db, actor: Actor, now: Date, is_new = false) {
   const row = await tx
     .selectFrom('trainers')
-    .select(['id', 'name', 'headline', 'bio', 'thumbnail', 'published_at'])
+    .select(['id', 'name', 'name_ar', 'headline', 'headline_ar', 'bio', 'bio_ar', 'country_id', 'thumbnail', 'published_at', 'updated_at'])
     .select(sql<OwnTrainer['expertise']>`expertise`.as('expertise'))
     .where('user_id', '=', actor.id)
     .forUpdate()
     .executeTakeFirst()
-  if (row) return row
+  if (row) return { ...row, is_new }
   await makeTrainer(tx, actor.id, { job: '' }, now)
-  return ownProfile(tx, actor, now)
+  return ownProfile(tx, actor, now, true)
 }
 
-const replies = { hits: 30, seconds: 3600 }
+type Reply = { review_id: number; text: string; replied_at: string | null }
 
 /** Answers a review of one's course, changes the answer or takes it back; its writer hears of the first one. */
-export async function replyToReview(db: Db, { review_id, text }: { review_id: number; text: string }, { actor, now }: Asked) {
-  await within(db, `review-reply:${actor.id}`, replies, now)
+export async function replyToReview(db: Db, { review_id, text, replied_at }: Reply, { actor, now }: PersonCallContext) {
   return db.transaction().execute(async (tx) => {
     const review = await ownCourseReview(tx, actor.id, review_id)
     if (!review) throw new Failure('not_found')
-    const reply = text ? { trainer_reply: text, replied_at: now } : { trainer_reply: null, replied_at: null }
+    const { trainer_reply, replied_at: last } = review
+    if (text !== (trainer_reply ?? '') && replied_at !== last)
+      throw overtaken({ yours: { text }, theirs: { trainer_reply, replied_at: last } })
+    const reply = text ? { trainer_reply: text, replied_at: laterThan(last, now) } : { trainer_reply: null, replied_at: null }
     if (text !== (review.trainer_reply ?? '')) await tx.updateTable('reviews').set(reply).where('id', '=', review_id).execute()
-    const fact = { kind: 'review_reply', user_id: review.user_id, actor_id: actor.id, course_id: review.course_id, created_at: now }
-    if (text && !review.trainer_reply && review.user_id !== actor.id) await tx.insertInto('learning_facts').values(fact).execute()
+    if (text && !review.trainer_reply && review.user_id !== actor.id)
+      await record(tx, reviewAnswered, { user_id: actor.id, course_id: review.course_id, told: [review.user_id] }, now)
     return tx.selectFrom('reviews').select(['trainer_reply', 'replied_at']).where('id', '=', review_id).executeTakeFirstOrThrow()
   })
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isCountry } from '#features/accounts/places/rules.ts'
+import { countryId } from '#features/accounts/places/contract.ts'
 import { pictureFields } from '#features/accounts/profile/contract.ts'
-import { named } from '#features/catalogue/contract.ts'
+import { reference } from '#features/catalogue/contract.ts'
 import { review } from '#features/catalogue/courses/contract.ts'
-import { endpoint } from '#platform/contract.ts'
-import { id, line, listOf, nothing, page, prose } from '#platform/input.ts'
-import { settings } from '#platform/settings.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { begunFrom, id, line, listOf, nothing, page, personName, prose } from '#platform/call/input.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { areSkills, bioMax, replyMax, skillsMax } from './rules.ts'
 
 const trainer = z.object({
@@ -21,10 +21,12 @@ const trainer = z.object({
   thumbnail: z.string().nullable(),
   /** Null while it is a draft that nobody else sees. */
   published_at: z.string().nullable(),
+  /** By it a change says what it began from. */
+  updated_at: z.string(),
 })
 export type OwnTrainer = z.infer<typeof trainer>
 
-const course = named.extend({
+const course = reference.extend({
   id: z.int(),
   image: z.string(),
   is_published: z.boolean(),
@@ -45,16 +47,17 @@ const waitingComment = z.object({
   text: z.string(),
   /** Null when the account was deleted. */
   name: z.string().nullable(),
+  hue: z.int(),
   image: z.string().nullable(),
   second: z.int().nullable(),
   created_at: z.string(),
   replies_count: z.int(),
-  course: named,
-  lesson: named,
+  course: reference,
+  lesson: reference,
 })
 export type WaitingComment = z.infer<typeof waitingComment>
 
-const taughtReview = review.extend({ course: named })
+const taughtReview = review.extend({ course: reference })
 export type TaughtReview = z.infer<typeof taughtReview>
 
 const skills = prose(skillsMax, 0).refine(areSkills, 'too_long')
@@ -73,27 +76,24 @@ export const ownTrainer = {
     path: 'client/trainer/update',
     access: 'trainer',
     about:
-      'Changes the fields of the caller’s public profile that are named; skills are one a line. `image` is a picture as for `client/access/updateProfile`. A draft is published once name, headline and story are there.',
+      'Changes the fields of the caller’s public profile that are named; skills are one a line. `image` is a picture as for `client/access/updateProfile`. A draft is published once name, headline and story are there. A change of words begins from the `updated_at` that was read.',
     input: z.strictObject({
-      name: line(80, 2).optional(),
-      name_ar: line(80, 0).optional(),
+      name: personName(80, 2).optional(),
+      name_ar: personName(80, 0).optional(),
       headline: line(140, 2).optional(),
       headline_ar: line(140, 0).optional(),
       bio: prose(bioMax, 40).optional(),
       bio_ar: prose(bioMax, 0).optional(),
       expertise: skills.optional(),
       expertise_ar: skills.optional(),
-      country_id: orNone(
-        z
-          .string()
-          .transform((it) => it.toLowerCase())
-          .refine(isCountry, 'not_allowed'),
-      ).optional(),
+      country_id: orNone(countryId).optional(),
+      updated_at: begunFrom.optional(),
       ...pictureFields,
     }),
     output: trainer,
-    errors: ['picture_kind', 'too_many_requests'],
-    uploadBytes: settings.avatar_bytes + settings.body_bytes,
+    errors: ['picture_kind', 'changed_meanwhile', 'unavailable'],
+    limits: [{ name: 'trainer', hits: 60, seconds: 3600 }],
+    uploadBytes: numbers.avatar_bytes + numbers.body_bytes,
   }),
   comments: endpoint({
     path: 'client/trainer/comments',
@@ -112,9 +112,11 @@ export const ownTrainer = {
   reviewReply: endpoint({
     path: 'client/trainer/review-reply',
     access: 'trainer',
-    about: 'Answers a review of one of the caller’s courses for all to read, or changes the answer; an empty one takes it back.',
-    input: z.strictObject({ review_id: id, text: prose(replyMax, 0) }),
+    about:
+      'Answers a review of one of the caller’s courses for all to read, or changes the answer; an empty one takes it back. It begins from the `replied_at` that was read, null where there was none.',
+    input: z.strictObject({ review_id: id, text: prose(replyMax, 0), replied_at: begunFrom }),
     output: z.object({ trainer_reply: z.string().nullable(), replied_at: z.string().nullable() }),
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found', 'changed_meanwhile'],
+    limits: [{ name: 'review-reply', hits: 30, seconds: 3600 }],
   }),
 }

@@ -1,8 +1,8 @@
-import { counted, messages } from '#platform/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 /** A trainer's own page, in both languages. */
 export const m = messages({
-  title: { en: 'My trainer profile', ar: 'ملفي كمدرّب' },
+  title: { en: 'My trainer profile', ar: 'ملفي التدريبي' },
   parts: { en: 'Parts of this page', ar: 'أقسام الصفحة' },
   courses: { en: 'My courses', ar: 'دوراتي' },
   comments: { en: 'Comments', ar: 'التعليقات' },
@@ -11,21 +11,21 @@ export const m = messages({
   isPublic: { en: 'Public', ar: 'منشور' },
   isDraft: { en: 'Draft', ar: 'مسودة' },
   seePublic: { en: 'See public profile', ar: 'عرض الملف العام' },
-  draftTitle: { en: 'Nobody sees your profile yet', ar: 'ملفك غير ظاهر للآخرين بعد' },
+  draftTitle: { en: 'Nobody sees your profile yet', ar: 'لا يرى أحد ملفك بعد' },
   draftText: {
     en: 'It is published as soon as it has a name, a headline and a story.',
-    ar: 'يُنشر فور اكتمال الاسم والتعريف والنبذة.',
+    ar: 'أكمل الاسم والتعريف والنبذة وسننشره فورًا.',
   },
   fillIn: { en: 'Fill it in', ar: 'إكمال الملف' },
 
   students: counted({
     en: { one: '# student', other: '# students' },
-    ar: { zero: 'لا طلاب', one: 'طالب واحد', two: 'طالبان', few: '# طلاب', many: '# طالبًا', other: '# طالب' },
+    ar: { zero: 'لا متعلّمين', one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
   }),
   completion: { en: (percent: string) => `${percent} done on average`, ar: (percent: string) => `متوسط الإنجاز ${percent}` },
   completed: counted({
     en: { one: '# finished it', other: '# finished it' },
-    ar: { zero: 'لم يُكملها أحد', one: 'أكملها واحد', two: 'أكملها اثنان', few: 'أكملها #', many: 'أكملها #', other: 'أكملها #' },
+    ar: { zero: 'لم يكملها أحد', one: 'أكملها واحد', two: 'أكملها اثنان', few: 'أكملها #', many: 'أكملها #', other: 'أكملها #' },
   }),
   unrated: { en: 'No ratings yet', ar: 'لا تقييمات بعد' },
   waitingComments: counted({
@@ -50,20 +50,20 @@ export const m = messages({
       other: '# تقييم بلا رد',
     },
   }),
-  nothingWaits: { en: 'Nothing waits for you', ar: 'لا شيء ينتظر الرد' },
+  nothingWaits: { en: 'Nothing waits for you', ar: 'لا شيء ينتظر ردّك' },
   noCourses: { en: 'No courses yet', ar: 'لا دورات بعد' },
   noCoursesText: {
     en: 'Your first course appears here as soon as an editor has set it up with you.',
-    ar: 'تظهر الدورة الأولى هنا فور إعدادها مع أحد المحرّرين.',
+    ar: 'ستظهر دورتك الأولى هنا بعد أن يعدّها معك أحد محرّرينا.',
   },
 
   allCourses: { en: 'All courses', ar: 'كل الدورات' },
-  noComments: { en: 'All comments are answered', ar: 'كل التعليقات لها ردود' },
+  noComments: { en: 'All comments are answered', ar: 'لا تعليق بلا رد' },
   noCommentsText: { en: 'New questions under your lessons appear here.', ar: 'تظهر هنا الأسئلة الجديدة تحت دروسك.' },
   inLesson: { en: 'In', ar: 'في' },
   answer: { en: 'Your answer', ar: 'ردّك' },
   send: { en: 'Answer', ar: 'إرسال الرد' },
-  openThread: { en: 'Open in the lesson', ar: 'فتحه في الدرس' },
+  openThread: { en: 'Open in the lesson', ar: 'فتح التعليق في الدرس' },
   replies: counted({
     en: { one: '# reply by others', other: '# replies by others' },
     ar: {
@@ -75,34 +75,36 @@ export const m = messages({
       other: '# رد من آخرين',
     },
   }),
-  answered: { en: 'Your answer was posted.', ar: 'نُشر ردّك.' },
+  answered: { en: 'Your answer was posted.', ar: 'نشرنا ردّك.' },
 
   noReviews: { en: 'No reviews yet', ar: 'لا تقييمات بعد' },
   noReviewsText: { en: 'What learners say of your courses appears here.', ar: 'يظهر هنا ما يقوله المتعلّمون عن دوراتك.' },
   reply: { en: 'Your public reply', ar: 'ردّك العلني' },
-  replyHelp: { en: 'Everybody reads it under the review. Empty it to take it back.', ar: 'يقرؤه الجميع تحت التقييم. ولإزالته يكفي تفريغه.' },
+  replyHelp: { en: 'Everybody reads it under the review. Empty it to take it back.', ar: 'يقرؤه الجميع تحت التقييم. اتركه فارغًا لتزيله.' },
   replyAction: { en: 'Reply', ar: 'رد' },
+  noReply: { en: 'No reply', ar: 'لا رد' },
   changeReply: { en: 'Change reply', ar: 'تعديل الرد' },
   saveReply: { en: 'Publish reply', ar: 'نشر الرد' },
 
-  saved: { en: 'Saved.', ar: 'تم الحفظ.' },
+  saved: { en: 'Saved.', ar: 'حفظنا تغييراتك.' },
   about: { en: 'About you', ar: 'نبذة عنك' },
   aboutText: {
     en: 'Students read it on your page and beside your courses. Where Arabic is missing, English is shown.',
-    ar: 'يقرؤه الطلاب في صفحتك وإلى جانب دوراتك. وحيث تغيب العربية تظهر الإنجليزية.',
+    ar: 'يقرؤه المتعلّمون في صفحتك وإلى جانب دوراتك. وإن تركت العربية فارغة عرضنا الإنجليزية.',
   },
   inEnglish: { en: 'In English', ar: 'بالإنجليزية' },
   inArabic: { en: 'In Arabic', ar: 'بالعربية' },
   name: { en: 'Name', ar: 'الاسم' },
   headline: { en: 'Headline', ar: 'التعريف' },
-  headlineHelp: { en: 'One line: what you do, and where.', ar: 'سطر واحد: ما تعمل وأين.' },
+  headlineHelp: { en: 'One line: what you do, and where.', ar: 'سطر واحد: ماذا تعمل وأين.' },
   bio: { en: 'Your story', ar: 'النبذة' },
   expertise: { en: 'Skills', ar: 'المهارات' },
   expertiseHelp: {
     en: 'One a line, at most twelve, in the same order in both languages.',
-    ar: 'واحدة في كل سطر، حتى اثنتي عشرة، بالترتيب نفسه في اللغتين.',
+    ar: 'اكتب كل مهارة في سطر، حتى اثنتي عشرة مهارة، بالترتيب نفسه في اللغتين.',
   },
   country: { en: 'Country', ar: 'الدولة' },
-  noCountry: { en: 'Not shown', ar: 'لا تظهر' },
+  nothing: { en: 'Nothing', ar: 'لا شيء' },
+  noCountry: { en: 'Not shown', ar: 'لا نعرضها' },
   save: { en: 'Save profile', ar: 'حفظ الملف' },
 })

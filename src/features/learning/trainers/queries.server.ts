@@ -1,27 +1,40 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { picture } from '#features/catalogue/art/queries.server.ts'
-import { namedFields, reviewFields } from '#features/catalogue/courses/queries.server.ts'
-import type { Named } from '#features/catalogue/queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { mediaPath, publicKey } from '#platform/media.server.ts'
-import { settings } from '#platform/settings.ts'
-import { languageOf, translated } from '#platform/translated.server.ts'
-import type { OwnTrainer, TaughtReview, WaitingComment } from './contract.ts'
+import { briefly, referenceFields, reviewFields } from '#features/catalogue/courses/queries.server.ts'
+import type { Reference } from '#features/catalogue/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { mediaPath, publicKey } from '#platform/files/media.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { OwnTrainer } from './contract.ts'
 
 /** The public profile of an account, as its owner writes it. */
 export const trainerOf = (db: Db, user_id: string) =>
   db
     .selectFrom('trainers')
-    .select(['slug', 'name', 'name_ar', 'headline', 'headline_ar', 'bio', 'bio_ar', 'country_id', 'published_at'])
+    .select(['slug', 'name', 'name_ar', 'headline', 'headline_ar', 'bio', 'bio_ar', 'country_id', 'published_at', 'updated_at'])
     .select([sql<OwnTrainer['expertise']>`expertise`.as('expertise'), mediaPath('thumbnail').as('thumbnail')])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
 /** Whether the course that a query reads is one the person teaches. */
-const taughtBy = (user_id: string) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
+export const taughtBy = (user_id: string) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id where trainers.user_id = ${user_id})`
+
+/** Who teaches a course and should hear of what somebody did there. */
+export async function trainersToTell(db: Db, course_id: number, actor_id: string) {
+  const rows = await db
+    .selectFrom('course_trainers')
+    .innerJoin('trainers', 'trainers.id', 'course_trainers.trainer_id')
+    .select('trainers.user_id')
+    .distinct()
+    .where('course_trainers.course_id', '=', course_id)
+    .where('trainers.user_id', '<>', actor_id)
+    .execute()
+  return rows.map((it) => it.user_id!)
+}
 
 /** A thread that a student began and no trainer has answered. */
 const waitsForAnswer = sql<boolean>`comments.parent_id is null and comments.removed_at is null and not comments.as_trainer and not exists (
@@ -59,11 +72,9 @@ export const taughtCourses = (db: Db, { locale }: Reader, user_id: string) =>
 
 type Which = { course_id?: number | undefined; page: number }
 
-const pageSize = settings.page_size
-
 /** Comments under a person's lessons that wait for an answer, the longest first. */
-export async function waitingComments(db: Db, { locale }: Reader, user_id: string, { course_id, page }: Which) {
-  const rows = await db
+export function waitingComments(db: Db, { locale }: Reader, user_id: string, { course_id, page }: Which) {
+  const waiting = db
     .selectFrom('comments')
     .innerJoin('courses', 'courses.id', 'comments.course_id')
     .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
@@ -76,47 +87,40 @@ export async function waitingComments(db: Db, { locale }: Reader, user_id: strin
       'comments.text',
       'comments.second',
       'comments.created_at',
-      sql<string | null>`case when users.deleted_at is null then trim(users.first_name || ' ' || users.last_name) end`.as('name'),
+      sql<string | null>`case when users.deleted_at is null then ${translated(locale, 'users.name')} end`.as('name'),
+      'users.hue',
       sql<string | null>`case when users.deleted_at is null then ${mediaPath('users.image')} end`.as('image'),
       sql<number>`(select count(*) from comments as reply where reply.parent_id = comments.id and reply.removed_at is null)`.as(
         'replies_count',
       ),
       ...placeFields(locale),
-      sql<number>`count(*) over ()`.as('total'),
     ])
     .orderBy('comments.created_at')
     .orderBy('comments.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return listed<WaitingComment>(rows, page)
+  return pageOf(page, waiting)
 }
 
 const placeFields = (locale: Locale) =>
-  [sql<Named>`${namedFields(locale, 'courses')}`.as('course'), sql<Named>`${namedFields(locale, 'lessons')}`.as('lesson')] as const
+  [
+    sql<Reference>`${referenceFields(locale, 'courses')}`.as('course'),
+    sql<Reference>`${referenceFields(locale, 'lessons')}`.as('lesson'),
+  ] as const
 
 /** What students say of a person's courses, those without an answer first. */
 export async function taughtReviews(db: Db, { locale }: Reader, user_id: string, { course_id, page }: Which) {
-  const rows = await db
+  const said = db
     .selectFrom('reviews')
     .innerJoin('courses', 'courses.id', 'reviews.course_id')
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .where(taughtBy(user_id))
     .where('reviews.hidden_at', 'is', null)
     .$if(course_id !== undefined, (it) => it.where('reviews.course_id', '=', course_id!))
-    .select([...reviewFields, sql<Named>`${namedFields(locale, 'courses')}`.as('course'), sql<number>`count(*) over ()`.as('total')])
+    .select([...reviewFields(locale), sql<Reference>`${referenceFields(locale, 'courses')}`.as('course')])
     .orderBy(waitsForReply, 'desc')
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return listed<TaughtReview>(rows, page)
-}
-
-function listed<Item>(items: (Item & { total: number })[], page: number) {
-  const total = items[0]?.total ?? 0
-  return { items, page, pages: Math.ceil(total / pageSize), total }
+  const { items, ...list } = await pageOf(page, said)
+  return { ...list, items: items.map(briefly) }
 }
 
 /** A review of a course that the person teaches. */
@@ -124,7 +128,7 @@ export const ownCourseReview = (db: Db, user_id: string, review_id: number) =>
   db
     .selectFrom('reviews')
     .innerJoin('courses', 'courses.id', 'reviews.course_id')
-    .select(['reviews.id', 'reviews.course_id', 'reviews.user_id', 'reviews.trainer_reply'])
+    .select(['reviews.id', 'reviews.course_id', 'reviews.user_id', 'reviews.trainer_reply', 'reviews.replied_at'])
     .where('reviews.id', '=', review_id)
     .where('reviews.hidden_at', 'is', null)
     .where(taughtBy(user_id))
@@ -139,6 +143,7 @@ export const trainerData: PersonalData = {
     const row = await db.selectFrom('trainers').select('thumbnail').where('user_id', '=', user_id).executeTakeFirst()
     return row?.thumbnail ? [{ key: publicKey(row.thumbnail), name: 'trainer.webp', type: 'image/webp' }] : []
   },
+  hide: (tx, user_id) => tx.updateTable('trainers').set({ published_at: null }).where('user_id', '=', user_id).execute(),
   forget: async (tx, user_id) => {
     const told = { headline: '', headline_ar: '', bio: '', bio_ar: '', expertise: '[]', country_id: null, thumbnail: null }
     await tx

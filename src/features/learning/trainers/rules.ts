@@ -51,10 +51,10 @@ export const isComplete = (it: { name: string; headline: string; bio: string }) 
 
 /** The parts of a trainer's own page. */
 export const parts = ['courses', 'comments', 'reviews', 'profile'] as const
-export type Part = (typeof parts)[number]
+export type ProfilePart = (typeof parts)[number]
 
 /** Which part an address asks for, of which course and page; what makes no sense asks for the courses. */
-export function partAsked(query: URLSearchParams): { part: Part; page: number; course_id?: number } {
+export function partAsked(query: URLSearchParams): { part: ProfilePart; page: number; course_id?: number } {
   const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null)
   const course_id = whole('course')
   return {
@@ -65,7 +65,7 @@ export function partAsked(query: URLSearchParams): { part: Part; page: number; c
 }
 
 /** Where a part is. */
-export function partPath(part: Part, { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {}) {
+export function partPath(part: ProfilePart, { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {}) {
   const query = new URLSearchParams({
     ...(part !== 'courses' && { part }),
     ...(course_id && { course: String(course_id) }),

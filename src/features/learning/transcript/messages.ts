@@ -1,10 +1,10 @@
-import { messages } from '#platform/messages.ts'
+import { messages } from '#platform/language/messages.ts'
 
 /** The transcript, in both languages. */
 export const m = messages({
-  transcript: { en: 'Transcript', ar: 'النص المكتوب' },
-  language: { en: 'Language of the transcript', ar: 'لغة النص المكتوب' },
-  search: { en: 'Search the transcript', ar: 'البحث في النص' },
+  transcript: { en: 'Transcript', ar: 'نص الفيديو' },
+  language: { en: 'Language of the transcript', ar: 'لغة النص' },
+  search: { en: 'Search the transcript', ar: 'ابحث في النص' },
   found: { en: (at: string, all: string) => `${at} of ${all}`, ar: (at: string, all: string) => `${at} من ${all}` },
   nothing: { en: 'Not found', ar: 'لا نتائج' },
   previous: { en: 'Previous match', ar: 'النتيجة السابقة' },

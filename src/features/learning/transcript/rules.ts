@@ -1,4 +1,4 @@
-import { foldForSearch } from '#ui/fold-for-search.ts'
+import { foldForSearch } from '#ui/base/fold-for-search.ts'
 
 /** Something said, from one second to another. */
 export type Cue = { from: number; to: number; text: string }

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '#features/content/applications/contract.ts'
 import { trainers } from '#features/catalogue/trainers/contract.ts'
-import type { Actor } from '#platform/gate.server.ts'
-import { openSession } from '#platform/session.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { openSession } from '#platform/identity/session.server.ts'
 import { newApp } from '#tests/attacks/app.ts'
 import { arabic, type newWorld } from '#tests/world.ts'
 import { officeApplications } from './contract.ts'
@@ -54,7 +54,7 @@ const mailOf = async (who: Actor) => {
 }
 const actsAbout = (who: Actor) =>
   world.db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).where('subject_id', '=', who.id).execute()
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
 describe('the list', () => {
   it('shows what waits, the longest first, and the others when asked', async () => {
@@ -81,7 +81,7 @@ describe('an application', () => {
     })
     await office()(officeApplications.review, { id })
     expect(await world.as(applicant)(applications.application, {})).toMatchObject({ state: 'under_review' })
-    await refused(office()(officeApplications.get, { id: crypto.randomUUID() }), 'not_found')
+    await expectFailure(office()(officeApplications.get, { id: crypto.randomUUID() }), 'not_found')
   })
 
   it('makes a trainer when approved: with a draft of a profile, a mail and a line in the log', async () => {
@@ -91,7 +91,7 @@ describe('an application', () => {
     const trainer = await world.db.selectFrom('trainers').selectAll().where('user_id', '=', applicant.id).executeTakeFirstOrThrow()
     expect(trainer).toMatchObject({ name: 'Rana Adel', name_ar: '', headline: 'Procurement lead', published_at: null })
     expect(trainer.slug).toMatch(/^rana-adel(-\d+)?$/)
-    await refused(world.as(null)(trainers.details, { id: trainer.slug }), 'not_found')
+    await expectFailure(world.as(null)(trainers.details, { id: trainer.slug }), 'not_found')
     expect(await mailOf(applicant)).toMatchObject([{ subject: 'Welcome among our trainers', locale: 'en' }])
     expect(await actsAbout(applicant)).toMatchObject([{ action: 'trainer.approve', actor_id: admin.id, details: { application_id: id } }])
     expect(await office()(officeApplications.get, { id })).toMatchObject({ state: 'approved', decided_by: 'Hany Adel' })
@@ -100,11 +100,11 @@ describe('an application', () => {
 
   it('is declined with a reason, told in the applicant’s language', async () => {
     await world.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', applicant.id).execute()
-    await refused(office()(officeApplications.decline, { id, reason: 'No.' }), 'invalid_input')
+    await expectFailure(office()(officeApplications.decline, { id, reason: 'No.' }), 'invalid_input')
     const reason = 'We have two such courses already.'
     await office()(officeApplications.decline, { id, reason })
     const [mail] = await mailOf(applicant)
-    expect(mail).toMatchObject({ subject: 'بشأن طلبك للانضمام إلى المدرّبين', locale: 'ar' })
+    expect(mail).toMatchObject({ subject: 'بشأن طلبك للتدريس معنا', locale: 'ar' })
     expect(mail!.body_text).toContain(reason)
     expect(await actsAbout(applicant)).toMatchObject([{ action: 'trainer.decline', details: { reason } }])
     expect(await world.as(applicant)(applications.application, {})).toMatchObject({ state: 'declined', reason })
@@ -123,7 +123,7 @@ describe('an application', () => {
     expect(acts.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []))).toEqual(['application_closed'])
     expect(await mailOf(applicant)).toHaveLength(1)
     const own = await applied(other)
-    await refused(office(other)(officeApplications.approve, { id: own }), 'own_account')
+    await expectFailure(office(other)(officeApplications.approve, { id: own }), 'own_account')
   })
 
   it('keeps a name that two have at two addresses', async () => {
@@ -139,7 +139,7 @@ describe('an application', () => {
 describe('the file', () => {
   const cidOf = (who: Actor) => openSession(world.db, { user_id: who.id, user_agent: 'tests', country: null, now: new Date() })
   const file = async (who: Actor | null, of = id) =>
-    ask(`/office/applications/${of}/file`, who ? { headers: { cid: await cidOf(who) } } : {})
+    ask(`/api/office/applications/file/${of}`, who ? { headers: { cid: await cidOf(who) } } : {})
 
   it('is handed to admins to keep, under its name, and not shown in place', async () => {
     const answer = await file(admin)
@@ -150,10 +150,15 @@ describe('the file', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
+  it('has the ending of what it is, whatever it was called when it was sent', async () => {
+    await world.db.updateTable('trainer_applications').set({ file_name: 'cv.hta' }).where('id', '=', id).execute()
+    expect((await file(admin)).headers.get('content-disposition')).toContain('filename="cv.pdf"')
+  })
+
   it('is there for nobody else', async () => {
     const others = await Promise.all([world.person({ staff_role: 'editor' }), world.person({ staff_role: 'support' })])
-    // No page is built here: what the file's own route does not answer ends in a failure of the page.
-    for (const who of [null, applicant, ...others]) expect((await file(who)).headers.get('content-disposition')).toBeNull()
-    expect((await file(admin, crypto.randomUUID())).headers.get('content-disposition')).toBeNull()
+    expect((await file(null)).status).toBe(401)
+    for (const who of [applicant, ...others]) expect((await file(who)).status).toBe(403)
+    expect((await file(admin, crypto.randomUUID())).status).toBe(404)
   })
 })

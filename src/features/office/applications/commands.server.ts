@@ -1,30 +1,29 @@
 import { mailTo, tongueFor, type Addressee } from '#features/accounts/mails/commands.server.ts'
+import { notify } from '#features/notifications/commands.server.ts'
 import { makeTrainer } from '#features/learning/trainers/commands.server.ts'
-import { recordAct } from '#platform/audit.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Failure } from '#platform/failure.ts'
-import type { Actor, Caller } from '#platform/gate.server.ts'
-import { isolated } from '#platform/mail-layout.server.ts'
-import { mailWords } from './messages.ts'
-
-type Asked = Pick<Caller, 'now' | 'services'> & { actor: Actor }
+import { recordAct } from '#platform/identity/audit.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { isolated } from '#platform/mail/mail-layout.server.ts'
+import { mailMessages } from './messages.ts'
 
 /** Says that an application is being read. */
-export async function startReview(db: Db, id: string, asked: Asked) {
-  await deciding(db, id, asked, async (tx, { review_started_at }) => {
-    if (!review_started_at)
-      await tx.updateTable('trainer_applications').set({ review_started_at: asked.now }).where('id', '=', id).execute()
+export async function startReview(db: Db, id: string, call: PersonCallContext) {
+  await deciding(db, id, call, async (tx, { review_started_at }) => {
+    if (!review_started_at) await tx.updateTable('trainer_applications').set({ review_started_at: call.now }).where('id', '=', id).execute()
   })
 }
 
 /** Makes the applicant a trainer: in one transaction it is decided, their profile is there, it is written down and the mail is on its way. */
-export async function approve(db: Db, id: string, asked: Asked) {
-  const { actor, now, services } = asked
-  await deciding(db, id, asked, async (tx, { user_id, job, to }) => {
+export async function approve(db: Db, id: string, call: PersonCallContext) {
+  const { actor, now, services } = call
+  await deciding(db, id, call, async (tx, { user_id, job, to }) => {
     await tx.updateTable('trainer_applications').set({ approved_at: now }).where('id', '=', id).execute()
     await makeTrainer(tx, user_id, { job }, now)
+    await notify(tx, { to: [user_id], kind: 'application_decided', once: id }, now)
     await recordAct(tx, actor, { action: 'trainer.approve', subject_id: user_id, details: { application_id: id } }, now)
-    const said = mailWords[tongueFor(to)]
+    const said = mailMessages[tongueFor(to)]
     await mailTo(
       tx,
       services,
@@ -36,12 +35,13 @@ export async function approve(db: Db, id: string, asked: Asked) {
 }
 
 /** Declines with a reason, which the applicant reads. */
-export async function decline(db: Db, { id, reason }: { id: string; reason: string }, asked: Asked) {
-  const { actor, now, services } = asked
-  await deciding(db, id, asked, async (tx, { user_id, to }) => {
+export async function decline(db: Db, { id, reason }: { id: string; reason: string }, call: PersonCallContext) {
+  const { actor, now, services } = call
+  await deciding(db, id, call, async (tx, { user_id, to }) => {
     await tx.updateTable('trainer_applications').set({ declined_at: now, decline_reason: reason }).where('id', '=', id).execute()
+    await notify(tx, { to: [user_id], kind: 'application_decided', once: id }, now)
     await recordAct(tx, actor, { action: 'trainer.decline', subject_id: user_id, details: { application_id: id, reason } }, now)
-    const said = mailWords[tongueFor(to)]
+    const said = mailMessages[tongueFor(to)]
     const words = said.declined(isolated(to.first_name), linesOf(reason), `${services.config.origin}/become-trainer?again`)
     await mailTo(tx, services, to, said.declinedSubject, words)
   })
@@ -50,7 +50,7 @@ export async function decline(db: Db, { id, reason }: { id: string; reason: stri
 type Open = { user_id: string; job: string; review_started_at: string | null; to: Addressee & { first_name: string } }
 
 /** Does something about an application that still waits, locked meanwhile: of two who decide at once, one finds it closed. */
-async function deciding(db: Db, id: string, { actor }: Asked, act: (tx: Db, open: Open) => Promise<void>) {
+async function deciding(db: Db, id: string, { actor }: PersonCallContext, act: (tx: Db, open: Open) => Promise<void>) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('trainer_applications as it')

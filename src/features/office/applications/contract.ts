@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { experiences, teachingLanguages } from '#features/content/applications/rules.ts'
-import { endpoint } from '#platform/contract.ts'
-import { listOf, page, prose } from '#platform/input.ts'
-import { asked, states } from './rules.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { listOf, page, prose } from '#platform/call/input.ts'
+import { stateChoices, states } from './rules.ts'
 
 const id = z.uuid()
 
-const applicant = z.object({ id: z.string(), name: z.string(), email: z.string(), image: z.string().nullable() })
+const applicant = z.object({ id: z.string(), name: z.string(), hue: z.int(), email: z.string(), image: z.string().nullable() })
 
 const found = z.object({
   id: z.string(),
@@ -44,13 +44,13 @@ export const officeApplications = {
     path: 'office/applications/find',
     access: 'admin',
     about: 'Applications to become a trainer, those that wait for an answer unless asked otherwise; the one that waits longest first.',
-    input: z.strictObject({ state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(asked).default('open')), page }),
+    input: z.strictObject({ state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(stateChoices).default('open')), page }),
     output: listOf(found),
   }),
   get: endpoint({
     path: 'office/applications/get',
     access: 'admin',
-    about: 'One application with all that was sent. Its file is at `/office/applications/{id}/file`.',
+    about: 'One application with all that was sent. Its file is at `office/applications/file/{id}`.',
     input: z.strictObject({ id }),
     output: whole,
     errors: ['not_found'],
@@ -78,5 +78,13 @@ export const officeApplications = {
     input: z.strictObject({ id, reason: prose(1000, 10) }),
     output: done,
     errors,
+  }),
+  file: fileEndpoint({
+    path: 'office/applications/file/{id}',
+    access: 'admin',
+    about: 'The file that came with an application, to keep: it is never shown in place, and ends as what it is.',
+    input: z.strictObject({ id }),
+    errors: ['not_found'],
+    file: { types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'], inPlace: false, seconds: 0 },
   }),
 }

@@ -1,27 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fullName } from '#features/accounts/profile/rules.ts'
+import { nameInFull } from '#features/accounts/profile/rules.ts'
 import { applicationState, type experiences, type teachingLanguages } from '#features/content/applications/rules.ts'
-import type { Db } from '#platform/db.server.ts'
-import type { Locale, Reader } from '#platform/locale.ts'
-import { mediaPath } from '#platform/media.server.ts'
-import { settings } from '#platform/settings.ts'
-import { translated } from '#platform/translated.server.ts'
-import type { AskedState } from './rules.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import { translated } from '#platform/language/translated.server.ts'
+import type { StateChoice } from './rules.ts'
 
 /** A page of applications, the one that waits longest first; decided ones the latest first. */
-export async function findApplications(db: Db, { locale }: Reader, { state, page }: { state: AskedState; page: number }) {
-  const size = settings.page_size
+export async function findApplications(db: Db, { locale }: Reader, { state, page }: { state: StateChoice; page: number }) {
   const waits = state === 'open' || state === 'received' || state === 'under_review'
-  const rows = await applications(db, locale)
-    .select((it) => it.fn.countAll<number>().over().as('total'))
+  const found = applications(db, locale)
     .where(inState[state])
     .orderBy('it.sent_at', waits ? 'asc' : 'desc')
     .orderBy('it.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const total = rows[0]?.total ?? 0
-  return { items: rows.map(shown), page, pages: Math.ceil(total / size), total }
+  const { items, ...list } = await pageOf(page, found)
+  return { ...list, items: items.map(shown) }
 }
 
 /** One application with everything that was sent and what came of it. */
@@ -42,7 +37,7 @@ export async function applicationFor(db: Db, { locale }: Reader, id: string) {
       sql<number>`(select count(*) from trainer_applications as other where other.user_id = it.user_id and other.sent_at < it.sent_at)`.as(
         'earlier_count',
       ),
-      sql<string | null>`(select nullif(trim(actors.first_name || ' ' || actors.last_name), '') from audit_log
+      sql<string | null>`(select nullif(${translated(locale, 'actors.name')}, '') from audit_log
         join users as actors on actors.id = audit_log.actor_id
         where audit_log.subject_id = it.user_id and audit_log.action in ('trainer.approve', 'trainer.decline')
           and audit_log.details ->> 'application_id' = it.id::text limit 1)`.as('decided_by'),
@@ -67,21 +62,22 @@ const applications = (db: Db, locale: Locale) =>
     .where('users.deleted_at', 'is', null)
     .select(['it.id', 'it.user_id', 'it.sent_at', 'it.review_started_at', 'it.approved_at', 'it.declined_at', 'it.withdrawn_at'])
     .select(['it.course_title', sql<string | null>`${translated(locale, 'categories.title')}`.as('category')])
-    .select(['users.first_name', 'users.middle_name', 'users.last_name', 'users.email', mediaPath('users.image').as('image')])
+    .select(['users.first_name', 'users.middle_name', 'users.last_name', translated(locale, 'users.name').as('called'), 'users.hue'])
+    .select(['users.email', mediaPath('users.image').as('image')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof applications>['execute']>>[number]
 
 const shown = (row: Row) => ({
   id: row.id,
   state: applicationState(row),
-  applicant: { id: row.user_id, name: fullName(row), email: row.email, image: row.image },
+  applicant: { id: row.user_id, name: nameInFull(row), hue: row.hue, email: row.email, image: row.image },
   course_title: row.course_title,
   category: row.category,
   sent_at: row.sent_at,
 })
 
 const isOpen = sql`num_nonnulls(it.approved_at, it.declined_at, it.withdrawn_at) = 0`
-const inState: Record<AskedState, RawBuilder<boolean>> = {
+const inState: Record<StateChoice, RawBuilder<boolean>> = {
   open: sql<boolean>`${isOpen}`,
   received: sql<boolean>`${isOpen} and it.review_started_at is null`,
   under_review: sql<boolean>`${isOpen} and it.review_started_at is not null`,

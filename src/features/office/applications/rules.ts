@@ -2,5 +2,5 @@
 export const states = ['received', 'under_review', 'approved', 'declined', 'withdrawn'] as const
 
 /** Which ones a list can be asked for. */
-export const asked = ['open', ...states, 'all'] as const
-export type AskedState = (typeof asked)[number]
+export const stateChoices = ['open', ...states, 'all'] as const
+export type StateChoice = (typeof stateChoices)[number]

@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router'
-import { reading } from '#platform/call.ts'
-import { Failure } from '#platform/failure.ts'
-import { requireUser } from '#platform/redirects.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
+import { pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { nameIn } from '#platform/language/names.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
 import { m } from '../messages.ts'
 import { OfficeFrame } from '../parts/office-frame.tsx'
 import type { Route } from './+types/office'
@@ -10,9 +11,10 @@ import type { Route } from './+types/office'
 /** Only for staff; what each role may do there is decided by the calls. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const { first_name, last_name, image, staff_role } = context.get(reading).actor!
+  const { actor, reader } = context.get(pageRequest)
+  const { hue, image, staff_role } = actor!
   if (!staff_role) throw new Failure('forbidden')
-  return { name: `${first_name} ${last_name}`, image, staff_role }
+  return { name: nameIn(reader.locale, actor!), hue, image, staff_role }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,4 +1,45 @@
+import { SearchX } from 'lucide-react'
 import { redirect } from 'react-router'
+import { search } from '#features/catalogue/search/contract.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { m } from '../messages.ts'
+import type { Route } from './+types/overview'
 
-/** The office opens at what there is to do. */
-export const loader = () => redirect('/office/people')
+/** The office opens at what there is to do: for an editor that is what people look for and do not find. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (context.get(pageRequest).actor?.staff_role !== 'editor') throw redirect('/office/people')
+  return context.get(caller)(search.misses, { page: pageIn(url) })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].misses),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Overview({ loaderData: { items, page, pages } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{said.misses}</h1>
+      <p className="text-ink-2">{said.missesText}</p>
+      <Table
+        caption={said.misses}
+        rows={items}
+        rowKey={(it) => `${it.locale} ${it.query}`}
+        empty={<EmptyState icon={SearchX} title={said.noMisses} text={said.noMissesText} />}
+        columns={[
+          { id: 'query', title: said.lookedFor, cell: (it) => <bdi lang={it.locale}>{it.query}</bdi> },
+          { id: 'misses', title: said.times, cell: (it) => <span suppressHydrationWarning>{format.number(it.misses)}</span> },
+        ]}
+      />
+      <Pagination page={page} pages={pages} href={(to) => `/office?page=${to}`} />
+    </div>
+  )
+}

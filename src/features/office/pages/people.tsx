@@ -1,21 +1,23 @@
 import { UserSearch } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { people } from '#features/accounts/people/contract.ts'
 import { personStates, staffRoles } from '#features/accounts/people/rules.ts'
-import { caller } from '#platform/call.ts'
-import { now } from '#platform/clock.ts'
-import { pageIn } from '#platform/page-of.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { PersonName } from '#ui/person-name.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
-import { Table } from '#ui/table.tsx'
+import { caller } from '#platform/call/call.ts'
+import { now } from '#platform/data/clock.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Address } from '#ui/display/address.tsx'
 import { m } from '../messages.ts'
 import { CountryWord, RoleWord, StateMark } from '../parts/person-words.tsx'
 import type { Route } from './+types/people'
@@ -81,51 +83,47 @@ export default function People({ loaderData: { found, asked, now } }: Route.Comp
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
-      <div className="sm:overflow-hidden sm:rounded-lg sm:border sm:border-line sm:bg-surface">
-        <Table
-          caption={said.people}
-          rows={found.items}
-          rowKey={(it) => it.id}
-          brief
-          empty={<EmptyState icon={UserSearch} title={said.nobody} text={said.nobodyText} />}
-          columns={[
-            {
-              id: 'person',
-              title: said.person,
-              cell: (it) => (
-                <Link to={`/office/people/${it.id}`} className="flex min-h-target items-center gap-3 hover:underline">
-                  <Avatar name={it.name} src={it.image} size={34} />
-                  <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
-                    <b className="font-semibold">
-                      <PersonName name={it.name} />
-                    </b>
-                    <bdi dir="ltr" className="max-w-full truncate text-xs text-ink-3">
-                      {it.email}
-                    </bdi>
-                  </span>
-                </Link>
-              ),
-            },
-            { id: 'role', title: said.role, cell: (it) => <RoleWord person={it} /> },
-            { id: 'country', title: said.country, cell: (it) => <CountryWord country={it.country_id} /> },
-            {
-              id: 'mobile',
-              title: said.mobile,
-              tight: true,
-              wide: true,
-              cell: (it) => (it.mobile ? <bdi dir="ltr">{it.mobile}</bdi> : <span className="text-ink-3">{said.none}</span>),
-            },
-            {
-              id: 'seen',
-              title: said.lastSeen,
-              cell: (it) => (
-                <span suppressHydrationWarning>{it.last_seen_at ? format.ago(it.last_seen_at, new Date(now)) : said.never}</span>
-              ),
-            },
-            { id: 'state', title: said.state, cell: (it) => <StateMark state={it.state} /> },
-          ]}
-        />
-      </div>
+      <Table
+        framed
+        caption={said.people}
+        rows={found.items}
+        rowKey={(it) => it.id}
+        brief
+        empty={<EmptyState icon={UserSearch} title={said.nobody} text={said.nobodyText} />}
+        columns={[
+          {
+            id: 'person',
+            title: said.person,
+            cell: (it) => (
+              <Link to={`/office/people/${it.id}`} className="flex min-h-target items-center gap-3 hover:underline">
+                <Avatar name={it.name} hue={it.hue} src={it.image} size={34} />
+                <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
+                  <b className="font-semibold">
+                    <PersonName name={it.name} />
+                  </b>
+                  <Address className="text-xs text-ink-3">{it.email}</Address>
+                </span>
+              </Link>
+            ),
+          },
+          { id: 'role', title: said.role, tight: true, cell: (it) => <RoleWord person={it} /> },
+          { id: 'country', title: said.country, tight: true, cell: (it) => <CountryWord country={it.country_id} /> },
+          {
+            id: 'mobile',
+            title: said.mobile,
+            tight: true,
+            wide: true,
+            cell: (it) => (it.mobile ? <bdi dir="ltr">{it.mobile}</bdi> : <span className="text-ink-3">{said.none}</span>),
+          },
+          {
+            id: 'seen',
+            title: said.lastSeen,
+            tight: true,
+            cell: (it) => <span suppressHydrationWarning>{it.last_seen_at ? format.ago(it.last_seen_at, new Date(now)) : said.never}</span>,
+          },
+          { id: 'state', title: said.state, tight: true, cell: (it) => <StateMark state={it.state} /> },
+        ]}
+      />
       <Pagination page={found.page} pages={found.pages} href={pageAt} />
     </div>
   )

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { people } from '#features/accounts/people/contract.ts'
 import { orders } from '#features/commerce/orders/contract.ts'
-import { caller, reading } from '#platform/call.ts'
-import { now } from '#platform/clock.ts'
-import { Failure } from '#platform/failure.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { found } from '#platform/found.server.ts'
-import { pageIn } from '#platform/page-of.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { PersonName } from '#ui/person-name.tsx'
-import { words as ui } from '#ui/words.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { now } from '#platform/data/clock.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { m as uiMessages } from '#ui/base/messages.ts'
 import { m } from '../messages.ts'
 import { PersonActs } from '../parts/person-acts.tsx'
 import { PersonFacts, PersonLog, PersonSessions } from '../parts/person-facts.tsx'
@@ -23,11 +23,11 @@ import type { Route } from './+types/person'
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const [person, bought] = await Promise.all([
-    found(call(people.get, { id })),
-    found(call(orders.ofPerson, { user_id: id, page: pageIn(url) })),
+    nullIfNotFound(call(people.get, { id })),
+    nullIfNotFound(call(orders.ofPerson, { user_id: id, page: pageIn(url) })),
   ])
   if (!person || !bought) throw new Failure('not_found')
-  const actor = context.get(reading).actor!
+  const actor = context.get(pageRequest).actor!
   return { person, bought, mayAct: actor.staff_role === 'admin', isMe: actor.id === person.id, now: now().toISOString() }
 }
 
@@ -41,14 +41,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else if (intent === 'delete') await call(people.remove, { id, reason })
     else if (intent === 'role') await call(people.setRole, { id, staff_role })
     else if (intent === 'sign-out') await call(people.signOut, { id })
+    else throw new Failure('malformed_request')
     return redirect(`/office/people/${id}`)
   } catch (error) {
-    return refusedForm(error, context.get(reading).reader.locale, fields)
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => (loaderData ? loaderData.person.name || ui[tongue].deletedAccount : m[tongue].people)),
+  ...titleTags(matches[0].loaderData, (tongue) =>
+    loaderData ? loaderData.person.name || uiMessages[tongue].deletedAccount : m[tongue].people,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -58,7 +61,7 @@ export default function Person({ loaderData: { person, bought, mayAct, isMe, now
     <div className="grid gap-5">
       <Breadcrumbs trail={[{ to: '/office/people', title: said.people }]} here={<PersonName name={person.name} />} />
       <header className="flex flex-wrap items-center gap-4">
-        <Avatar name={person.name} src={person.image} size={64} />
+        <Avatar name={person.name} hue={person.hue} src={person.image} size={64} />
         <div className="grid gap-1">
           <h1 className="text-2xl">
             <PersonName name={person.name} />
@@ -76,7 +79,7 @@ export default function Person({ loaderData: { person, bought, mayAct, isMe, now
           <PersonOrders bought={bought} />
           <PersonLog person={person} />
         </div>
-        <PersonActs person={person} mayAct={mayAct} isMe={isMe} refused={actionData?.refused} values={actionData?.values ?? {}} />
+        <PersonActs person={person} mayAct={mayAct} isMe={isMe} failure={actionData?.failure} values={actionData?.values ?? {}} />
       </div>
     </div>
   )

@@ -1,71 +1,100 @@
-import { ArrowUpRight, Flag, UserPlus, Users } from 'lucide-react'
+import { Activity, ArrowUpRight, Award, Flag, LifeBuoy, ScrollText, SearchX, Settings, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
-import type { StaffRole } from '#platform/gate.server.ts'
-import { academyName } from '#platform/settings.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { BrandMark } from '#ui/brand-mark.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { NavLink } from 'react-router'
+import type { StaffRole } from '#platform/call/gate.server.ts'
+import { useAcademy } from '#platform/page/academy.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { BrandMark } from '#ui/display/brand-mark.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { m } from '../messages.ts'
 
 /** The frame of the office: its menu on the night side, the page beside it. */
-export function OfficeFrame({ me, children }: { me: { name: string; image: string | null; staff_role: StaffRole }; children: ReactNode }) {
+export function OfficeFrame({
+  me,
+  children,
+}: {
+  me: { name: string; hue: number; image: string | null; staff_role: StaffRole }
+  children: ReactNode
+}) {
   const said = useWords(m)
-  const locale = useLocale()
+  const academy = useAcademy()
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[15rem_minmax(0,1fr)] md:content-stretch">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start desk:grid-cols-[15rem_minmax(0,1fr)] desk:content-stretch">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-70 focus:rounded-md focus:bg-surface focus:px-5 focus:py-3 focus:shadow-e3"
       >
         {said.skip}
       </a>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-night px-4 py-3 text-on-night-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-6 md:px-3 md:py-5">
-        <Link to="/office" className="flex min-h-target items-center gap-2 md:px-3">
-          <BrandMark size={30} />
-          <span className="font-display text-xl font-extrabold text-on-night">{academyName(locale)}</span>
-          <span className="md:ms-auto">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-night px-4 py-3 text-on-night-2 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-6 desk:px-3 desk:py-5">
+        <Link to="/office" className="flex min-h-target items-center gap-2 desk:px-3">
+          <BrandMark size={30} className="text-on-night!" />
+          <span className="font-display text-xl font-extrabold text-on-night">{academy.name}</span>
+          <span className="desk:ms-auto">
             <Tag tone="accent">{said.office}</Tag>
           </span>
         </Link>
         <nav
           aria-label={said.nav}
-          className="flex min-w-0 gap-1 max-md:order-last max-md:basis-full max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-col"
+          className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:flex-col"
         >
           {(me.staff_role === 'admin' || me.staff_role === 'support') && (
             <>
               <NavLink to="/office/people" className={entry}>
                 <Icon of={Users} /> {said.people}
               </NavLink>
+              <NavLink to="/office/support" className={entry}>
+                <Icon of={LifeBuoy} /> {said.desk}
+              </NavLink>
               <NavLink to="/office/reports" className={entry}>
                 <Icon of={Flag} /> {said.reports}
               </NavLink>
             </>
           )}
-          {me.staff_role === 'admin' && (
-            <NavLink to="/office/applications" className={entry}>
-              <Icon of={UserPlus} /> {said.applications}
+          {me.staff_role === 'editor' && (
+            <NavLink to="/office" end className={entry}>
+              <Icon of={SearchX} /> {said.misses}
             </NavLink>
+          )}
+          {me.staff_role === 'admin' && (
+            <>
+              <NavLink to="/office/applications" className={entry}>
+                <Icon of={UserPlus} /> {said.applications}
+              </NavLink>
+              <NavLink to="/office/certificates" className={entry}>
+                <Icon of={Award} /> {said.certificates}
+              </NavLink>
+              <NavLink to="/office/settings" className={entry}>
+                <Icon of={Settings} /> {said.settings}
+              </NavLink>
+              <NavLink to="/office/running" className={entry}>
+                <Icon of={Activity} /> {said.system}
+              </NavLink>
+              <NavLink to="/office/audit" className={entry}>
+                <Icon of={ScrollText} /> {said.audit}
+              </NavLink>
+            </>
           )}
         </nav>
         <Link
           to="/"
-          className="ms-auto flex min-h-target items-center gap-3 rounded-md text-sm hover:text-on-night md:ms-0 md:mt-auto md:border-t md:border-on-night/15 md:px-3 md:pt-4"
+          className="ms-auto flex min-h-target items-center gap-3 rounded-md text-sm hover:text-on-night desk:ms-0 desk:mt-auto desk:border-t desk:border-on-night/15 desk:px-3 desk:pt-4"
         >
-          <Avatar name={me.name} src={me.image} size={36} />
-          <span className="grid max-md:sr-only">
+          <Avatar name={me.name} hue={me.hue} src={me.image} size={36} />
+          <span className="grid max-desk:sr-only">
             <bdi className="font-semibold text-on-night">{me.name}</bdi>
             <span className="text-xs">{said[me.staff_role]}</span>
           </span>
           <span className="sr-only">{said.toSite}</span>
-          <span className="md:ms-auto">
+          <span className="desk:ms-auto">
             <Icon of={ArrowUpRight} size={18} className="flip-rtl" />
           </span>
         </Link>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-6 pb-16">
+      <main id="main" tabIndex={-1} className="@container/page min-w-0 px-gutter pt-6 pb-16">
         {children}
       </main>
     </div>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { WholePerson } from '#features/accounts/people/contract.ts'
 import { staffRoles } from '#features/accounts/people/rules.ts'
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m } from '../messages.ts'
 
 /** What an admin may do about a person; others read why not. */
@@ -18,13 +18,13 @@ export function PersonActs({
   person,
   mayAct,
   isMe,
-  refused,
+  failure,
   values,
 }: {
   person: WholePerson
   mayAct: boolean
   isMe: boolean
-  refused: RefusedAnswer | undefined
+  failure: FailureAnswer | undefined
   values: Record<string, string | undefined>
 }) {
   const said = useWords(m)
@@ -36,10 +36,10 @@ export function PersonActs({
       </Panel>
     )
   if (person.state === 'deleted') return null
-  const wrongReason = (intent: string) => (values.intent === intent ? refused?.fields?.reason : null)
+  const wrongReason = (intent: string) => (values.intent === intent ? failure?.fields?.reason : null)
   return (
     <div className="grid gap-5">
-      {refused && <Alert tone="bad" title={refused.message} />}
+      <FailureAlert failure={failure} />
       <Panel title={said.staffRole}>
         <Form method="post" preventScrollReset className="grid gap-4">
           <input type="hidden" name="intent" value="role" />

@@ -1,12 +1,14 @@
 import { Form } from 'react-router'
 import { DeviceName, LastSeen } from '#features/accounts/access/parts/device-list.tsx'
 import type { WholePerson } from '#features/accounts/people/contract.ts'
-import { personActs } from '#features/accounts/people/rules.ts'
-import { m as social } from '#features/accounts/social/messages.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { m as socialMessages } from '#features/accounts/social/messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { actWord } from '../audit/rules.ts'
 import { m } from '../messages.ts'
 import { CountryWord } from './person-words.tsx'
 
@@ -52,7 +54,7 @@ function Ltr({ text, isConfirmed }: { text: string; isConfirmed: boolean }) {
   const said = useWords(m)
   return (
     <>
-      <bdi dir="ltr">{text}</bdi>
+      <Address>{text}</Address>
       {!isConfirmed && <span className="ms-2 text-xs font-normal text-ink-3">{said.unconfirmed}</span>}
     </>
   )
@@ -92,19 +94,19 @@ export function PersonSessions({ person: { sessions }, now, mayAct }: { person: 
 export function PersonLog({ person: { acts } }: { person: WholePerson }) {
   const said = useWords(m)
   const format = useFormat()
-  const named = useWords(social)
+  const providerNames = useWords(socialMessages)
   const roleOf = (role: string | null) => (role === 'support' || role === 'editor' || role === 'admin' ? said[role] : said.noRole)
   return (
-    <Panel title={said.log}>
+    <Panel title={said.audit}>
       {acts.length === 0 ? (
         <p className="text-sm text-ink-3">{said.noLog}</p>
       ) : (
         <ol className="divide-y divide-line text-sm">
           {acts.map((it) => (
             <li key={it.id} className="grid gap-0.5 py-3">
-              <b className="font-semibold">{isAct(it.action) ? said[it.action] : it.action}</b>
-              {it.provider && <span lang="en">{named[it.provider]}</span>}
-              {it.reason && <span dir="auto">{it.reason}</span>}
+              <b className="font-semibold">{actWord(said, it.action)}</b>
+              {it.provider && <span lang="en">{providerNames[it.provider]}</span>}
+              {it.reason && <Passage as="span">{it.reason}</Passage>}
               {it.action === 'person.role' && <span>{said.fromTo(roleOf(it.role_before), roleOf(it.role_after))}</span>}
               <span className="text-xs text-ink-3" suppressHydrationWarning>
                 {it.by && (
@@ -122,6 +124,3 @@ export function PersonLog({ person: { acts } }: { person: WholePerson }) {
     </Panel>
   )
 }
-
-const acts = [...personActs, 'trainer.approve', 'trainer.decline', 'comment.remove', 'comment.keep'] as const
-const isAct = (action: string): action is (typeof acts)[number] => (acts as readonly string[]).includes(action)

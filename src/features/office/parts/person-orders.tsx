@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import type { Paid } from '#features/commerce/orders/contract.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Status } from '#ui/pill.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { m } from '../messages.ts'
 
 /** What the person bought, plans and courses, and whether it runs. */

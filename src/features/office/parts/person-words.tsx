@@ -1,7 +1,8 @@
-import { useLocale, useWords } from '#platform/words.tsx'
+import { countryName } from '#platform/language/country-name.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
 import type { FoundPerson } from '#features/accounts/people/contract.ts'
-import { CountryCode } from '#ui/phone-field.tsx'
-import { Status } from '#ui/pill.tsx'
+import { CountryCode } from '#ui/fields/phone-field.tsx'
+import { Status } from '#ui/display/pill.tsx'
 import { m } from '../messages.ts'
 
 /** Where an account stands. */
@@ -25,7 +26,7 @@ export function CountryWord({ country }: { country: string | null }) {
   return (
     <span className="inline-flex items-center gap-2" suppressHydrationWarning>
       <CountryCode code={country} />
-      {new Intl.DisplayNames([locale], { type: 'region' }).of(country.toUpperCase())}
+      {countryName(country, locale)}
     </span>
   )
 }

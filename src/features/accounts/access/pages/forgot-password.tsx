@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { Failure } from '#platform/failure.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { messageIn, sameWay } from '#platform/redirects.server.ts'
-import { accessCookie } from '#platform/session.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWayIn } from '#platform/way-in.ts'
-import { useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { messageIn, sameWay } from '#platform/page/redirects.server.ts'
+import { accessCookie } from '#platform/identity/session.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import * as access from '../contract.ts'
 import { m } from '../messages.ts'
 import { AccessCard, AccessHead } from '../parts/access-card.tsx'
@@ -19,7 +19,7 @@ import { Steps } from '../parts/steps.tsx'
 import type { Route } from './+types/forgot-password'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const message = messageIn(request, context.get(reading).reader.locale)
+  const message = messageIn(request, context.get(pageRequest).reader.locale)
   const change = url.searchParams.get('change')
   const otp_id = url.searchParams.get('otp') ?? change
   if (!otp_id) return { step: null, email: undefined, message }
@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(caller)
-  const { reader, origin, cookies } = context.get(reading)
+  const { reader, origin, cookies } = context.get(pageRequest)
   const otp_id = new URL(request.url).searchParams.get('otp') ?? ''
   const { intent = '', email = '', otp = '' } = await fieldsOf(request)
   try {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = await call(access.otpMail, intent === 'resend' ? { otp_id } : { email })
     return sameWay(request, '/forgot-password', { otp: sent.otp_id })
   } catch (error) {
-    return refusedForm(error, reader.locale, { email })
+    return failedForm(error, reader.locale, { email })
   }
 }
 
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 export default function ForgotPassword({ loaderData: { step, email, message }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const wayIn = useWayIn()
-  const refused = actionData?.refused ?? message ?? undefined
+  const failure = actionData?.failure ?? message ?? undefined
   return (
     <AccessCard art="forgot-lamp" side={{ title: said.forgotSide, text: said.forgotSideText }}>
       <Steps labels={[said.stepEmail, said.stepCode, said.stepPassword]} at={step ? 1 : 0} />
@@ -64,12 +64,12 @@ export default function ForgotPassword({ loaderData: { step, email, message }, a
           <AccessHead title={said.enterCode}>
             <SentTo before={said.sentTo} recipient={step.recipient} change={wayIn('/forgot-password', { change: step.otp_id })} />
           </AccessHead>
-          <CodeForm step={step} refused={refused} submit={said.goOn} hint={said.newEndsOld} />
+          <CodeForm step={step} failure={failure} submit={said.goOn} hint={said.newEndsOld} />
         </>
       ) : (
         <>
           <AccessHead title={said.forgot}>{said.forgotText}</AccessHead>
-          <AddressForm refused={refused} email={actionData?.values.email ?? email} />
+          <AddressForm failure={failure} email={actionData?.values.email ?? email} />
         </>
       )}
       <Link

@@ -1,18 +1,18 @@
 import { Award, Languages, LifeBuoy } from 'lucide-react'
 import { redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { now } from '#platform/clock.ts'
-import { Failure } from '#platform/failure.ts'
-import { failureText } from '#platform/failures.ts'
-import { refusedForm, sentForm } from '#platform/form.server.ts'
-import { cookieIn } from '#platform/reader.server.ts'
-import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/redirects.server.ts'
-import { accessCookie, enteredCookies } from '#platform/session.server.ts'
-import { settings } from '#platform/settings.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWayIn } from '#platform/way-in.ts'
-import { useWords } from '#platform/words.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { now } from '#platform/data/clock.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failureText } from '#platform/call/failures.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { cookieIn } from '#platform/language/reader.server.ts'
+import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/page/redirects.server.ts'
+import { accessCookie, enteredCookies } from '#platform/identity/session.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { social } from '../../social/contract.ts'
 import { ProviderButtons } from '../../social/parts/provider-buttons.tsx'
 import * as access from '../contract.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/login'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   sendOnIfSignedIn(context, request)
-  const { locale } = context.get(reading).reader
+  const { locale } = context.get(pageRequest).reader
   const message = messageIn(request, locale)
   const ticket = new URL(request.url).searchParams.get('step') === 'devices' ? cookieIn(request, 'ticket') : null
   const call = context.get(caller)
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await sentForm(request)
   const { email = '', password = '' } = fields
   const call = context.get(caller)
-  const { reader, origin, cookies } = context.get(reading)
+  const { reader, origin, cookies } = context.get(pageRequest)
   const isDevices = fields.intent === 'devices'
   try {
     const { cid, device } = isDevices
@@ -54,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof Failure)) throw error
     const isFull = error.code === 'too_many_sessions'
     if (isDevices && !isFull) throw startAgain(error, request)
-    if (isDevices || !isFull) return refusedForm(error, reader.locale, { email })
-    cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, settings.ticket_minutes * 60))
+    if (isDevices || !isFull) return failedForm(error, reader.locale, { email })
+    cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
     return sameWay(request, '/login', { step: 'devices' })
   }
 }
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 export default function Login({ loaderData: { message, devices, providers, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const wayIn = useWayIn()
-  if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isRefused={actionData?.refused !== undefined} />
+  if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isFailed={actionData?.failure !== undefined} />
   const facts = [
     { icon: Languages, text: said.factLanguages },
     { icon: Award, text: said.factCertificates },
@@ -80,11 +80,11 @@ export default function Login({ loaderData: { message, devices, providers, now }
       <AccessHead title={said.welcomeBack}>
         {said.newHere} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
       </AccessHead>
-      <LoginForm refused={actionData?.refused ?? message ?? undefined} email={actionData?.values.email}>
+      <LoginForm failure={actionData?.failure ?? message ?? undefined} email={actionData?.values.email}>
         <ProviderButtons providers={providers} />
       </LoginForm>
       <p className="text-center text-xs text-ink-3" suppressHydrationWarning>
-        {said.stayDays(settings.session_days)}
+        {said.stayDays(numbers.session_days)}
       </p>
     </AccessCard>
   )

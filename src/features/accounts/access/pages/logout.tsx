@@ -1,25 +1,25 @@
 import { LogOut } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { endedCookie } from '#platform/session.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { endedCookie } from '#platform/identity/session.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import * as access from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/logout'
 
 /** A visit changes nothing: a link or picture elsewhere must not log anybody out. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(reading).actor) throw redirect('/')
+  if (!context.get(pageRequest).actor) throw redirect('/')
   return null
 }
 
 /** Seed 4: calls the logout endpoint, then clears the session. */
 export async function action({ context }: Route.ActionArgs) {
-  const { origin, cookies } = context.get(reading)
+  const { origin, cookies } = context.get(pageRequest)
   await context.get(caller)(access.logOut, {})
   cookies.push(endedCookie(origin))
   return redirect('/')

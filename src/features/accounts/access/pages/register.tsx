@@ -1,19 +1,20 @@
 import { ClipboardCheck, Languages, ShieldCheck } from 'lucide-react'
 import { redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { Failure } from '#platform/failure.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/redirects.server.ts'
-import { enteredCookies } from '#platform/session.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWayIn } from '#platform/way-in.ts'
-import { useWords } from '#platform/words.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/page/redirects.server.ts'
+import { enteredCookies } from '#platform/identity/session.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { places } from '../../places/contract.ts'
 import { social } from '../../social/contract.ts'
 import { ProviderButtons } from '../../social/parts/provider-buttons.tsx'
 import * as access from '../contract.ts'
 import { m } from '../messages.ts'
+import { welcomePath } from '../rules.ts'
 import { AccessCard, AccessHead } from '../parts/access-card.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
 import { MailSpot, SentTo } from '../parts/sent-to.tsx'
@@ -24,7 +25,7 @@ import type { Route } from './+types/register'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   sendOnIfSignedIn(context, request)
   const call = context.get(caller)
-  const { reader } = context.get(reading)
+  const { reader } = context.get(pageRequest)
   const message = messageIn(request, reader.locale)
   const expired = (error: unknown) => {
     throw error instanceof Failure ? sameWay(request, '/register', { message: 'step_expired' }) : error
@@ -43,23 +44,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const call = context.get(caller)
-  const { reader, origin, cookies } = context.get(reading)
+  const { reader, origin, cookies } = context.get(pageRequest)
   const otp_id = new URL(request.url).searchParams.get('otp') ?? ''
   const fields = await fieldsOf(request)
   try {
     if (fields.intent === 'confirm') {
       cookies.push(...enteredCookies(await call(access.confirm, { otp_id, otp: fields.otp ?? '' }), origin))
-      return redirect(onwards(request))
+      return redirect(onwards(request, welcomePath))
     }
     const sent = fields.intent === 'resend' ? await call(access.otpMail, { otp_id }) : await begin(fields)
     return sameWay(request, '/register', { otp: sent.otp_id })
   } catch (error) {
-    return refusedForm(error, reader.locale, fields)
+    return failedForm(error, reader.locale, fields)
   }
 
-  function begin({ first_name = '', last_name = '', email = '', password = '', country_id, terms }: Record<string, string>) {
+  function begin({ first_name = '', last_name = '', email = '', password = '', confirmation, country_id, terms }: Record<string, string>) {
     if (!terms) throw new Failure('invalid_input', { fields: { terms: 'required' } })
-    return call(access.signUp, { first_name, last_name, email, password, ...(country_id && { country_id }) })
+    return call(access.signUp, { first_name, last_name, email, password, confirmation, ...(country_id && { country_id }) })
   }
 }
 
@@ -71,7 +72,7 @@ export default function Register({
 }: Route.ComponentProps) {
   const said = useWords(m)
   const wayIn = useWayIn()
-  const refused = actionData?.refused ?? message ?? undefined
+  const failure = actionData?.failure ?? message ?? undefined
   const begun = typed ? { first_name: typed.first_name, last_name: typed.last_name, email: typed.email, terms: 'on' } : {}
   const facts = [
     { icon: Languages, text: said.factLanguages },
@@ -86,14 +87,14 @@ export default function Register({
           <AccessHead title={said.checkMail} before={<MailSpot />}>
             <SentTo before={said.sentCodeTo} recipient={step.recipient} change={wayIn('/register', { change: step.otp_id })} />
           </AccessHead>
-          <CodeForm step={step} refused={refused} submit={said.confirmAndStart} hint={said.noCodeYet} />
+          <CodeForm step={step} failure={failure} submit={said.confirmAndStart} hint={said.noCodeYet} />
         </>
       ) : (
         <>
           <AccessHead title={said.createYours}>
             {said.alreadyHaveOne} <TextLink to={wayIn('/login')}>{said.logIn}</TextLink>
           </AccessHead>
-          <SignUpForm countries={countries} country={country} refused={refused} values={actionData?.values ?? begun}>
+          <SignUpForm countries={countries} country={country} failure={failure} values={actionData?.values ?? begun}>
             <ProviderButtons providers={providers} />
           </SignUpForm>
         </>

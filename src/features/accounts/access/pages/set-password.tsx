@@ -1,19 +1,18 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { Failure } from '#platform/failure.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { cookieIn } from '#platform/reader.server.ts'
-import { onwards, sameWay } from '#platform/redirects.server.ts'
-import { enteredCookies } from '#platform/session.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { cookieIn } from '#platform/language/reader.server.ts'
+import { onwards, sameWay } from '#platform/page/redirects.server.ts'
+import { enteredCookies } from '#platform/identity/session.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import * as access from '../contract.ts'
 import { m } from '../messages.ts'
 import { AccessCard, AccessHead } from '../parts/access-card.tsx'
 import { NewPassword } from '../parts/new-password.tsx'
-import { RefusedAlert } from '../parts/refused-alert.tsx'
 import { SentTo } from '../parts/sent-to.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { WhosePassword } from '../parts/whose-password.tsx'
@@ -31,15 +30,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { reader, origin, cookies } = context.get(reading)
-  const { password = '', confirmation = '' } = await fieldsOf(request)
+  const { reader, origin, cookies } = context.get(pageRequest)
+  const { password = '', confirmation } = await fieldsOf(request)
   const ticket = cookieIn(request, 'ticket') ?? ''
   try {
     cookies.push(...enteredCookies(await context.get(caller)(access.passSet, { ticket, password, confirmation }), origin))
     return redirect(onwards(request))
   } catch (error) {
     const isOver = error instanceof Failure && (error.code === 'step_expired' || error.fields?.ticket !== undefined)
-    return isOver ? sameWay(request, '/forgot-password', { message: 'step_expired' }) : refusedForm(error, reader.locale)
+    return isOver ? sameWay(request, '/forgot-password', { message: 'step_expired' }) : failedForm(error, reader.locale)
   }
 }
 
@@ -48,24 +47,17 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 export default function SetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const navigation = useNavigation()
-  const refused = actionData?.refused
+  const failure = actionData?.failure
   return (
     <AccessCard art="forgot-lamp" side={{ title: said.forgotSide, text: said.forgotSideText }}>
       <Steps labels={[said.stepEmail, said.stepCode, said.stepPassword]} at={2} />
       <AccessHead title={said.setTitle}>
         <SentTo before={said.forAccount} recipient={email} />
       </AccessHead>
-      <RefusedAlert refused={refused} />
+      <FailureAlert failure={failure} />
       <Form method="post" className="grid gap-5">
         <WhosePassword email={email} />
-        <NewPassword label={said.newPassword} error={refused?.fields?.password} own={[email]} />
-        <PasswordField
-          name="confirmation"
-          label={said.writeAgain}
-          autoComplete="new-password"
-          required
-          error={refused?.fields?.confirmation}
-        />
+        <NewPassword label={said.newPassword} failed={failure?.fields} own={[email]} />
         <p className="text-xs text-ink-3">{said.othersEnd}</p>
         <Button type="submit" block pending={navigation.state === 'submitting'}>
           {said.saveAndLogIn}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocale } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 
 /** The frame of every way in: a form on one side, on the other a picture and why it is worth it. */
 export function AccessCard({

@@ -1,27 +1,21 @@
 import { Form, useNavigation } from 'react-router'
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { useWayIn } from '#platform/way-in.ts'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m } from '../messages.ts'
-import { RefusedAlert } from './refused-alert.tsx'
 
 /** The address that the code for a new password goes to. */
-export function AddressForm({ refused, email }: { refused: RefusedAnswer | undefined; email: string | undefined }) {
+export function AddressForm({ failure, email }: { failure: FailureAnswer | undefined; email: string | undefined }) {
   const said = useWords(m)
   const wayIn = useWayIn()
   const navigation = useNavigation()
   return (
     <>
-      <RefusedAlert refused={refused}>
-        {refused?.code === 'forgot_user_not_found' ? (
-          <>
-            {said.checkSpelling} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
-          </>
-        ) : undefined}
-      </RefusedAlert>
+      <FailureAlert failure={failure} />
       <Form method="post" className="grid gap-5">
         <TextField
           name="email"
@@ -30,7 +24,15 @@ export function AddressForm({ refused, email }: { refused: RefusedAnswer | undef
           autoComplete="username"
           required
           defaultValue={email}
-          error={refused?.fields?.email}
+          error={
+            failure?.code === 'forgot_user_not_found' ? (
+              <>
+                {failure.message} {said.checkSpelling} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
+              </>
+            ) : (
+              failure?.fields?.email
+            )
+          }
         />
         <Button type="submit" block pending={navigation.state === 'submitting'}>
           {said.sendCode}

@@ -1,8 +1,9 @@
 import { Laptop, ShieldCheck, Smartphone, Tablet } from 'lucide-react'
-import type { OutputOf } from '#platform/contract.ts'
-import { useFormat, useLocale, useWords } from '#platform/words.tsx'
-import { TickBox } from '#ui/checkbox.tsx'
-import { Icon } from '#ui/icon.tsx'
+import type { OutputOf } from '#platform/call/contract.ts'
+import { countryName } from '#platform/language/country-name.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { TickBox } from '#ui/fields/checkbox.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import type * as contract from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -20,7 +21,7 @@ export function DeviceList({ sessions, now }: { sessions: Session[]; now: string
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
             <Icon of={icons[it.kind]} size={22} />
           </span>
-          <span className="grid min-w-0 gap-0.5">
+          <span className="grid min-w-0 flex-1 basis-[min(100%,9rem)] gap-0.5">
             <b className="font-semibold">
               <DeviceName session={it} />
             </b>
@@ -52,7 +53,7 @@ export function LastSeen({ session: { country, last_seen_at }, now }: { session:
     <span className="text-xs text-ink-3" suppressHydrationWarning>
       {country && (
         <>
-          {new Intl.DisplayNames([locale], { type: 'region' }).of(country.toUpperCase())}
+          {countryName(country, locale)}
           <span className="sep" aria-hidden="true" />
         </>
       )}
@@ -63,4 +64,4 @@ export function LastSeen({ session: { country, last_seen_at }, now }: { session:
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 const choice =
-  'flex cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface p-4 has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand'
+  'flex flex-wrap cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface p-4 has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand'

@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { useWayIn } from '#platform/way-in.ts'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m } from '../messages.ts'
-import { RefusedAlert } from './refused-alert.tsx'
+import { toneOf } from '../rules.ts'
 
 /** E-mail and password, and what is wrong with them; other ways in stand between. */
 export function LoginForm({
-  refused,
+  failure,
   email,
   children,
 }: {
-  refused: RefusedAnswer | undefined
+  failure: FailureAnswer | undefined
   email: string | undefined
   children?: ReactNode
 }) {
   const said = useWords(m)
   const wayIn = useWayIn()
   const navigation = useNavigation()
-  const isMismatch = refused?.code === 'credentials_mismatch'
-  const help = refused && helps[refused.code]
+  // Seed 8 has the words, and the field they are about says them.
+  const isMismatch = failure?.code === 'credentials_mismatch'
+  const unknown = failure?.code === 'user_not_found'
   return (
     <>
-      <RefusedAlert refused={refused}>{help && said[help]}</RefusedAlert>
+      <FailureAlert failure={isMismatch ? { ...failure, fields: { password: failure.message } } : failure} tone={toneOf(failure?.code)}>
+        {failure?.code === 'email_linked_elsewhere' ? said.linkInProfile : undefined}
+      </FailureAlert>
       {children}
       <Form method="post" className="grid gap-5">
         <TextField
@@ -37,14 +41,14 @@ export function LoginForm({
           autoComplete="username"
           required
           defaultValue={email}
-          error={refused?.fields?.email}
+          error={unknown ? `${failure.message} ${said.checkSpelling}` : failure?.fields?.email}
         />
         <PasswordField
           name="password"
           label={said.password}
           autoComplete="current-password"
           required
-          error={refused?.fields?.password && (isMismatch ? said.notThePassword : refused.fields.password)}
+          error={isMismatch ? `${failure.message} ${said.checkBoth}` : failure?.fields?.password}
         />
         <p className="-mt-2 text-sm">
           <TextLink to={wayIn('/forgot-password')}>{said.forgot}</TextLink>
@@ -55,10 +59,4 @@ export function LoginForm({
       </Form>
     </>
   )
-}
-
-const helps: Partial<Record<RefusedAnswer['code'], 'checkBoth' | 'checkSpelling' | 'linkInProfile'>> = {
-  credentials_mismatch: 'checkBoth',
-  user_not_found: 'checkSpelling',
-  email_linked_elsewhere: 'linkInProfile',
 }

@@ -1,11 +1,26 @@
 import { useState } from 'react'
-import { settings } from '#platform/settings.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { numbers } from '#platform/data/numbers.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { m } from '../messages.ts'
 import { PasswordRules, PasswordStrength } from './password-strength.tsx'
 
-/** A password that is about to be: how strong it is while it is typed and, where what it must not hold is known, the rules it keeps. */
-export function NewPassword({ label, error, own }: { label: string; error: string | undefined; own?: string[] }) {
+/**
+ * A password that is about to be, and its confirmation: how strong it is while it is typed and, where what it must not hold is known, the
+ * rules it keeps. Who sees what they type need not type it twice.
+ */
+export function NewPassword({
+  label,
+  failed = {},
+  own,
+}: {
+  label: string
+  failed?: { password?: string; confirmation?: string } | undefined
+  own?: string[]
+}) {
+  const said = useWords(m)
   const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(false)
   return (
     <>
       <PasswordField
@@ -13,13 +28,17 @@ export function NewPassword({ label, error, own }: { label: string; error: strin
         label={label}
         autoComplete="new-password"
         required
-        minLength={settings.password_min}
-        maxLength={settings.password_max}
-        error={error}
+        minLength={numbers.password_min}
+        maxLength={numbers.password_max}
+        error={failed.password}
         onInput={(event) => setPassword(event.currentTarget.value)}
+        onShown={setShown}
       />
       <PasswordStrength password={password} hasRules={own !== undefined} />
       {own && <PasswordRules password={password} own={own} />}
+      {!isShown && (
+        <PasswordField name="confirmation" label={said.writeAgain} autoComplete="new-password" required error={failed.confirmation} />
+      )}
     </>
   )
 }

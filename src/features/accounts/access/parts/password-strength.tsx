@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { settings } from '#platform/settings.ts'
-import { useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { numbers } from '#platform/data/numbers.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { m } from '../messages.ts'
 import { isLongEnough, isPersonal, strengthOf, strengths } from '../rules.ts'
 
@@ -11,7 +11,7 @@ export function PasswordStrength({ password, hasRules = false }: { password: str
   const strength = isLongEnough(password) ? strengthOf(password) : 'weak'
   const bars = password ? strengths.indexOf(strength) + 1 : 0
   const look = looks[strength]
-  const hint = said.longerIsBetter(settings.password_min)
+  const hint = said.longerIsBetter(numbers.password_min)
   const isEnough = strength === 'good' || strength === 'strong'
   return (
     <div className="-mt-3 grid gap-1.5">
@@ -25,7 +25,7 @@ export function PasswordStrength({ password, hasRules = false }: { password: str
       </div>
       <p role="status" className={`text-xs font-medium ${password ? look.ink : 'text-ink-3'}`}>
         {!password
-          ? !hasRules && said.ruleLength(settings.password_min)
+          ? !hasRules && said.ruleLength(numbers.password_min)
           : isEnough
             ? said[strength]
             : said.strengthAnd(said[strength], hint)}
@@ -45,7 +45,7 @@ const looks = {
 export function PasswordRules({ password, own }: { password: string; own: string[] }) {
   const said = useWords(m)
   const rules = [
-    { text: said.ruleLength(settings.password_min), isMet: isLongEnough(password) },
+    { text: said.ruleLength(numbers.password_min), isMet: isLongEnough(password) },
     { text: said.rulePersonal, isMet: password !== '' && !isPersonal(password, own) },
     // Only the server has the list.
     { text: said.ruleKnown, isMet: false },

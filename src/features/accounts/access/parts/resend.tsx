@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { m } from '../messages.ts'
 
 /** Asks for another code, in a form of its own. */

@@ -1,7 +1,8 @@
 import { MailCheck } from 'lucide-react'
-import { useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Address } from '#ui/display/address.tsx'
 import { m } from '../messages.ts'
 
 /** Where a code went, and the way back when that was mistyped. */
@@ -10,8 +11,8 @@ export function SentTo({ before, recipient, change }: { before: string; recipien
   return (
     <>
       {before}{' '}
-      <b className="font-semibold wrap-anywhere text-ink">
-        <bdi dir="ltr">{recipient}</bdi>
+      <b className="font-semibold text-ink">
+        <Address>{recipient}</Address>
       </b>{' '}
       {change && <TextLink to={change}>{said.change}</TextLink>}
     </>

@@ -1,42 +1,41 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { useWayIn } from '#platform/way-in.ts'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { Country } from '../../places/contract.ts'
 import { m } from '../messages.ts'
+import { toneOf } from '../rules.ts'
 import { NewPassword } from './new-password.tsx'
-import { RefusedAlert } from './refused-alert.tsx'
 
 /** The first step of an account: who, where to reach them, and what opens it. */
 export function SignUpForm({
   countries,
   country,
-  refused,
+  failure,
   values,
   children,
 }: {
   countries: Country[]
   country: string | null
-  refused: RefusedAnswer | undefined
+  failure: FailureAnswer | undefined
   values: Record<string, string | undefined>
   children?: ReactNode
 }) {
   const said = useWords(m)
   const wayIn = useWayIn()
   const navigation = useNavigation()
-  const wrong = refused?.fields ?? {}
+  const wrong = failure?.fields ?? {}
   const names = { required: true, maxLength: 60 }
   return (
     <>
-      <RefusedAlert refused={refused}>
-        {refused?.code === 'user_already_exists' ? <TextLink to={wayIn('/login')}>{said.logInInstead}</TextLink> : undefined}
-      </RefusedAlert>
+      <FailureAlert failure={failure} tone={toneOf(failure?.code)} />
       {children}
       <Form method="post" className="grid gap-5">
         <div className="grid grid-cols-2 gap-3">
@@ -65,9 +64,17 @@ export function SignUpForm({
           required
           maxLength={254}
           defaultValue={values.email}
-          error={wrong.email}
+          error={
+            failure?.code === 'user_already_exists' ? (
+              <>
+                {failure.message} <TextLink to={wayIn('/login')}>{said.logInInstead}</TextLink>
+              </>
+            ) : (
+              wrong.email
+            )
+          }
         />
-        <NewPassword label={said.password} error={wrong.password} />
+        <NewPassword label={said.password} failed={wrong} />
         <Select
           name="country_id"
           label={said.country}

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import type { OutputOf } from '#platform/contract.ts'
-import { useWayIn } from '#platform/way-in.ts'
-import { useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import type { OutputOf } from '#platform/call/contract.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Address } from '#ui/display/address.tsx'
 import type * as contract from '../contract.ts'
 import { m } from '../messages.ts'
 import { AccessCard, AccessHead } from './access-card.tsx'
@@ -16,13 +17,13 @@ export function TooManySessions({
   title,
   devices,
   now,
-  isRefused,
+  isFailed,
 }: {
-  /** The words of the refusal. */
+  /** The words of the failure. */
   title: string
   devices: OutputOf<typeof contract.sessions>
   now: string
-  isRefused: boolean
+  isFailed: boolean
 }) {
   const said = useWords(m)
   const wayIn = useWayIn()
@@ -33,16 +34,14 @@ export function TooManySessions({
         title={title}
         before={
           <p className="flex items-center gap-3 text-sm">
-            <Avatar name={devices.name} size={36} />
-            <bdi dir="ltr" className="min-w-0 truncate">
-              {devices.email}
-            </bdi>
+            <Avatar name={devices.name} hue={devices.hue} size={36} />
+            <Address className="min-w-0">{devices.email}</Address>
           </p>
         }
       >
         {said.deviceLimit(devices.most)}
       </AccessHead>
-      {isRefused && <Alert tone="bad" title={said.chooseOne} />}
+      {isFailed && <Alert tone="bad" title={said.chooseOne} />}
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="devices" />
         <DeviceList sessions={devices.items} now={now} />

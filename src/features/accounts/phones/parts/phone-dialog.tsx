@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { post } from '#platform/post.ts'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { post } from '#platform/call/post.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { Answer } from '../../codes/state.tsx'
 import type { Country, places } from '../../places/contract.ts'
-import { phoneWords } from '../messages.ts'
+import { m } from '../messages.ts'
 import { PhoneForm } from './phone-form.tsx'
 
 /** Seed 4, phone modal: it closes when the number is the person's own. */
@@ -20,7 +20,7 @@ export default function PhoneDialog({
   /** Null where paying cannot go on without a number. */
   onLater: (() => void) | null
 }) {
-  const said = useWords(phoneWords)
+  const said = useWords(m)
   const fetcher = useFetcher<Answer>()
   const [countries, setCountries] = useState<Country[]>([])
   useEffect(() => {

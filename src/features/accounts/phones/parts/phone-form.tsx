@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { useFirstWrong } from '#ui/first-wrong.ts'
-import { OtpField } from '#ui/otp-field.tsx'
-import { PhoneField } from '#ui/phone-field.tsx'
-import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { useFirstWrong } from '#ui/base/first-wrong.ts'
+import { OtpField } from '#ui/fields/otp-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { ResendButton } from '../../access/parts/resend.tsx'
 import { useCodeStep, type Answer } from '../../codes/state.tsx'
 import type { Country } from '../../places/contract.ts'
-import { phoneWords } from '../messages.ts'
+import { m } from '../messages.ts'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 
 /** A number, then the code that was sent to it. Both steps are forms of the profile, on its page and in the modal. */
 export function PhoneForm({
@@ -19,7 +20,9 @@ export function PhoneForm({
   country,
   countries,
   problem,
+  mobile = null,
   later,
+  to: address = '/my/profile#phone',
 }: {
   answer: Answer
   Form: FetcherWithComponents<unknown>['Form']
@@ -28,22 +31,26 @@ export function PhoneForm({
   country: string | null
   countries: readonly Country[]
   problem: 'phone_needed' | 'phone_invalid' | null
+  /** What is there to be confirmed. */
+  mobile?: string | null
   later?: ReactNode
+  /** Where the forms are sent; elsewhere than the profile, that page takes the same intents. */
+  to?: string
 }) {
-  const said = useWords(phoneWords)
+  const said = useWords(m)
   const { to, wait, times } = useCodeStep(answer, 'mobile')
-  const refused = answer?.refused
-  const place = useFirstWrong<HTMLFormElement>(refused)
+  const failure = answer?.failure
+  const place = useFirstWrong<HTMLFormElement>(failure)
   if (to)
     return (
-      <Form ref={place} method="post" action="/my/profile#phone" className="grid gap-4">
+      <Form ref={place} method="post" action={address} className="grid gap-4">
         <input type="hidden" name="mobile" value={to} />
         <p className="text-ink-2">
           {said.sentTo} <bdi dir="ltr">{to}</bdi>
         </p>
-        {refused && !refused.fields?.otp && <RefusedAlert refused={refused} />}
+        <FailureAlert failure={failure} />
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
-        <OtpField name="otp" label={said.code} error={refused?.fields?.otp} length={6} autoFocus />
+        <OtpField name="otp" label={said.code} error={failure?.fields?.otp ?? failure?.fields?.mobile} length={6} autoFocus />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="phone-code" pending={pending}>
             {said.confirm}
@@ -56,21 +63,21 @@ export function PhoneForm({
       </Form>
     )
   const choices = countries.filter((it) => !country || it.id === country)
-  const wrong = refused?.fields?.mobile
-  const first = problem === 'phone_invalid' ? said.invalid : null
+  const wrong = failure?.fields?.mobile ?? failure?.fields?.country_id
   return (
-    <Form ref={place} method="post" action="/my/profile#phone" className="grid gap-4">
+    <Form ref={place} method="post" action={address} className="grid gap-4">
       <input type="hidden" name="intent" value="phone-send" />
-      {refused && !wrong && <RefusedAlert refused={refused} />}
+      <FailureAlert failure={failure} />
+      {problem === 'phone_invalid' && !failure && <Alert tone="warn" title={said.invalid} />}
       <PhoneField
         name="mobile"
         label={said.mobile}
         description={said.eitherDigits}
-        error={wrong ? (country === 'eg' && refused?.code === 'phone_invalid' ? said.invalid : wrong) : refused ? null : first}
+        error={country === 'eg' && failure?.code === 'phone_invalid' ? said.invalid : wrong}
         countries={choices.map(({ id, name, dial_code }) => ({ code: id, calling: dial_code, name }))}
         {...(country && { country })}
         countryName="country_id"
-        defaultValue={answer?.values?.mobile}
+        defaultValue={answer?.values?.mobile ?? mobile ?? undefined}
         maxLength={40}
         required
         invalidText={said.needed}

@@ -1,20 +1,20 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { post } from '#platform/post.ts'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { foldForSearch } from '#ui/fold-for-search.ts'
-import { CountryCode } from '#ui/phone-field.tsx'
-import { Pill } from '#ui/pill.tsx'
-import { dot } from '#ui/radio-group.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { post } from '#platform/call/post.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { foldForSearch } from '#ui/base/fold-for-search.ts'
+import { CountryCode } from '#ui/fields/phone-field.tsx'
+import { Pill } from '#ui/display/pill.tsx'
+import { dot } from '#ui/fields/radio-group.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { Country, places } from '../contract.ts'
-import { placeWords } from '../messages.ts'
+import { m } from '../messages.ts'
 
 /** Seed 4, country modal: asked only when nothing tells where somebody is. */
 export default function CountryDialog({ onChoose, onLater }: { onChoose: (country: string) => void; onLater: () => void }) {
-  const said = useWords(placeWords)
+  const said = useWords(m)
   const [countries, setCountries] = useState<Country[]>([])
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<string | null>(suggested)

@@ -1,5 +1,5 @@
-import { useWords } from '#platform/words.tsx'
-import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
@@ -12,8 +12,8 @@ export function AvatarSection({ profile }: { profile: OwnProfile }) {
   const { Form, to, answer, sending } = useProfileForm('picture')
   return (
     <Section id="picture" title={said.picture} answer={answer}>
-      <PictureForm Form={Form} to={to} pending={sending !== null} image={profile.image} error={answer?.refused?.fields?.image}>
-        <RefusedAlert refused={answer?.refused} />
+      <PictureForm Form={Form} to={to} pending={sending !== null} image={profile.image} error={answer?.failure?.fields?.image}>
+        <FailureAlert failure={answer?.failure} />
       </PictureForm>
     </Section>
   )

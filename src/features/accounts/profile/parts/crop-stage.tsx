@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
-import { cropped, type Crop } from '../rules.ts'
+import { cropped, type Crop } from '#platform/files/crop.ts'
 
 export type Picture = { url: string; width: number; height: number }
 type Point = { x: number; y: number }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { m } from '../messages.ts'
-import { reframed, wholeCrop, type Crop } from '../rules.ts'
+import { wholeCrop, type Crop } from '#platform/files/crop.ts'
+import { reframed } from '../rules.ts'
 import { CropStage, type Picture } from './crop-stage.tsx'
 
 /** The square of a picture that is kept: dragged and zoomed by hand, by keys or by buttons; sent with the form it stands in. */

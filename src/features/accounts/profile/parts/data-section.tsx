@@ -1,19 +1,20 @@
 import { Download, Trash2 } from 'lucide-react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/icon.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { WhosePassword } from '../../access/parts/whose-password.tsx'
 import { daysToUndo } from '../../leaving/rules.ts'
+import { isUnproved, ProveSelf, type Proof } from '../../proofs/parts/prove-self.tsx'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, Section } from './section.tsx'
 
 /** Taking one's data along, and going. */
-export function DataSection({ profile }: { profile: OwnProfile }) {
+export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Proof }) {
   const said = useWords(m)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('delete')
@@ -29,7 +30,7 @@ export function DataSection({ profile }: { profile: OwnProfile }) {
             <span className="text-xs text-ink-3">{said.downloadText}</span>
           </span>
           {/* A plain link: what it leads to is a file, not a page. */}
-          <a href="/my/profile/data" download className={buttonStyle({ variant: 'line', size: 'sm' })}>
+          <a href="/api/client/access/archive" className={buttonStyle({ variant: 'line', size: 'sm' })}>
             {said.downloadNow}
           </a>
         </div>
@@ -40,22 +41,33 @@ export function DataSection({ profile }: { profile: OwnProfile }) {
             title={said.deleteAccount}
             action={said.deleteNow}
             danger
-            open={answer !== undefined}
+            open={answer !== undefined || proof.place === 'delete'}
           >
-            <p className="text-sm text-ink-2" suppressHydrationWarning>
-              {said.deleteText(format.number(daysToUndo))}
-            </p>
-            <RefusedAlert refused={answer?.refused} />
-            <Form {...to} className="grid gap-4 sm:max-w-112">
-              <input type="hidden" name="intent" value="delete" />
-              <WhosePassword email={profile.email} />
-              {profile.has_password && (
-                <PasswordField label={said.currentPassword} name="password" required error={answer?.refused?.fields?.password} />
-              )}
-              <Button type="submit" variant="danger" className="justify-self-start" pending={sending !== null}>
-                {said.deleteNow}
-              </Button>
-            </Form>
+            <div className="text-sm text-ink-2" suppressHydrationWarning>
+              <p className="font-medium text-ink">{said.deleteText}</p>
+              <ul className="mt-1 list-disc space-y-1 ps-5">
+                <li>{said.deleteSignsOut}</li>
+                <li>{said.deleteUndo(format.number(daysToUndo))}</li>
+                <li>{said.deleteLoses}</li>
+                <li>{said.deletePaid}</li>
+                <li>{said.deleteLeaves}</li>
+              </ul>
+            </div>
+            <FailureAlert failure={answer?.failure} />
+            {isUnproved(proof) ? (
+              <ProveSelf place="delete" proof={proof} />
+            ) : (
+              <Form {...to} className="grid gap-4 sm:max-w-112">
+                <input type="hidden" name="intent" value="delete" />
+                <WhosePassword email={profile.email} />
+                {profile.has_password && (
+                  <PasswordField label={said.currentPassword} name="password" required error={answer?.failure?.fields?.password} />
+                )}
+                <Button type="submit" variant="danger" className="justify-self-start" pending={sending !== null}>
+                  {said.deleteNow}
+                </Button>
+              </Form>
+            )}
           </Disclosure>
         )}
       </div>

@@ -1,13 +1,14 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { OutputOf } from '#platform/contract.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Status } from '#ui/pill.tsx'
+import type { OutputOf } from '#platform/call/contract.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Status } from '#ui/display/pill.tsx'
 import type * as access from '../../access/contract.ts'
 import { DeviceName, LastSeen } from '../../access/parts/device-list.tsx'
 import { m } from '../messages.ts'
+import { currentFirst } from '../rules.ts'
 import { useProfileForm } from '../state.tsx'
 
 export type OwnSessions = OutputOf<typeof access.sessions>
@@ -33,16 +34,16 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
         </span>
       </h3>
       <ul className="divide-y divide-line">
-        {items.map((it) => (
+        {currentFirst(items).map((it) => (
           <li key={it.id} className="flex flex-wrap items-center gap-3 py-3">
             <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
               <Icon of={icons[it.kind]} size={22} />
             </span>
-            <span className="grid min-w-0 flex-1 gap-0.5">
+            <span className="grid min-w-0 flex-1 basis-[min(100%,9rem)] gap-0.5">
               <b id={`device-${it.id}`} className="font-semibold">
                 <DeviceName session={it} />
               </b>
-              <LastSeen session={it} now={now} />
+              {it.is_current ? <span className="text-xs text-ink-3">{said.activeNow}</span> : <LastSeen session={it} now={now} />}
             </span>
             {it.is_current ? (
               <Status tone="ok">{said.thisDevice}</Status>

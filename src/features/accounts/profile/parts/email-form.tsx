@@ -1,54 +1,50 @@
 import { Mail } from 'lucide-react'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { useFirstWrong } from '#ui/first-wrong.ts'
-import { Icon } from '#ui/icon.tsx'
-import { OtpField } from '#ui/otp-field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { useFirstWrong } from '#ui/base/first-wrong.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { OtpField } from '#ui/fields/otp-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ResendButton } from '../../access/parts/resend.tsx'
 import { WhosePassword } from '../../access/parts/whose-password.tsx'
 import { useCodeStep } from '../../codes/state.tsx'
+import { isUnproved, ProveSelf, type Proof } from '../../proofs/parts/prove-self.tsx'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
 /** The address: a new one, then the code that was sent to it. */
-export function EmailForm({ profile }: { profile: OwnProfile }) {
+export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: Proof }) {
   const said = useWords(m)
   const { Form, to, answer, sending } = useProfileForm('email')
   const { to: sentTo, wait, times } = useCodeStep(answer, 'email')
-  const refused = answer?.refused
-  const place = useFirstWrong<HTMLFormElement>(refused)
-  const fields = refused?.fields ?? {}
+  const failure = answer?.failure
+  const place = useFirstWrong<HTMLFormElement>(failure)
+  const fields = failure?.fields ?? {}
   const isDone = answer?.saved === true
-  const [name, host] = profile.email.split('@')
   return (
     <Disclosure
       id="email"
       icon={<Icon of={Mail} />}
       title={said.email}
-      text={
-        <bdi dir="ltr">
-          {name}
-          <wbr />@{host}
-        </bdi>
-      }
+      text={<Address>{profile.email}</Address>}
       action={said.change}
-      open={answer !== undefined && !isDone}
+      open={(answer !== undefined || proof.place === 'email') && !isDone}
       done={isDone && said.emailChanged}
     >
-      {!fields.otp && <RefusedAlert refused={refused} />}
+      <FailureAlert failure={failure} />
       {sentTo ? (
         <Form ref={place} {...to} className="grid gap-4">
           <input type="hidden" name="email" value={sentTo} />
-          <p className="wrap-anywhere text-ink-2">
-            {said.codeSentTo} <bdi dir="ltr">{sentTo}</bdi>
+          <p className="text-ink-2">
+            {said.codeSentTo} <Address>{sentTo}</Address>
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and the code comes next */}
-          <OtpField name="otp" label={said.code} error={fields.otp} required autoFocus />
+          <OtpField name="otp" label={said.code} error={fields.otp ?? fields.email} required autoFocus />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" name="intent" value="email-code" pending={sending === 'email-code'}>
               {said.confirm}
@@ -59,6 +55,8 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
             </Button>
           </div>
         </Form>
+      ) : isUnproved(proof) ? (
+        <ProveSelf place="email" proof={proof} />
       ) : (
         <Form {...to} className="grid gap-4 sm:max-w-112">
           <input type="hidden" name="intent" value="email-send" />

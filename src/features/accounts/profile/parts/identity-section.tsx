@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { OutputOf } from '#platform/contract.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { DateField } from '#ui/date-field.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import type { OutputOf } from '#platform/call/contract.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type * as access from '../../access/contract.ts'
-import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
 import { m } from '../messages.ts'
 import { certificateNames, educationLevels } from '../rules.ts'
 import { useProfileForm } from '../state.tsx'
@@ -19,8 +19,8 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
   const said = useWords(m)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('identity')
-  const typed = answer?.refused && answer.values
-  const wrong = answer?.refused?.fields ?? {}
+  const typed = answer?.failure && answer.values
+  const wrong = answer?.failure?.fields ?? {}
   const [shown, setShown] = useState<Pick<OwnProfile, (typeof names)[number]>>(profile)
   const field = (name: (typeof names)[number]) => ({
     name,
@@ -36,7 +36,7 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
     <Section id="identity" title={said.identity} text={said.identityText} answer={answer}>
       <Form {...to} className="grid gap-5">
         <input type="hidden" name="intent" value="identity" />
-        <RefusedAlert refused={answer?.refused} />
+        <FailureAlert failure={answer?.failure} />
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField label={said.firstName} {...field('first_name')} required maxLength={60} autoComplete="given-name" />
           <TextField label={said.middleName} {...field('middle_name')} optional maxLength={60} autoComplete="additional-name" />

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Status } from '#ui/pill.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Status } from '#ui/display/pill.tsx'
 import { PhoneForm } from '../../phones/parts/phone-form.tsx'
 import { phoneProblem } from '../../phones/rules.ts'
 import type { Country } from '../../places/contract.ts'
@@ -17,6 +17,7 @@ export function PhoneSection({ profile, countries }: { profile: OwnProfile; coun
   const { Form, answer, sending } = useProfileForm('phone')
   const isDone = answer?.saved === true
   const problem = phoneProblem({ country: profile.country_id, mobile: profile.mobile })
+  const isProved = profile.mobile_verified_at !== null
   const form = (
     <PhoneForm
       answer={answer}
@@ -25,6 +26,7 @@ export function PhoneSection({ profile, countries }: { profile: OwnProfile; coun
       country={profile.country_id}
       countries={countries}
       problem={problem}
+      mobile={isProved ? null : profile.mobile}
     />
   )
   return (
@@ -38,14 +40,12 @@ export function PhoneSection({ profile, countries }: { profile: OwnProfile; coun
           icon={<Icon of={Phone} />}
           title={<bdi dir="ltr">{profile.mobile}</bdi>}
           text={
-            profile.mobile_verified_at && (
-              <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
-                <Status tone="ok">{said.confirmed}</Status>
-                {said.confirmedOn(format.date(profile.mobile_verified_at))}
-              </span>
-            )
+            <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
+              <Status tone={isProved ? 'ok' : 'warn'}>{isProved ? said.confirmed : said.unconfirmed}</Status>
+              {profile.mobile_verified_at ? said.confirmedOn(format.date(profile.mobile_verified_at)) : said.unconfirmedText}
+            </span>
           }
-          action={said.change}
+          action={isProved ? said.change : said.confirm}
           open={answer !== undefined && !isDone}
           done={isDone && said.phoneChanged}
         >

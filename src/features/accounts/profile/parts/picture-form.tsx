@@ -1,11 +1,11 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { FetcherFormProps, FetcherWithComponents } from 'react-router'
-import { settings } from '#platform/settings.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { numbers } from '#platform/data/numbers.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { m } from '../messages.ts'
 import { Cropper } from './cropper.tsx'
 import { SavedMark } from './section.tsx'
@@ -45,18 +45,21 @@ export function PictureForm({
           hideLabel
           name="image"
           accept="image/png,image/jpeg,image/webp,image/avif"
-          hint={said.pictureHint(format.number(settings.avatar_bytes / 1024 ** 2))}
+          hint={said.pictureHint(format.number(numbers.avatar_bytes / 1024 ** 2))}
           error={error}
           pending={pending}
-          maxBytes={settings.avatar_bytes}
+          maxBytes={numbers.avatar_bytes}
           required
           onFiles={([file]) => setChosen(file ? { file, over: image } : null)}
         />
         {file && <Cropper key={`${file.name}-${file.lastModified}`} file={file} />}
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" pending={pending}>
-            <Icon of={Camera} /> {said.usePicture}
-          </Button>
+          {/* There is nothing to use before one is chosen; without scripts nobody tells that it is. */}
+          <span className={file ? 'contents' : 'hidden noscript:contents'}>
+            <Button type="submit" pending={pending}>
+              <Icon of={Camera} /> {said.usePicture}
+            </Button>
+          </span>
           <SavedMark />
         </div>
       </Form>

@@ -1,10 +1,12 @@
-import { Database, Globe, IdCard, Image, ShieldCheck, Smartphone } from 'lucide-react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Pill } from '#ui/pill.tsx'
+import { CreditCard, Database, Globe, IdCard, Image, ShieldCheck, Smartphone } from 'lucide-react'
+import { nameIn } from '#platform/language/names.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Pill } from '#ui/display/pill.tsx'
+import { Address } from '#ui/display/address.tsx'
 import { m } from '../messages.ts'
-import { fullName, profileGaps } from '../rules.ts'
+import { nameInFull, profileGaps } from '../rules.ts'
 import type { OwnProfile } from './identity-section.tsx'
 
 /** Who it is, since when, and what the profile still lacks. */
@@ -12,18 +14,17 @@ export function ProfileHead({ profile, title }: { profile: OwnProfile; title: st
   const said = useWords(m)
   const format = useFormat()
   const { gaps, filled } = profileGaps(profile)
-  const name = fullName(profile)
+  const called = nameIn(useLocale(), profile)
+  const name = nameInFull({ ...profile, called })
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar name={name} src={profile.image} size={96} />
+      <Avatar name={name} hue={profile.hue} src={profile.image} size={96} />
       <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <h1 className="text-4xl">{title}</h1>
         <p className="flex min-w-0 flex-wrap items-center text-sm text-ink-2 max-sm:grid max-sm:justify-items-start">
           <bdi>{name}</bdi>
           <span className="sep max-sm:hidden" aria-hidden="true" />
-          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-            {profile.email}
-          </bdi>
+          <Address>{profile.email}</Address>
         </p>
         <span suppressHydrationWarning>
           <Pill>{said.since(format.date(profile.created_at, 'month'))}</Pill>
@@ -63,6 +64,7 @@ export function SectionLinks() {
     ['#picture', Image, said.picture],
     ['#phone', Smartphone, said.phone],
     ['#region', Globe, said.region],
+    ['#paid', CreditCard, said.paid],
     ['#security', ShieldCheck, said.security],
     ['#data', Database, said.data],
   ] as const

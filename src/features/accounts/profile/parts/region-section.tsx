@@ -1,33 +1,48 @@
-import { useWords } from '#platform/words.tsx'
-import { ComboBox } from '#ui/combo-box.tsx'
-import { CountryCode } from '#ui/phone-field.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
-import { pills, segment } from '#ui/radio-looks.ts'
+import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
+import { useReader, useWords } from '#platform/language/words.tsx'
+import { ComboBox } from '#ui/fields/combo-box.tsx'
+import { CountryCode } from '#ui/fields/phone-field.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { pills, segment } from '#ui/fields/radio-looks.ts'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { Country } from '../../places/contract.ts'
-import { placeWords } from '../../places/messages.ts'
-import { RefusedAlert } from '../../access/parts/refused-alert.tsx'
+import { m as placeMessages } from '../../places/messages.ts'
 import { m } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Save, Section } from './section.tsx'
 
-/** Country, language and digits: how everything is written and priced for the person. */
-export function RegionSection({ profile, countries, locale }: { profile: OwnProfile; countries: Country[]; locale: string }) {
+/** Country, language, time zone and digits: how everything is written and priced for the person. */
+export function RegionSection({
+  profile,
+  countries,
+  zones,
+  locale,
+}: {
+  profile: OwnProfile
+  countries: Country[]
+  zones: ZoneChoice[]
+  locale: string
+}) {
   const said = useWords(m)
-  const placed = useWords(placeWords)
+  const placed = useWords(placeMessages)
+  const { zone } = useReader()
+  const chosen = profile.time_zone
+  // One that this machine calls otherwise is there all the same.
+  const choices = chosen && !zones.some((it) => it.id === chosen) ? [{ id: chosen, name: chosen }, ...zones] : zones
   const { Form, to, answer, sending } = useProfileForm('region')
   return (
     <Section id="region" title={said.region} text={said.regionText} answer={answer}>
       <Form {...to} className="grid gap-5">
         <input type="hidden" name="intent" value="region" />
-        <RefusedAlert refused={answer?.refused} />
+        <FailureAlert failure={answer?.failure} />
         <div className="grid gap-4 sm:grid-cols-2">
           <ComboBox
             label={said.country}
             name="country_id"
             required
             defaultValue={profile.country_id ?? ''}
-            error={answer?.refused?.fields?.country_id}
+            error={answer?.failure?.fields?.country_id}
             options={countries.map(({ id, name }) => ({
               value: id,
               label: name,
@@ -47,6 +62,15 @@ export function RegionSection({ profile, countries, locale }: { profile: OwnProf
             ]}
           />
         </div>
+        <ComboBox
+          label={said.timeZone}
+          name="time_zone"
+          placeholder={said.zoneUsual}
+          defaultValue={chosen ?? ''}
+          error={answer?.failure?.fields?.time_zone}
+          description={said.zoneText(choices.find((it) => it.id === zone)?.name ?? zone)}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <RadioGroup
           label={said.digits}
           name="digits"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Status } from '#ui/pill.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
 import type { Answer } from '../../codes/state.tsx'
 import { m } from '../messages.ts'
 
@@ -104,9 +104,9 @@ export function Disclosure({
           >
             {icon}
           </span>
-          <span className="grid min-w-0 flex-1 basis-32 gap-0.5">
+          <span className="grid min-w-0 flex-1 basis-[min(100%,8rem)] gap-0.5">
             <b className="font-semibold">{title}</b>
-            {text && <span className="text-xs wrap-anywhere text-ink-3">{text}</span>}
+            {text && <span className="text-xs text-ink-3">{text}</span>}
           </span>
           <span className={`text-sm font-semibold ${danger ? 'text-danger' : 'text-brand-ink'}`}>{action}</span>
         </summary>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/language/words.tsx'
 import { LinkedAccounts } from '../../social/parts/linked-accounts.tsx'
 import { m } from '../messages.ts'
 import { Devices, type OwnSessions } from './devices.tsx'
@@ -24,8 +24,8 @@ export function SecuritySection({
   return (
     <Section id="security" title={said.security}>
       <div className="grid gap-4">
-        <EmailForm key={profile.email} profile={profile} />
-        <PasswordForm profile={profile} />
+        <EmailForm key={profile.email} profile={profile} proof={linked.proof} />
+        <PasswordForm profile={profile} proof={linked.proof} />
         <Devices sessions={sessions} now={now} />
         <LinkedAccounts {...linked} />
       </div>

@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/data/clock.ts'
 import type { IdentityGateway } from './gateway.ts'
 import { oidcGateway } from './oidc.ts'
 

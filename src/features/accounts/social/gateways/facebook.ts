@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { Failure } from '#platform/failure.ts'
+import { Failure } from '#platform/call/failure.ts'
 import { addressIn, nameIn } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
-import { refused } from './oidc.ts'
+import { throwFailure } from './oidc.ts'
 
 type FacebookSettings = { id: string; secret: string; version: string; dialog: string; graph: string }
 
@@ -51,7 +51,7 @@ export function facebookGateway({ id, secret, version, dialog, graph }: Facebook
 }
 
 async function answered<T>(shape: z.ZodType<T>, url: string, init: RequestInit) {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(refused)
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(throwFailure)
   if (response.status >= 500) throw new Failure('unavailable', { retryAfter: 5 })
   const parsed = shape.safeParse(response.ok ? await response.json().catch(() => null) : null)
   if (!parsed.success) throw new Failure('identity_refused')

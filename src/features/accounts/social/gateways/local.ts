@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { Failure } from '#platform/failure.ts'
+import { createHash, createHmac } from 'node:crypto'
+import { isSecret } from '#platform/identity/secret.server.ts'
+import { Failure } from '#platform/call/failure.ts'
 import { addressIn, nameIn, type Claims, type Provider } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 
@@ -21,8 +22,7 @@ export function localGateway(name: Provider, { origin, secret }: { origin: strin
     async finish({ code = '', state }, agreed, now) {
       const [told, signature] = code.split('.', 2)
       const given = Buffer.from(signature ?? '', 'base64url')
-      const right = signed(secret, told ?? '')
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Failure('identity_refused')
+      if (!isSecret(given, signed(secret, told ?? ''))) throw new Failure('identity_refused')
       const it = JSON.parse(Buffer.from(told!, 'base64url').toString()) as LocalPerson & LocalQuestion & { expires: number }
       const fits = it.provider === name && it.nonce === agreed.nonce && it.challenge === challengeOf(agreed.verifier)
       if (!fits || state !== agreed.state || it.expires < now.getTime()) throw new Failure('identity_refused')

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/kit.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
 import { providers, type Provider } from '../rules.ts'
 import { appleGateway } from './apple.ts'
 import { facebookGateway } from './facebook.ts'
@@ -6,10 +6,10 @@ import type { IdentityGateway } from './gateway.ts'
 import { googleGateway } from './google.ts'
 import { localGateway } from './local.ts'
 
-type Kit = Pick<Services, 'config' | 'secret'>
+type GatewayServices = Pick<Services, 'config' | 'secret'>
 
 /** The gateway to a provider; none where it is not configured. */
-export function gatewayTo(name: Provider, { config: { identity, origin }, secret }: Kit): IdentityGateway | null {
+export function gatewayTo(name: Provider, { config: { identity, origin }, secret }: GatewayServices): IdentityGateway | null {
   if (identity.local) return localGateway(name, { origin, secret })
   if (name === 'google') return identity.google && googleGateway(identity.google)
   if (name === 'apple') return identity.apple && appleGateway(identity.apple)
@@ -17,4 +17,4 @@ export function gatewayTo(name: Provider, { config: { identity, origin }, secret
 }
 
 /** The providers one can come in by. */
-export const offeredProviders = (kit: Kit): Provider[] => providers.filter((it) => gatewayTo(it, kit))
+export const offeredProviders = (services: GatewayServices): Provider[] => providers.filter((it) => gatewayTo(it, services))

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { Failure } from '#platform/failure.ts'
+import { Failure } from '#platform/call/failure.ts'
 import { addressIn, nameIn, type Claims, type Provider } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 
@@ -28,7 +28,7 @@ export function oidcGateway(it: OidcSettings): IdentityGateway {
       const here = new URL(redirectUri)
       for (const [name, value] of Object.entries(answer)) here.searchParams.set(name, value)
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
-      const tokens = await oidc.authorizationCodeGrant(config, here, checks).catch(refused)
+      const tokens = await oidc.authorizationCodeGrant(config, here, checks).catch(throwFailure)
       return claimsIn(tokens.claims()!, user)
     },
   }
@@ -70,11 +70,11 @@ function discovered({ name, issuer, client_id, auth }: OidcSettings) {
     known.set(key, config)
     config.catch(() => known.delete(key))
   }
-  return config.catch(refused)
+  return config.catch(throwFailure)
 }
 
 /** A provider that is away is another matter than an answer that is wrong. */
-export function refused(error: unknown): never {
+export function throwFailure(error: unknown): never {
   const { name, code } = error as { name?: string; code?: string }
   const isAway = error instanceof TypeError || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT'
   throw isAway ? new Failure('unavailable', { retryAfter: 5 }) : new Failure('identity_refused')

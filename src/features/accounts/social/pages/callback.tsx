@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { Failure } from '#platform/failure.ts'
-import { cookieIn } from '#platform/reader.server.ts'
-import { accessCookie, enteredCookies } from '#platform/session.server.ts'
-import { settings } from '#platform/settings.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { cookieIn } from '#platform/language/reader.server.ts'
+import { accessCookie, enteredCookies } from '#platform/identity/session.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { social } from '../contract.ts'
 import type { Provider } from '../rules.ts'
 import type { Route } from './+types/callback'
 
 /** The way back from a provider. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { origin, cookies, actor } = context.get(reading)
+  const { origin, cookies, actor } = context.get(pageRequest)
   const told = new URL(request.url).searchParams
   const words = ['code', 'error', 'error_description', 'iss', 'user'].flatMap((name) => (told.has(name) ? [[name, told.get(name)!]] : []))
   try {
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // Somebody logged in was linking: they stay where they were.
     if (actor) return redirect(`/my/profile?message=${code}#linked-accounts`)
     if (code !== 'too_many_sessions') return redirect(withBack('/login', { message: code }, back))
-    cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, settings.ticket_minutes * 60))
+    cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
     return redirect(withBack('/login', { step: 'devices' }, back))
   }
 }

@@ -1,16 +1,16 @@
 import { data, Form, redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { Failure } from '#platform/failure.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { social } from '../contract.ts'
 import { m } from '../messages.ts'
 import { ProviderMark } from '../parts/provider-mark.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { reader } = context.get(reading)
+  const { reader } = context.get(pageRequest)
   const query = new URL(request.url).searchParams
   const { email = '', first_name = '', last_name = '', email_verified } = await fieldsOf(request)
   try {
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     return redirect(url)
   } catch (error) {
-    return refusedForm(error, reader.locale)
+    return failedForm(error, reader.locale)
   }
 }
 
@@ -70,7 +70,7 @@ export default function Identity({ loaderData: { provider, cancel }, actionData 
         {said.localTitle(name)}
       </h1>
       <Alert tone="warn">{said.standsIn(name)}</Alert>
-      {actionData && <Alert tone="bad" title={actionData.refused.message} />}
+      {actionData && <Alert tone="bad" title={actionData.failure.message} />}
       <Panel title={said.pick}>
         <ul className="grid gap-2">
           {people.map(({ email, [locale]: [first_name, last_name] }) => (
@@ -78,7 +78,7 @@ export default function Identity({ loaderData: { provider, cancel }, actionData 
               <Form method="post" reloadDocument>
                 <Told first_name={first_name} last_name={last_name} email={email} email_verified="on" />
                 <Button type="submit" variant="line" block className="justify-start! px-3! text-start">
-                  <Avatar name={`${first_name} ${last_name}`} size={32} />
+                  <Avatar name={`${first_name} ${last_name}`} hue={null} size={32} />
                   <span className="grid min-w-0 text-sm">
                     {first_name} {last_name}
                     <bdi dir="ltr" className="truncate text-xs text-ink-3">

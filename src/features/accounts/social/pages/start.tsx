@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { Failure } from '#platform/failure.ts'
-import { cookieIn } from '#platform/reader.server.ts'
-import { onwards, sameWay, sendOnIfSignedIn } from '#platform/redirects.server.ts'
-import { accessCookie } from '#platform/session.server.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { cookieIn } from '#platform/language/reader.server.ts'
+import { onwards, sameWay, sendOnIfSignedIn } from '#platform/page/redirects.server.ts'
+import { accessCookie } from '#platform/identity/session.server.ts'
 import { social } from '../contract.ts'
 import { flowMinutes, type Provider } from '../rules.ts'
 import type { Route } from './+types/start'
 
 /** The way out to a provider: to come in, or with `link` to link an account there. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { origin, cookies } = context.get(reading)
+  const { origin, cookies } = context.get(pageRequest)
   const link = new URL(request.url).searchParams.get('link')
   if (!link) sendOnIfSignedIn(context, request)
   const back = onwards(request, link ? '/my/profile#linked-accounts' : '/')

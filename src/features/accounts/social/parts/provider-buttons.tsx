@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { m } from '../messages.ts'
 import type { Provider } from '../rules.ts'
 import { ProviderMark } from './provider-mark.tsx'

@@ -1,13 +1,14 @@
 import { LayoutGrid } from 'lucide-react'
-import { Link } from 'react-router'
-import { caller } from '#platform/call.ts'
-import { pageTags } from '#platform/page-tags.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Foreign } from '#ui/foreign.tsx'
+import { caller } from '#platform/call/call.ts'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
 import { ArtImage } from '../../parts/art-image.tsx'
 import { catalogue, type Category } from '../../contract.ts'
-import { m as words } from '../../messages.ts'
+import { m as catalogueMessages } from '../../messages.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/categories'
 
@@ -45,26 +46,26 @@ export default function Categories({ loaderData: categories }: Route.ComponentPr
 }
 
 function Field({ field, below }: { field: Category; below: Category[] }) {
-  const { courses } = useWords(words)
+  const { courses } = useWords(catalogueMessages)
   const format = useFormat()
   return (
     <article className="grid h-full grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface">
       <ArtImage src={field.thumbnail} className="aspect-21/9 w-full" />
       <div className="grid grid-cols-1 content-start gap-3 p-5">
         <div>
-          <h2 className="text-xl">
+          <Passage as="h2" lang={field.lang} className="text-xl">
             <Link to={`/courses/c/${field.slug}`} className="inline-block py-0.5 hover:underline underline-offset-[.2em]">
-              <Foreign lang={field.lang}>{field.title}</Foreign>
+              {field.title}
             </Link>
-          </h2>
+          </Passage>
           <p className="text-sm text-ink-3" suppressHydrationWarning>
             {courses(field.courses_count)}
           </p>
         </div>
         {field.text && (
-          <p className="text-sm text-ink-2">
-            <Foreign lang={field.lang}>{field.text}</Foreign>
-          </p>
+          <Passage lang={field.lang} className="text-sm text-ink-2">
+            {field.text}
+          </Passage>
         )}
         {below.length > 0 && (
           <ul className="flex flex-wrap gap-2">

@@ -1,17 +1,20 @@
 import { Suspense } from 'react'
-import { data, Link, redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { found } from '#platform/found.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
-import { pageTags } from '#platform/page-tags.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { later } from '#ui/later.ts'
-import { Select } from '#ui/select.tsx'
+import { data, redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useAcademy } from '#platform/page/academy.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { lazyPart } from '#ui/base/lazy-part.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { listing } from '../../listing/contract.ts'
 import { sorts } from '../../listing/rules.ts'
-import { m as catalogue } from '../../messages.ts'
+import { m as catalogueMessages } from '../../messages.ts'
 import { search } from '../../search/contract.ts'
 import { m } from '../messages.ts'
 import { Chips } from '../parts/chips.tsx'
@@ -19,34 +22,36 @@ import { FilterButton } from '../parts/filter-button.tsx'
 import { FilterForm } from '../parts/filter-form.tsx'
 import { ListingHead } from '../parts/listing-head.tsx'
 import { CardShapes, FoundTrainers, Results } from '../parts/results.tsx'
-import { addressOf, askedAt, chipsOf, unfiltered, usualSort } from '../rules.ts'
+import { addressOf, chipsOf, literally, queryAt, unfiltered, usualSort } from '../rules.ts'
 import { useAsked, useLasting } from '../state.tsx'
 import type { Route } from './+types/listing'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const asked = askedAt(url)
-  if (!asked) throw data(null, { status: 404 })
-  const { base: _, q, ...narrowed } = asked
-  const list = q ? await found(call(search.search, { q, ...narrowed })) : plain(await found(call(listing.courses, narrowed)))
+  const query = queryAt(url)
+  if (!query) throw data(null, { status: 404 })
+  const { base: _, q, literal = false, ...narrowed } = query
+  const list = q
+    ? await nullIfNotFound(call(search.search, { q, literal, ...narrowed }))
+    : plain(await nullIfNotFound(call(listing.courses, narrowed)))
   if (!list) throw data(null, { status: 404 })
   // A page past the last has moved since: courses went, or filters came.
-  if (list.pages > 0 && asked.page > list.pages) throw redirect(addressOf({ ...asked, page: list.pages }))
-  return { asked, list, origin: context.get(reading).origin }
+  if (list.pages > 0 && query.page > list.pages) throw redirect(addressOf({ ...query, page: list.pages }))
+  return { query, list, origin: context.get(pageRequest).origin }
 }
 
 /** A list that was not searched for, in the shape of one that was. */
-const plain = <List extends object>(list: List | null) => list && { ...list, trainers: [], did_you_mean: null, variants: [] }
+const plain = <List extends object>(list: List | null) => list && { ...list, trainers: [], corrected: null, variants: [], parts: [] }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
   if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
-  const { asked, list } = loaderData
-  const category = list.facets.category.find((it) => it.slug === asked.category)
+  const { query, list } = loaderData
+  const category = list.facets.category.find((it) => it.slug === query.category)
   // Every mixture of filters is a page, and every list stands at three addresses; only the plain ones at one are worth finding from outside.
-  const isPlain = asked.base === 'courses' && !asked.q && !asked.sort && chipsOf(asked).every((it) => it.filter === 'category')
+  const isPlain = query.base === 'courses' && !query.q && !query.sort && chipsOf(query).every((it) => it.filter === 'category')
   return pageTags(root, {
-    title: (tongue) => (asked.q ? m[tongue].resultsFor(asked.q) : (category?.title ?? m[tongue][asked.base])),
+    title: (tongue) => (query.q ? m[tongue].resultsFor(query.q) : (category?.title ?? m[tongue][query.base])),
     description: (tongue) => (category ? m[tongue].fieldText(category.title) : m[tongue].coursesText),
     share: category ? { kind: 'category', slug: category.slug } : { kind: 'page', slug: 'courses' },
     page: list.page,
@@ -54,19 +59,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-export default function Listing({ loaderData: { asked, list, origin } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { query, list, origin } }: Route.ComponentProps) {
   const said = useWords(m)
-  const { courses } = useWords(catalogue)
-  const locale = useLocale()
-  const { asked: wanted, isLoading } = useAsked()
+  const { courses } = useWords(catalogueMessages)
+  const academy = useAcademy()
+  const { query: wanted, isLoading } = useAsked()
   const isSlow = useLasting(isLoading)
-  const chips = chipsOf(asked)
-  const category = list.facets.category.find((it) => it.slug === asked.category)
+  const chips = chipsOf(query)
+  const category = list.facets.category.find((it) => it.slug === query.category)
   const field = list.facets.category.find((it) => it.slug === category?.parent)
   const path = category ? [...(field ? [field] : []), category] : []
   // What was searched for stands under its category, a category under its field.
-  const above = asked.q ? path : path.slice(0, -1)
-  const trail = category ? [{ slug: null, title: said[asked.base], lang: null }, ...above] : []
+  const above = query.q ? path : path.slice(0, -1)
+  const trail = category ? [{ slug: null, title: said[query.base], lang: null }, ...above] : []
   const below = list.facets.category.filter((it) => it.parent === (category ? category.slug : null) && it.count > 0)
   return (
     <>
@@ -76,16 +81,16 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
             import.meta.env.SSR &&
             breadcrumbList(
               origin,
-              locale,
-              path.map((it) => ({ title: it.title, path: `/${asked.base}/c/${it.slug}` })),
+              academy,
+              path.map((it) => ({ title: it.title, path: `/${query.base}/c/${it.slug}` })),
             )
           }
         />
       )}
       <ListingHead
-        title={asked.q ? said.resultsFor(asked.q) : category ? <Foreign lang={category.lang}>{category.title}</Foreign> : said[asked.base]}
+        title={query.q ? said.resultsFor(query.q) : category ? <Foreign lang={category.lang}>{category.title}</Foreign> : said[query.base]}
         trail={trail.map((it) => ({
-          to: it.slug ? `/${asked.base}/c/${it.slug}` : `/${asked.base}`,
+          to: it.slug ? `/${query.base}/c/${it.slug}` : `/${query.base}`,
           title: it.lang ? <Foreign lang={it.lang}>{it.title}</Foreign> : it.title,
         }))}
         near={below.toSorted((a, b) => b.count - a.count).slice(0, 4)}
@@ -95,7 +100,7 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
           <div className="flex items-center justify-between border-b border-line pb-3">
             <h2 className="text-xl">{said.filters}</h2>
             {chips.length > 0 && (
-              <Link to={unfiltered(asked)} preventScrollReset state={{ keepScroll: true }} className="text-sm font-semibold text-brand-ink">
+              <Link to={unfiltered(query)} preventScrollReset state={{ keepScroll: true }} className="text-sm font-semibold text-brand-ink">
                 {said.clearAll}
               </Link>
             )}
@@ -120,13 +125,11 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
             </div>
           </div>
           {/* With what is just being asked for: none of it is lost by taking another away. */}
-          <Chips asked={wanted} facets={list.facets} />
-          {list.did_you_mean && (
-            <p className="text-ink-2">
-              {said.readAs}{' '}
-              <b className="font-semibold text-ink" dir="auto">
-                {list.did_you_mean}
-              </b>
+          <Chips query={wanted} facets={list.facets} />
+          {list.corrected && query.q && (
+            <p className="flex flex-wrap gap-x-3 text-ink-2">
+              {said.corrected(list.corrected, query.q)}
+              <TextLink to={literally(query)}>{said.asTyped(query.q)}</TextLink>
             </p>
           )}
           <div className="mt-2" aria-busy={isLoading}>
@@ -138,14 +141,15 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
                 {list.empty ? (
                   <Suspense>
                     <NothingFound
-                      asked={asked}
+                      query={query}
                       facets={list.facets}
                       empty={list.empty}
-                      variants={list.variants.filter((it) => it !== asked.q)}
+                      variants={list.variants.filter((it) => it !== query.q)}
+                      parts={list.parts}
                     />
                   </Suspense>
                 ) : (
-                  <Results items={list.items} asked={asked} page={list.page} pages={list.pages} total={list.total} />
+                  <Results items={list.items} query={query} page={list.page} pages={list.pages} total={list.total} />
                 )}
               </>
             )}
@@ -156,14 +160,14 @@ export default function Listing({ loaderData: { asked, list, origin } }: Route.C
   )
 }
 
-const NothingFound = later(async () => (await import('../../nothing-found/parts/nothing-found.tsx')).NothingFound)
+const NothingFound = lazyPart(async () => (await import('../../nothing-found/parts/nothing-found.tsx')).NothingFound)
 
 /** Part of the filters' form, though it stands elsewhere; without scripts their button sends it. */
 function SortSelect() {
   const said = useWords(m)
-  const { asked, change } = useAsked()
-  const usual = usualSort(asked)
-  const options = sorts.filter((it) => asked.q || it !== 'relevance')
+  const { query, change } = useAsked()
+  const usual = usualSort(query)
+  const options = sorts.filter((it) => query.q || it !== 'relevance')
   return (
     <Select
       label={said.sortBy}
@@ -171,11 +175,11 @@ function SortSelect() {
       form="filter-form"
       name="sort"
       round
-      value={asked.sort ?? usual}
+      value={query.sort ?? usual}
       options={options.map((value) => ({ value, label: said.sorts(value) }))}
       onChange={(event) => {
         const sort = sorts.find((it) => it === event.currentTarget.value)
-        change({ ...asked, sort, page: 1 })
+        change({ ...query, sort, page: 1 })
       }}
       className="w-48 max-sm:w-auto max-sm:grow max-sm:basis-32"
     />

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import { m } from '../messages.ts'
-import { chipsOf, unfiltered, type Asked } from '../rules.ts'
+import { chipsOf, unfiltered, type ListingQuery } from '../rules.ts'
 import { useFilterNames } from './filter-names.tsx'
 
 /** What narrows the list now; each can be taken away. */
-export function Chips({ asked, facets }: { asked: Asked; facets: CourseFacets }) {
+export function Chips({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
   const said = useWords(m)
   const names = useFilterNames()
-  const chips = chipsOf(asked)
+  const chips = chipsOf(query)
   if (!chips.length) return null
   return (
     <ul aria-label={said.chosenFilters} className="flex flex-wrap gap-2">
@@ -35,7 +35,7 @@ export function Chips({ asked, facets }: { asked: Asked; facets: CourseFacets })
       })}
       <li>
         <Link
-          to={unfiltered(asked)}
+          to={unfiltered(query)}
           preventScrollReset
           state={{ keepScroll: true }}
           className="inline-flex min-h-9 items-center px-3 text-sm font-medium text-ink-2 underline underline-offset-[.25em]"

@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/icon.tsx'
-import { extra } from '#ui/later.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
 import type { CourseFacets } from '../../listing/contract.ts'
 import { m } from '../messages.ts'
 
-const FilterSheet = extra(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+const FilterSheet = optionalPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** Opens the filters over the page on phones; without scripts it leads to where they stand in it. */
 export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; total: number; chosen: number }) {

@@ -1,17 +1,18 @@
 import { Star } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Form, Link, useLocation } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox, CheckboxGroup } from '#ui/checkbox.tsx'
-import { labelStyle } from '#ui/field.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
+import { Form, useLocation } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
+import { labelStyle } from '#ui/fields/field.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import type { FilterName } from '../../listing/rules.ts'
 import { m } from '../messages.ts'
-import { addressOf, askedIn, placeOf, type Asked } from '../rules.ts'
+import { addressOf, queryIn, placeOf, type ListingQuery } from '../rules.ts'
 import { useAsked } from '../state.tsx'
 import { useFilterNames } from './filter-names.tsx'
 
@@ -27,42 +28,44 @@ export function FilterForm({
   alone?: boolean
 }) {
   const said = useWords(m)
-  const { asked: known, change } = useAsked()
+  const { query: known, change } = useAsked()
   const { key } = useLocation()
   // What was just chosen shows at once, until the page it leads to is there: who comes back finds what was there before.
-  const [ahead, setAhead] = useState<{ from: string; asked: Asked } | null>(null)
+  const [ahead, setAhead] = useState<{ from: string; query: ListingQuery } | null>(null)
   if (ahead && ahead.from !== key) setAhead(null)
-  const asked = ahead?.asked ?? known
+  const query = ahead?.query ?? known
   const choose = (form: HTMLFormElement) => {
-    const next = askedIn(new FormData(form), asked)
-    setAhead({ from: key, asked: next })
+    const next = queryIn(new FormData(form), query)
+    setAhead({ from: key, query: next })
     change(next)
   }
-  const path = placeOf(asked)
+  const path = placeOf(query)
   return (
     <Form
       id={id}
       action={path}
-      className="grid divide-y divide-line *:py-4"
+      // On phones every line is a target of its own.
+      className="grid divide-y divide-line *:py-4 max-md:[&_:is(label,nav_a)]:min-h-target max-md:[&_label]:py-2.5"
       onSubmit={(event) => {
         event.preventDefault()
         choose(event.currentTarget)
       }}
       onChange={(event) => choose(event.currentTarget)}
     >
-      {asked.q && <input type="hidden" name="q" value={asked.q} />}
-      {alone && asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
-      <CategoryLinks asked={asked} facets={facets} />
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      {query.q && query.literal && <input type="hidden" name="literal" value="true" />}
+      {alone && query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      <CategoryLinks query={query} facets={facets} />
       {(['level', 'language', 'access', 'length'] as const).map((filter) => (
         <div key={filter}>
           <CheckboxGroup label={said[filter]}>
-            <Choices filter={filter} asked={asked} facet={facets[filter]} />
+            <Choices filter={filter} query={query} facet={facets[filter]} />
           </CheckboxGroup>
         </div>
       ))}
       {/* The last that shows: no line under it. */}
       <div className="border-b-0">
-        <Ratings asked={asked} facet={facets.rating} />
+        <Ratings query={query} facet={facets.rating} />
       </div>
       <div className="hidden noscript:block">
         <Button type="submit" block>
@@ -75,16 +78,16 @@ export function FilterForm({
 
 function Choices({
   filter,
-  asked,
+  query,
   facet,
 }: {
   filter: Exclude<FilterName, 'category' | 'rating'>
-  asked: Asked
+  query: ListingQuery
   facet: { value: string; count: number }[]
 }) {
   const names = useFilterNames()
   return facet.map(({ value, count }) => {
-    const checked = (asked[filter] as string[]).includes(value)
+    const checked = (query[filter] as string[]).includes(value)
     return (
       <Checkbox
         key={value}
@@ -102,7 +105,7 @@ function Choices({
   })
 }
 
-function Ratings({ asked, facet }: { asked: Asked; facet: CourseFacets['rating'] }) {
+function Ratings({ query, facet }: { query: ListingQuery; facet: CourseFacets['rating'] }) {
   const said = useWords(m)
   const format = useFormat()
   const options = facet.map(({ value, count }) => ({
@@ -114,26 +117,26 @@ function Ratings({ asked, facet }: { asked: Asked; facet: CourseFacets['rating']
       </span>
     ),
     end: <Count>{count}</Count>,
-    disabled: count === 0 && asked.rating !== value,
+    disabled: count === 0 && query.rating !== value,
   }))
   return (
     <RadioGroup
       label={said.rating}
       name="rating"
-      value={asked.rating ? String(asked.rating) : ''}
+      value={query.rating ? String(query.rating) : ''}
       options={[{ value: '', label: said.anyRating }, ...options]}
     />
   )
 }
 
 /** Fields, and inside the chosen one what it is made of. Links: a category is part of the address. */
-function CategoryLinks({ asked, facets }: { asked: Asked; facets: CourseFacets }) {
+function CategoryLinks({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
   const said = useWords(m)
-  const chosen = facets.category.find((it) => it.slug === asked.category)
+  const chosen = facets.category.find((it) => it.slug === query.category)
   const open = chosen?.parent ?? chosen?.slug
-  const to = (category: string | undefined) => addressOf({ ...asked, category, page: 1 })
+  const to = (category: string | undefined) => addressOf({ ...query, category, page: 1 })
   const line = (it: CourseFacets['category'][number]) => (
-    <CategoryLink key={it.slug} to={to(it.slug)} current={it.slug === asked.category} count={it.count}>
+    <CategoryLink key={it.slug} to={to(it.slug)} current={it.slug === query.category} count={it.count}>
       <Foreign lang={it.lang}>{it.title}</Foreign>
     </CategoryLink>
   )
@@ -143,7 +146,7 @@ function CategoryLinks({ asked, facets }: { asked: Asked; facets: CourseFacets }
     <nav aria-label={said.category}>
       <h3 className={`mb-1.5 font-sans tracking-normal ${labelStyle}`}>{said.category}</h3>
       <ul className="grid">
-        {asked.category && (
+        {query.category && (
           <CategoryLink to={to(undefined)} current={false}>
             {said.allCategories}
           </CategoryLink>
@@ -154,7 +157,7 @@ function CategoryLinks({ asked, facets }: { asked: Asked; facets: CourseFacets }
             {it.slug === open && (
               <ul className="ms-3 border-s border-line ps-3">
                 {facets.category
-                  .filter((below) => below.parent === it.slug && (below.count > 0 || below.slug === asked.category))
+                  .filter((below) => below.parent === it.slug && (below.count > 0 || below.slug === query.category))
                   .map(line)}
               </ul>
             )}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import { m } from '../messages.ts'
 import { unfiltered } from '../rules.ts'
@@ -12,7 +12,7 @@ import { FilterForm } from './filter-form.tsx'
 /** The filters over the page; what they leave is counted as they change. */
 export function FilterSheet({ facets, total, onClose }: { facets: CourseFacets; total: number; onClose: () => void }) {
   const said = useWords(m)
-  const { asked } = useAsked()
+  const { query } = useAsked()
   return (
     <Sheet
       title={said.filterResults}
@@ -20,7 +20,7 @@ export function FilterSheet({ facets, total, onClose }: { facets: CourseFacets; 
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Link to={unfiltered(asked)} preventScrollReset state={{ keepScroll: true }} className={buttonStyle({ variant: 'soft' })}>
+          <Link to={unfiltered(query)} preventScrollReset state={{ keepScroll: true }} className={buttonStyle({ variant: 'soft' })}>
             {said.clearAll}
           </Link>
           <Button onClick={onClose} className="flex-1">

@@ -1,25 +1,25 @@
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import type { CourseCard } from '../../contract.ts'
 import { pageSize } from '../../listing/rules.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
 import { TrainerPills } from '../../parts/trainer-pills.tsx'
 import type { FoundCourse } from '../../search/contract.ts'
 import { m } from '../messages.ts'
-import { addressOf, type Asked } from '../rules.ts'
+import { addressOf, type ListingQuery } from '../rules.ts'
 import { Marked } from '../../search/parts/marked.tsx'
 
 /** A page of courses; in a search, what matched is marked. */
 export function Results({
   items,
-  asked,
+  query,
   page,
   pages,
   total,
 }: {
   items: (CourseCard | FoundCourse)[]
-  asked: Asked
+  query: ListingQuery
   page: number
   pages: number
   total: number
@@ -31,7 +31,7 @@ export function Results({
   return (
     <>
       <CourseGrid courses={items} lying title={(it) => ('marked_title' in it ? <Marked pieces={it.marked_title} /> : it.title)} />
-      <Pagination page={page} pages={pages} href={(number) => addressOf({ ...asked, page: number })} text={text} />
+      <Pagination page={page} pages={pages} href={(number) => addressOf({ ...query, page: number })} text={text} />
     </>
   )
 }
@@ -40,7 +40,7 @@ export function Results({
 export function FoundTrainers({
   trainers,
 }: {
-  trainers: { slug: string; name: string; lang: 'en' | 'ar'; headline: string; thumbnail: string | null }[]
+  trainers: { slug: string; name: string; lang: 'en' | 'ar'; headline: string; thumbnail: string | null; hue: number }[]
 }) {
   const said = useWords(m)
   if (!trainers.length) return null

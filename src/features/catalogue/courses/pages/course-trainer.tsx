@@ -1,13 +1,14 @@
-import { caller } from '#platform/call.ts'
-import { useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Pill } from '#ui/pill.tsx'
-import { MoreLink } from '#ui/text-link.tsx'
+import { caller } from '#platform/call/call.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Pill } from '#ui/display/pill.tsx'
+import { MoreLink } from '#ui/actions/text-link.tsx'
 import { CourseGrid } from '../../parts/course-grid.tsx'
 import { courses } from '../contract.ts'
 import { m } from '../messages.ts'
-import { Part } from '../../parts/part.tsx'
+import { PageSection } from '../../parts/page-section.tsx'
 import { TrainerLine } from '../parts/trainer-line.tsx'
 import type { Route } from './+types/course-trainer'
 
@@ -17,15 +18,15 @@ export default function CourseTrainer({ loaderData: { trainers, courses: others 
   const said = useWords(m)
   return (
     <>
-      <Part title={trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
+      <PageSection title={trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
         {!trainers.length && <p className="text-ink-2">{said.noTrainer}</p>}
         <div className="grid grid-cols-1 gap-6">
           {trainers.map((it) => (
             <Panel key={it.slug} as="article" className="grid grid-cols-1 gap-5">
               <TrainerLine trainer={it} />
-              <p className="max-w-(--measure)">
-                <Foreign lang={it.bio.lang}>{it.bio.text}</Foreign>
-              </p>
+              <Passage lang={it.bio.lang} className="max-w-(--measure)">
+                {it.bio.text}
+              </Passage>
               {it.expertise.length > 0 && (
                 <ul className="flex flex-wrap gap-2">
                   {it.expertise.map((line) => (
@@ -43,11 +44,11 @@ export default function CourseTrainer({ loaderData: { trainers, courses: others 
             </Panel>
           ))}
         </div>
-      </Part>
+      </PageSection>
       {others.length > 0 && (
-        <Part title={trainers.length > 1 ? said.moreByTrainers : said.moreBy(trainers[0]!.name)}>
+        <PageSection title={trainers.length > 1 ? said.moreByTrainers : said.moreBy(trainers[0]!.name)}>
           <CourseGrid courses={others} />
-        </Part>
+        </PageSection>
       )}
     </>
   )

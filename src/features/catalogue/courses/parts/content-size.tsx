@@ -1,4 +1,4 @@
-import { useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/language/words.tsx'
 import { Amount } from '../../parts/amount.tsx'
 import { m } from '../messages.ts'
 

@@ -1,16 +1,19 @@
-import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
-import type { Locale } from '#platform/locale.ts'
-import { sharePath } from '#platform/page-tags.ts'
-import { academyName } from '#platform/settings.ts'
-import { useLocale } from '#platform/words.tsx'
+import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import type { Locale } from '#platform/language/locale.ts'
+import { sharePath } from '#platform/page/page-tags.ts'
+import { useAcademy, type Academy } from '#platform/page/academy.ts'
+import { useLocale } from '#platform/language/words.tsx'
 import type { Course } from '../contract.ts'
 
 /** What search engines are told of a course: what it is, its price and mark, and the way to it. */
 export function CourseFacts({ course, origin }: { course: Course; origin: string }) {
   const locale = useLocale()
+  const academy = useAcademy()
   return (
     <JsonLd
-      data={import.meta.env.SSR && { '@graph': [courseIn(course, origin, locale), breadcrumbList(origin, locale, trailTo(course))] }}
+      data={
+        import.meta.env.SSR && { '@graph': [courseIn(course, origin, academy, locale), breadcrumbList(origin, academy, trailTo(course))] }
+      }
     />
   )
 }
@@ -20,7 +23,7 @@ const trailTo = (course: Course) => [
   { title: course.title, path: `/course/${course.slug}` },
 ]
 
-function courseIn(course: Course, origin: string, locale: Locale) {
+function courseIn(course: Course, origin: string, academy: Academy, locale: Locale) {
   const url = `${origin}/course/${course.slug}`
   const address = (path: string) => new URL(path, origin).href
   return {
@@ -32,7 +35,7 @@ function courseIn(course: Course, origin: string, locale: Locale) {
     inLanguage: course.language === 'both' ? ['ar', 'en'] : course.language,
     image: address(sharePath('course', course.slug, locale)),
     educationalLevel: course.level,
-    provider: { '@type': 'Organization', name: academyName(locale), url: origin },
+    provider: { '@type': 'Organization', name: academy.name, url: origin },
     isAccessibleForFree: course.is_free,
     ...(course.prerequisites.length ? { coursePrerequisites: course.prerequisites.map((it) => address(`/course/${it.slug}`)) } : {}),
     hasCourseInstance: {

@@ -1,10 +1,11 @@
 import { Captions, ChartNoAxesColumnIncreasing, Clock, RefreshCw, Users } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { m as catalogue } from '../../messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { m as catalogueMessages } from '../../messages.ts'
 import { Fact, Facts } from '../../parts/fact.tsx'
 import { NightHead } from '../../parts/night-head.tsx'
 import { NightRating } from '../../parts/night-rating.tsx'
@@ -14,19 +15,22 @@ import { m } from '../messages.ts'
 /** What a course is, before anything about it. */
 export function CourseHead({ course }: { course: Course }) {
   const said = useWords(m)
-  const level = useWords(catalogue)[course.level]
+  const level = useWords(catalogueMessages)[course.level]
   const format = useFormat()
   const trail = course.trail.map((it) => ({ to: `/courses/c/${it.slug}`, title: <Foreign lang={it.lang}>{it.title}</Foreign> }))
   return (
     <NightHead slug={course.slug} aside>
       <Breadcrumbs trail={[{ to: '/courses', title: said.courses }, ...trail]} tone="night" />
-      <h1 className="text-3xl font-extrabold">
-        <Foreign lang={course.lang}>{course.title}</Foreign>
-      </h1>
+      <Passage as="h1" lang={course.lang} className="text-3xl font-extrabold">
+        {course.title}
+      </Passage>
       {course.summary.text && (
-        <p className="max-w-2xl text-lg text-on-night-2 max-md:line-clamp-3 max-md:text-md">
-          <Foreign lang={course.summary.lang}>{course.summary.text}</Foreign>
-        </p>
+        <Passage
+          lang={course.summary.lang}
+          className="max-w-2xl text-lg text-on-night-2 max-md:line-clamp-3 max-md:text-md tight:line-clamp-none"
+        >
+          {course.summary.text}
+        </Passage>
       )}
       <Facts tone="night">
         {course.rating_count > 0 && (
@@ -53,9 +57,9 @@ function Teachers({ course: { trainers } }: { course: Course }) {
       {trainers.map((it) => (
         <li key={it.slug}>
           <Link to={`/trainer/${it.slug}`} className="flex items-center gap-3 rounded-full focus-visible:rounded-full">
-            <Avatar name={it.name} src={it.thumbnail} size={44} />
+            <Avatar name={it.name} hue={it.hue} src={it.thumbnail} size={44} />
             <span className="grid leading-ui">
-              <span className="text-xs text-on-night-2">{said.trainer}</span>
+              <span className="text-xs text-on-night-2">{said.taughtBy}</span>
               <b className="font-semibold">
                 <Foreign lang={it.lang}>{it.name}</Foreign>
               </b>

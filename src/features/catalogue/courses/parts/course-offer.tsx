@@ -1,9 +1,11 @@
 import { Award, CalendarDays, Download, Eye, Infinity as Endless, MonitorPlay } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Price } from '#ui/price.tsx'
-import { m as catalogue } from '../../messages.ts'
+import { Suspense, type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
+import { Price } from '#ui/display/price.tsx'
+import { m as catalogueMessages } from '../../messages.ts'
 import { CourseCorner } from '../../parts/course-corner.tsx'
 import { Included, Includes, OfferCard } from '../../parts/offer.tsx'
 import type { Course } from '../contract.ts'
@@ -11,21 +13,26 @@ import { m } from '../messages.ts'
 import { savingOf } from '../rules.ts'
 import { PriceElsewhere } from './price-elsewhere.tsx'
 import { PromoVideo } from './promo-video.tsx'
-import { ShareCourse } from './share-course.tsx'
+
+// Not needed to read or to buy.
+const ShareRow = optionalPart(async () => (await import('#ui/actions/share-row.tsx')).ShareRow)
 
 /** What the course costs this reader or how far they are, what they can do about it, and what is in it. */
 export function CourseOffer({ course, over, children }: { course: Course; over?: ReactNode; children: ReactNode }) {
   const said = useWords(m)
+  const address = useRouteLoaderData<{ addresses: { canonical: string } }>('root')?.addresses.canonical ?? ''
   return (
     <OfferCard
       label={said.offer}
       image={course.image}
       over={over ?? (course.promo_video && <PromoVideo video={course.promo_video} poster={course.image} />)}
-      corner={<CourseCorner course={course} />}
+      corner={<CourseCorner course={course} className="absolute end-3 top-3 z-1" />}
     >
       {children}
       <Inside course={course} />
-      <ShareCourse title={course.title} />
+      <Suspense>
+        <ShareRow title={course.title} address={address} className="-mx-3 -mb-2 border-t border-line pt-2" />
+      </Suspense>
     </OfferCard>
   )
 }
@@ -64,7 +71,7 @@ export function PayingNote() {
 /** What a course costs, in one line. */
 export function Cost({ course, short = false }: { course: Course; short?: boolean }) {
   const said = useWords(m)
-  const plan = useWords(catalogue).withPlan
+  const plan = useWords(catalogueMessages).withPlan
   if (course.price === null)
     return <b className={`font-display ${short ? 'text-md font-semibold' : 'text-xl font-bold'}`}>{short ? plan : said.withPlan}</b>
   return <Price amount={course.price} list={course.list_price} currency={course.currency} size={short ? 'md' : 'lg'} />
@@ -72,7 +79,7 @@ export function Cost({ course, short = false }: { course: Course; short?: boolea
 
 function Inside({ course }: { course: Course }) {
   const said = useWords(m)
-  const { lessons } = useWords(catalogue)
+  const { lessons } = useWords(catalogueMessages)
   const format = useFormat()
   const access = course.is_free ? said.freeAccess : course.on_sale ? said.yearOfAccess : said.planAccess
   return (

@@ -1,14 +1,18 @@
 import { Check, CircleCheck, CirclePlay, Download, FileText, Lock, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Accordion, AccordionItem } from '#ui/accordion.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Pill } from '#ui/pill.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Pill } from '#ui/display/pill.tsx'
 import { Amount } from '../../parts/amount.tsx'
 import type { Course, Lesson, Section } from '../contract.ts'
 import { m } from '../messages.ts'
 import { lessonState, secondsOf, type Mark } from '../rules.ts'
+
+/** What stands after a lesson, at the end of a section, or, with neither, at the end of the course. */
+export type Beside = (place: { section_id: number | null; lesson_id: number | null }) => ReactNode
 
 /** The sections of a course and their lessons, as far as the reader is with them. */
 export function Outline({
@@ -18,6 +22,7 @@ export function Outline({
   href,
   marks,
   next,
+  beside,
 }: {
   sections: Section[]
   course: Pick<Course, 'is_free'>
@@ -29,45 +34,53 @@ export function Outline({
   marks?: ReadonlyMap<number, Mark>
   /** The lesson where the reader goes on. */
   next?: number | undefined
+  beside?: Beside
 }) {
   const format = useFormat()
   // Where everything opens, nobody needs to be told what would open anyway.
   const opensAll = marks !== undefined && [...marks.values()].every((it) => it.allowed)
   return (
-    <Accordion>
-      {sections.map((section, at) => (
-        <AccordionItem
-          key={section.id}
-          number={format.number(at + 1)}
-          title={<Foreign lang={section.lang}>{section.title}</Foreign>}
-          end={
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
-              <span>
-                <Amount lessons={section.lessons.length} seconds={secondsOf(section)} />
+    <>
+      <Accordion>
+        {sections.map((section, at) => (
+          <AccordionItem
+            key={section.id}
+            number={format.number(at + 1)}
+            title={<Foreign lang={section.lang}>{section.title}</Foreign>}
+            end={
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
+                <span>
+                  <Amount lessons={section.lessons.length} seconds={secondsOf(section)} />
+                </span>
+                <Done of={section} marks={marks} />
               </span>
-              <Done of={section} marks={marks} />
-            </span>
-          }
-          open={open === 'all' || (open === 'next' ? section.lessons.some((it) => it.id === next) : open === 'first' && at === 0)}
-          flush
-        >
-          <ol>
-            {section.lessons.map((it) => (
-              <li key={it.id} className="border-line/60 not-first:border-t">
-                <Row
-                  lesson={it}
-                  state={lessonState(it, course, marks?.get(it.id))}
-                  percent={marks?.get(it.id)?.percent ?? 0}
-                  isNext={it.id === next}
-                  isNews={!opensAll}
-                  to={href(it)}
-                />
-              </li>
-            ))}
-          </ol>
-        </AccordionItem>
-      ))}
-    </Accordion>
+            }
+            open={open === 'all' || (open === 'next' ? section.lessons.some((it) => it.id === next) : open === 'first' && at === 0)}
+            flush
+          >
+            <ol>
+              {section.lessons.map((it) => (
+                <Fragment key={it.id}>
+                  <li className="border-line/60 not-first:border-t">
+                    <Row
+                      lesson={it}
+                      state={lessonState(it, course, marks?.get(it.id))}
+                      percent={marks?.get(it.id)?.percent ?? 0}
+                      isNext={it.id === next}
+                      isNews={!opensAll}
+                      to={href(it)}
+                    />
+                  </li>
+                  {beside?.({ section_id: null, lesson_id: it.id })}
+                </Fragment>
+              ))}
+              {beside?.({ section_id: section.id, lesson_id: null })}
+            </ol>
+          </AccordionItem>
+        ))}
+      </Accordion>
+      {beside?.({ section_id: null, lesson_id: null })}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isPutOff, keptCountry } from '#features/accounts/places/state.tsx'
-import { useReader, useWords } from '#platform/words.tsx'
-import { useModal } from '#ui/modal-queue.tsx'
+import { useReader, useWords } from '#platform/language/words.tsx'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { m } from '../messages.ts'
 
 /** Where no country is known, the question that would tell: it was put off once, and stays within reach. */
@@ -11,7 +11,7 @@ export function PriceElsewhere() {
   const { ask } = useModal('country')
   const isUnknown = useSyncExternalStore(
     subscribe,
-    () => !country && !keptCountry() && isPutOff('country'),
+    () => !country && !keptCountry() && isPutOff(),
     () => false,
   )
   if (!isUnknown) return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/language/words.tsx'
 import { PlayOver } from '../../parts/play-over.tsx'
 import { m } from '../messages.ts'
 

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Stars } from '#ui/rating.tsx'
-import { words as uiWords } from '#ui/words.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Stars } from '#ui/display/rating.tsx'
+import { m as uiMessages } from '#ui/base/messages.ts'
 import type { Breakdown } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -51,7 +51,7 @@ export function RatingBreakdown({
 }
 
 function Bar({ rating, of, all, to, current }: { rating: number; of: number; all: number; to: string | null; current: boolean }) {
-  const ui = useWords(uiWords)
+  const ui = useWords(uiMessages)
   const format = useFormat()
   const share = all ? of / all : 0
   const inside = (

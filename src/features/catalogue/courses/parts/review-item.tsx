@@ -1,8 +1,8 @@
-import { dirOf } from '#platform/locale.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { PersonName } from '#ui/person-name.tsx'
-import { Stars } from '#ui/rating.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { Stars } from '#ui/display/rating.tsx'
+import { Passage } from '#ui/display/passage.tsx'
 import type { Review } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -12,7 +12,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const format = useFormat()
   return (
     <article className="flex gap-4 border-t border-line py-5">
-      <Avatar name={review.name ?? ''} src={review.image} size={44} />
+      <Avatar name={review.name ?? ''} hue={review.hue} src={review.image} size={44} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
           <b className="font-semibold">
@@ -25,9 +25,9 @@ export function ReviewItem({ review }: { review: Review }) {
         </p>
         <Stars value={review.rating} size={16} />
         {review.text && (
-          <p lang={review.lang} dir={dirOf(review.lang)} className="max-w-(--measure) text-md wrap-anywhere">
+          <Passage lang={review.lang} className="max-w-(--measure) text-md wrap-anywhere">
             {review.text}
-          </p>
+          </Passage>
         )}
         {review.trainer_reply && (
           <div className="mt-3 grid gap-1 rounded-md bg-surface-2 px-4 py-3">
@@ -39,9 +39,7 @@ export function ReviewItem({ review }: { review: Review }) {
                 </time>
               )}
             </p>
-            <p dir="auto" className="wrap-anywhere">
-              {review.trainer_reply}
-            </p>
+            <Passage className="wrap-anywhere">{review.trainer_reply}</Passage>
           </div>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { GraduationCap, Users } from 'lucide-react'
-import { Link } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Rating } from '#ui/rating.tsx'
-import { m as catalogue } from '../../messages.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Rating } from '#ui/display/rating.tsx'
+import { m as catalogueMessages } from '../../messages.ts'
 import { Fact, Facts } from '../../parts/fact.tsx'
 import type { Trainer } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -12,11 +12,11 @@ import { m } from '../messages.ts'
 /** A trainer in short: who, what they do, the figures of what they teach. */
 export function TrainerLine({ trainer }: { trainer: Trainer }) {
   const said = useWords(m)
-  const { courses } = useWords(catalogue)
+  const { courses } = useWords(catalogueMessages)
   return (
-    <div className="flex items-center gap-6 max-md:items-start max-md:gap-4">
-      <Avatar name={trainer.name} src={trainer.thumbnail} size={88} />
-      <div className="grid min-w-0 gap-1 wrap-anywhere">
+    <div className="flex flex-wrap items-center gap-6 max-md:items-start max-md:gap-4">
+      <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={88} />
+      <div className="grid min-w-0 flex-1 basis-[min(100%,9rem)] gap-1">
         <h3 className="text-xl">
           <Link to={`/trainer/${trainer.slug}`} className="inline-block py-0.5 hover:underline underline-offset-[.2em]">
             <Foreign lang={trainer.lang}>{trainer.name}</Foreign>

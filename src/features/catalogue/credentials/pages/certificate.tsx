@@ -1,19 +1,21 @@
 import { BadgeCheck, ClipboardList, ShieldCheck } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { found, slugAddress } from '#platform/found.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
-import { pageTags } from '#platform/page-tags.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound, slugAddress } from '#platform/call/null-if-not-found.server.ts'
+import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useAcademy } from '#platform/page/academy.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Amount } from '../../parts/amount.tsx'
 import { credentials } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -21,11 +23,11 @@ import { SamplePaper } from '../parts/sample-paper.tsx'
 import type { Route } from './+types/certificate'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const credential = await found(context.get(caller)(credentials.details, { id: params.id }))
+  const credential = await nullIfNotFound(context.get(caller)(credentials.details, { id: params.id }))
   if (!credential) throw data(null, { status: 404 })
   const address = slugAddress(request, params.id, credential.slug)
   if (address) throw redirect(address, 301)
-  return { credential, origin: context.get(reading).origin }
+  return { credential, origin: context.get(pageRequest).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Certificate({ loaderData: { credential, origin } }: Route.ComponentProps) {
   const said = useWords(m)
-  const locale = useLocale()
+  const academy = useAcademy()
   const { of, signatory } = credential
   const trail = [
     { title: said.certificates, path: '/certificates' },
@@ -47,13 +49,13 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
   ]
   return (
     <div className="wrap isolate grid gap-6 pt-6">
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, locale, trail)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, academy, trail)} />
       <Breadcrumbs trail={[{ to: '/certificates', title: said.certificates }]} />
       <header className="grid gap-3">
         <Tag tone="accent">{of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>
-        <h1 className="text-3xl font-extrabold wrap-anywhere">
-          <Foreign lang={credential.lang}>{credential.title}</Foreign>
-        </h1>
+        <Passage as="h1" lang={credential.lang} className="text-3xl font-extrabold wrap-anywhere">
+          {credential.title}
+        </Passage>
       </header>
       <div className="grid items-start gap-[clamp(1.25rem,3vw,2rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
         <figure className="relative -z-1 drop-shadow-2xl">
@@ -81,9 +83,9 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         <Panel title={said.leads} className="grid content-start">
-          <p className="font-semibold">
-            <Foreign lang={of.lang}>{of.title}</Foreign>
-          </p>
+          <Passage lang={of.lang} className="font-semibold">
+            {of.title}
+          </Passage>
           <p className="mb-4 text-sm text-ink-3" suppressHydrationWarning>
             <Amount lessons={of.lessons_count} seconds={of.total_seconds} />
           </p>
@@ -94,7 +96,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
         {signatory && (
           <Panel title={said.signs}>
             <div className="flex items-center gap-4">
-              <Avatar name={signatory.name} src={signatory.thumbnail} size={56} />
+              <Avatar name={signatory.name} hue={signatory.hue} src={signatory.thumbnail} size={56} />
               <div className="grid leading-ui">
                 <TextLink to={`/trainer/${signatory.slug}`}>
                   <Foreign lang={signatory.lang}>{signatory.name}</Foreign>

@@ -1,22 +1,22 @@
 import { Award } from 'lucide-react'
-import { Link } from 'react-router'
-import { caller } from '#platform/call.ts'
-import { pageIn, within } from '#platform/page-of.server.ts'
-import { pageTags } from '#platform/page-tags.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { m as catalogue } from '../../messages.ts'
+import { caller } from '#platform/call/call.ts'
+import { pageIn, listOrLastPage } from '#platform/call/page-of.server.ts'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { m as catalogueMessages } from '../../messages.ts'
 import { credentials, type Credential } from '../contract.ts'
 import { m } from '../messages.ts'
 import { SamplePaper } from '../parts/sample-paper.tsx'
 import type { Route } from './+types/certificates'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return within(url, await context.get(caller)(credentials.list, { page: pageIn(url) }))
+  return listOrLastPage(url, await context.get(caller)(credentials.list, { page: pageIn(url) }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -53,12 +53,12 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
 
 function CredentialCard({ credential }: { credential: Credential }) {
   const said = useWords(m)
-  const { lessons } = useWords(catalogue)
+  const { lessons } = useWords(catalogueMessages)
   const format = useFormat()
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours focus-within:shadow-e2 hover:shadow-e2">
       {/* Its words are in the card below. */}
-      <div aria-hidden="true" className="bg-surface-3 px-[clamp(1.25rem,4vw,2.5rem)] py-5 [&>*]:drop-shadow-lg">
+      <div aria-hidden="true" className="bg-surface-3 px-[min(clamp(1.25rem,4vw,2.5rem),6.25vw)] py-5 [&>*]:drop-shadow-lg">
         <SamplePaper credential={credential} />
       </div>
       <div className="grid content-start gap-2 p-5">
@@ -67,14 +67,14 @@ function CredentialCard({ credential }: { credential: Credential }) {
           <span>{lessons(credential.of.lessons_count)}</span>
           {credential.of.total_seconds > 0 && <span>{format.duration(credential.of.total_seconds)}</span>}
         </p>
-        <h2 className="text-lg leading-ui font-semibold tracking-normal">
+        <Passage as="h2" lang={credential.lang} className="text-lg leading-ui font-semibold tracking-normal">
           <Link to={`/certificate/${credential.slug}`} className="after:absolute after:inset-0 after:rounded-lg">
-            <Foreign lang={credential.lang}>{credential.title}</Foreign>
+            {credential.title}
           </Link>
-        </h2>
-        <p className="text-sm text-ink-2">
-          <Foreign lang={credential.attests.lang}>{credential.attests.text}</Foreign>
-        </p>
+        </Passage>
+        <Passage lang={credential.attests.lang} className="text-sm text-ink-2">
+          {credential.attests.text}
+        </Passage>
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
-import { academyName } from '#platform/settings.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { CertificatePaper } from '#ui/certificate-paper.tsx'
-import { Foreign } from '#ui/foreign.tsx'
+import { useAcademy } from '#platform/page/academy.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { CertificatePaper } from '#ui/display/certificate-paper.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
 import { artPath } from '../../art/rules.ts'
 import type { Credential } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -14,7 +14,7 @@ export function SamplePaper({ credential: { of, signatory, signatory_title } }: 
   const kind = of.kind === 'course' ? 'completion' : 'diploma'
   return (
     <CertificatePaper
-      issuer={academyName(locale)}
+      issuer={useAcademy().name}
       kind={said[kind]}
       otherKind={<Foreign lang={other}>{m[other][kind]}</Foreign>}
       given={said.awarded}

@@ -1,10 +1,10 @@
-import { caller } from '#platform/call.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { MoreLink } from '#ui/text-link.tsx'
+import { caller } from '#platform/call/call.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { MoreLink } from '#ui/actions/text-link.tsx'
 import { Outline } from '../../courses/parts/outline.tsx'
 import { Amount } from '../../parts/amount.tsx'
-import { Part } from '../../parts/part.tsx'
+import { PageSection } from '../../parts/page-section.tsx'
 import { diplomas } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/diploma-content'
@@ -15,7 +15,7 @@ export default function DiplomaContent({ loaderData: courses }: Route.ComponentP
   const said = useWords(m)
   const format = useFormat()
   return (
-    <Part title={said.allContent}>
+    <PageSection title={said.allContent}>
       {!courses.length && <p className="text-ink-2">{said.noCourses}</p>}
       <div className="grid gap-8">
         {courses.map((it, at) => (
@@ -27,9 +27,9 @@ export default function DiplomaContent({ loaderData: courses }: Route.ComponentP
                   <span className="sep" />
                   <Amount lessons={it.lessons_count} seconds={it.total_seconds} />
                 </p>
-                <h3 className="text-xl">
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
-                </h3>
+                <Passage as="h3" lang={it.lang} className="text-xl">
+                  {it.title}
+                </Passage>
               </div>
               <MoreLink to={`/course/${it.slug}`}>
                 {said.toCourse}
@@ -40,6 +40,6 @@ export default function DiplomaContent({ loaderData: courses }: Route.ComponentP
           </section>
         ))}
       </div>
-    </Part>
+    </PageSection>
   )
 }

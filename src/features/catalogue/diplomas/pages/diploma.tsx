@@ -1,14 +1,14 @@
 import { data, Outlet, redirect, useLocation } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { found, slugAddress } from '#platform/found.server.ts'
-import { formatIn } from '#platform/format.ts'
-import type { Tongue } from '#platform/locale.ts'
-import { pageTags } from '#platform/page-tags.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWords } from '#platform/words.tsx'
-import { TabLinks } from '#ui/tab-links.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound, slugAddress } from '#platform/call/null-if-not-found.server.ts'
+import { formatIn } from '#platform/language/format.ts'
+import type { Tongue } from '#platform/language/locale.ts'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { WithOffer } from '../../parts/offer.tsx'
-import { m as named } from '../../messages.ts'
+import { m as catalogueMessages } from '../../messages.ts'
 import { diplomas, type Diploma } from '../contract.ts'
 import { m } from '../messages.ts'
 import { DiplomaFacts } from '../parts/diploma-facts.tsx'
@@ -18,11 +18,11 @@ import { diplomaAction } from '../rules.ts'
 import type { Route } from './+types/diploma'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const diploma = await found(context.get(caller)(diplomas.details, { id: params.id }))
+  const diploma = await nullIfNotFound(context.get(caller)(diplomas.details, { id: params.id }))
   if (!diploma) throw data(null, { status: 404 })
   const address = slugAddress(request, params.id, diploma.slug)
   if (address) throw redirect(address, 301)
-  const { actor, origin } = context.get(reading)
+  const { actor, origin } = context.get(pageRequest)
   return { diploma, origin, signed_in: actor !== null }
 }
 
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 function aboutContent(tongue: Tongue, { title, courses, lessons_count, total_seconds }: Diploma) {
   const said = m[tongue]
   if (!courses.length) return said.titleOf(title, said.noCourses)
-  const { courses: held, lessons } = named[tongue]
+  const { courses: held, lessons } = catalogueMessages[tongue]
   const size = [held(courses.length), lessons(lessons_count), total_seconds && formatIn(tongue).duration(total_seconds)]
   return said.aboutContent(title, size.filter(Boolean).join(said.comma), courses.map((it) => it.title).join(said.comma))
 }

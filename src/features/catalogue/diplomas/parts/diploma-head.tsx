@@ -1,10 +1,11 @@
 import { ChartNoAxesColumnIncreasing, Clock, GraduationCap, MonitorPlay, Users } from 'lucide-react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { m as course } from '../../courses/messages.ts'
-import { m as catalogue } from '../../messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { m as courseMessages } from '../../courses/messages.ts'
+import { m as catalogueMessages } from '../../messages.ts'
 import { Fact, Facts } from '../../parts/fact.tsx'
 import { NightHead } from '../../parts/night-head.tsx'
 import { NightRating } from '../../parts/night-rating.tsx'
@@ -15,8 +16,8 @@ import { levelsOf } from '../rules.ts'
 /** What a diploma is, before anything about it. */
 export function DiplomaHead({ diploma }: { diploma: Diploma }) {
   const said = useWords(m)
-  const words = useWords(catalogue)
-  const { courses, learners } = useWords(course)
+  const words = useWords(catalogueMessages)
+  const { courses, learners } = useWords(courseMessages)
   const format = useFormat()
   const levels = levelsOf(diploma.courses)
   const field = diploma.category
@@ -25,13 +26,16 @@ export function DiplomaHead({ diploma }: { diploma: Diploma }) {
     <NightHead slug={diploma.slug} aside>
       <Breadcrumbs trail={[{ to: '/courses', title: courses }, ...trail]} tone="night" />
       <Tag tone="accent">{said.diploma}</Tag>
-      <h1 className="text-3xl font-extrabold">
-        <Foreign lang={diploma.lang}>{diploma.title}</Foreign>
-      </h1>
+      <Passage as="h1" lang={diploma.lang} className="text-3xl font-extrabold">
+        {diploma.title}
+      </Passage>
       {diploma.summary.text && (
-        <p className="max-w-2xl text-lg text-on-night-2 max-md:line-clamp-3 max-md:text-md">
-          <Foreign lang={diploma.summary.lang}>{diploma.summary.text}</Foreign>
-        </p>
+        <Passage
+          lang={diploma.summary.lang}
+          className="max-w-2xl text-lg text-on-night-2 max-md:line-clamp-3 max-md:text-md tight:line-clamp-none"
+        >
+          {diploma.summary.text}
+        </Passage>
       )}
       <Facts tone="night">
         {diploma.rating_count > 0 && <NightRating rating={diploma.rating} count={diploma.rating_count} />}

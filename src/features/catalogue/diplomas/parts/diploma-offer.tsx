@@ -1,12 +1,12 @@
 import { Award, CalendarDays, ClipboardCheck, MonitorPlay } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Price } from '#ui/price.tsx'
-import { m as course } from '../../courses/messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Price } from '#ui/display/price.tsx'
+import { m as courseMessages } from '../../courses/messages.ts'
 import { savingOf } from '../../courses/rules.ts'
-import { m as catalogue } from '../../messages.ts'
-import { Included, Includes, OfferBar, OfferCard } from '../../parts/offer.tsx'
+import { m as catalogueMessages } from '../../messages.ts'
+import { Included, Includes, OfferActs, OfferBar, OfferCard } from '../../parts/offer.tsx'
 import type { Diploma } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { diplomaAction } from '../rules.ts'
@@ -16,8 +16,8 @@ type Offered = { diploma: Diploma; action: ReturnType<typeof diplomaAction> }
 /** What the diploma costs this reader, what they can do about it and what is in it. */
 export function DiplomaOffer({ diploma, action }: Offered) {
   const said = useWords(m)
-  const of = useWords(course)
-  const { lessons } = useWords(catalogue)
+  const of = useWords(courseMessages)
+  const { lessons } = useWords(catalogueMessages)
   const format = useFormat()
   const saving = savingOf(diploma.price, diploma.list_price)
   return (
@@ -28,9 +28,11 @@ export function DiplomaOffer({ diploma, action }: Offered) {
           {of.off(format.percent(saving))}
         </p>
       )}
-      <ButtonLink to={action.to} block>
-        {said[action.kind]}
-      </ButtonLink>
+      <OfferActs>
+        <ButtonLink to={action.to} block>
+          {said[action.kind]}
+        </ButtonLink>
+      </OfferActs>
       <p className="text-center text-xs text-ink-3">
         {of.payBy}{' '}
         <Link to="/refund-policy" className="underline underline-offset-[.25em]">

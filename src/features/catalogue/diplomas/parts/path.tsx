@@ -1,13 +1,13 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Rating } from '#ui/rating.tsx'
-import { MoreLink } from '#ui/text-link.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Rating } from '#ui/display/rating.tsx'
+import { MoreLink } from '#ui/actions/text-link.tsx'
 import { ArtImage } from '../../parts/art-image.tsx'
-import { m as catalogue } from '../../messages.ts'
+import { m as catalogueMessages } from '../../messages.ts'
 import type { Diploma, DiplomaCourse } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -39,7 +39,7 @@ export function Path({ diploma }: { diploma: Diploma }) {
 
 function Stop({ mark, goal = false, children }: { mark: ReactNode; goal?: boolean; children: ReactNode }) {
   return (
-    <li className="relative grid grid-cols-[3rem_minmax(0,1fr)] gap-4 pb-5 before:absolute before:inset-y-0 before:start-[calc(1.5rem-1.5px)] before:w-[3px] before:bg-[repeating-linear-gradient(var(--line-strong)_0_3px,transparent_3px_10px)] before:opacity-60 first:before:top-1/2 last:pb-0 last:before:bottom-1/2 md:grid-cols-[3.5rem_minmax(0,1fr)] md:gap-5 md:before:start-[calc(1.75rem-1.5px)]">
+    <li className="relative grid grid-cols-[3rem_minmax(0,1fr)] gap-4 pb-5 before:absolute before:inset-y-0 before:start-[calc(1.5rem-1.5px)] before:w-[3px] before:bg-[repeating-linear-gradient(var(--line-strong)_0_3px,transparent_3px_10px)] before:opacity-60 first:before:top-1/2 last:pb-0 last:before:bottom-1/2 tight:grid-cols-1 tight:before:hidden md:grid-cols-[3.5rem_minmax(0,1fr)] md:gap-5 md:before:start-[calc(1.75rem-1.5px)]">
       <span
         aria-hidden="true"
         className={`relative grid size-12 place-items-center self-center md:size-14 ${goal ? 'text-accent-ink' : 'text-ink-2'}`}
@@ -61,7 +61,7 @@ function Stop({ mark, goal = false, children }: { mark: ReactNode; goal?: boolea
 
 function Course({ course, number }: { course: DiplomaCourse; number: number }) {
   const said = useWords(m)
-  const { lessons } = useWords(catalogue)
+  const { lessons } = useWords(catalogueMessages)
   const format = useFormat()
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-[box-shadow] duration-(--t2) focus-within:shadow-e2 hover:shadow-e2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5 sm:pe-5">
@@ -72,14 +72,14 @@ function Course({ course, number }: { course: DiplomaCourse; number: number }) {
           <span>{lessons(course.lessons_count)}</span>
           {course.total_seconds > 0 && <span>{format.duration(course.total_seconds)}</span>}
         </p>
-        <h3 className="text-lg leading-ui font-semibold tracking-normal">
+        <Passage as="h3" lang={course.lang} className="text-lg leading-ui font-semibold tracking-normal">
           <Link to={`/course/${course.slug}`} className="after:absolute after:inset-0 after:rounded-lg">
-            <Foreign lang={course.lang}>{course.title}</Foreign>
+            {course.title}
           </Link>
-        </h3>
-        <p className="line-clamp-2 text-sm text-ink-2">
-          <Foreign lang={course.summary.lang}>{course.summary.text}</Foreign>
-        </p>
+        </Passage>
+        <Passage lang={course.summary.lang} className="text-sm text-ink-2 sm:line-clamp-2">
+          {course.summary.text}
+        </Passage>
         {course.rating_count > 0 && <Rating value={course.rating} count={course.rating_count} />}
       </div>
     </article>

@@ -1,36 +1,38 @@
 import { X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { MoreLink, TextLink } from '#ui/text-link.tsx'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { artPath } from '../../art/rules.ts'
 import type { CourseFacets, EmptyList } from '../../listing/contract.ts'
-import { m as catalogue } from '../../messages.ts'
+import { m as catalogueMessages } from '../../messages.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
 import { useFilterNames } from '../../browse/parts/filter-names.tsx'
-import { addressOf, chipsOf, unfiltered, without, type Asked } from '../../browse/rules.ts'
+import { chipsOf, searchFor, unfiltered, without, type ListingQuery } from '../../browse/rules.ts'
 import { m } from '../messages.ts'
 
-/** Nothing was found: other spellings, filters that could go, and courses that many take. */
+/** Nothing was found: other spellings, what of it there is, filters that could go, and courses that many take. */
 export function NothingFound({
-  asked,
+  query,
   facets,
   empty,
   variants,
+  parts,
 }: {
-  asked: Asked
+  query: ListingQuery
   facets: CourseFacets
   empty: EmptyList
   variants: string[]
+  parts: string[]
 }) {
   const said = useWords(m)
   const locale = useLocale()
-  const isFiltered = chipsOf(asked).length > 0
-  const what = asked.q ? (isFiltered ? said.nothingMatchesBoth(asked.q) : said.nothingMatches(asked.q)) : said.nothingMatchesFilters
+  const isFiltered = chipsOf(query).length > 0
+  const what = query.q ? (isFiltered ? said.nothingMatchesBoth(query.q) : said.nothingMatches(query.q)) : said.nothingMatchesFilters
   return (
     <>
-      <section className="grid items-center gap-[clamp(1.25rem,4vw,2.5rem)] rounded-lg border border-line bg-surface p-[clamp(1.25rem,3vw,2rem)] max-md:justify-items-center md:grid-cols-[auto_minmax(0,1fr)]">
+      <section className="grid items-center gap-[clamp(1.25rem,4vw,2.5rem)] rounded-lg border border-line bg-surface p-[min(clamp(1.25rem,3vw,2rem),6.25vw)] max-md:justify-items-center md:grid-cols-[auto_minmax(0,1fr)]">
         <img
           src={artPath('nothing-found', 'medallion')}
           alt=""
@@ -42,19 +44,17 @@ export function NothingFound({
           <p className="font-display text-lg leading-ui font-semibold wrap-anywhere">{what}</p>
           {variants.length > 0 && (
             <p className="text-lg">
-              {said.didYouMean}{' '}
-              {variants.map((it, at) => (
-                <Fragment key={it}>
-                  {at > 0 && said.or}
-                  <TextLink to={addressOf({ ...asked, q: it, page: 1 })} dir="auto">
-                    {it}
-                  </TextLink>
-                </Fragment>
-              ))}
+              {said.didYouMean} <Searches query={query} words={variants} />
               {locale === 'ar' ? '؟' : '?'}
             </p>
           )}
-          <Drops asked={asked} facets={facets} without={empty.without} />
+          {parts.length > 0 && (
+            <p className="text-lg">
+              {said.lookForPart} <Searches query={query} words={parts} />
+            </p>
+          )}
+          {query.q && !isFiltered && <p className="text-ink-2">{said.help}</p>}
+          <Drops query={query} facets={facets} without={empty.without} />
           <p className="text-sm text-ink-3">
             {said.cannotFind} <TextLink to="/contact-us">{said.tellUs}</TextLink>
           </p>
@@ -73,23 +73,36 @@ export function NothingFound({
   )
 }
 
+/** Other words to search for, one of them or another. */
+function Searches({ query, words }: { query: ListingQuery; words: string[] }) {
+  const { or } = useWords(m)
+  return words.map((it, at) => (
+    <Fragment key={it}>
+      {at > 0 && or}
+      <TextLink to={searchFor(query, it)} dir="auto">
+        {it}
+      </TextLink>
+    </Fragment>
+  ))
+}
+
 /** Filters that would leave something if they went; where it takes more than one of them, all go. */
-function Drops({ asked, facets, without: counts }: { asked: Asked; facets: CourseFacets; without: EmptyList['without'] }) {
+function Drops({ query, facets, without: counts }: { query: ListingQuery; facets: CourseFacets; without: EmptyList['without'] }) {
   const said = useWords(m)
-  const { courses } = useWords(catalogue)
+  const { courses } = useWords(catalogueMessages)
   const names = useFilterNames()
   if (!counts.length)
-    return new Set(chipsOf(asked).map((it) => it.filter)).size > 1 && <Drop to={unfiltered(asked)}>{said.withoutFilters}</Drop>
+    return new Set(chipsOf(query).map((it) => it.filter)).size > 1 && <Drop to={unfiltered(query)}>{said.withoutFilters}</Drop>
   return (
     <>
       <h2 className="mt-3 font-sans text-md font-semibold tracking-normal">{said.dropOne}</h2>
       <ul className="grid w-full max-w-108 gap-2">
         {counts.map(({ filter, count }) => {
-          const values = filter === 'category' ? [asked.category!] : filter === 'rating' ? [String(asked.rating)] : asked[filter]
+          const values = filter === 'category' ? [query.category!] : filter === 'rating' ? [String(query.rating)] : query[filter]
           const name = values.map((it) => names(filter, it, { categories: facets.category })).join(' / ')
           return (
             <li key={filter}>
-              <Drop to={without(asked, filter)} end={courses(count)}>
+              <Drop to={without(query, filter)} end={courses(count)}>
                 {said.withoutFilter(name)}
               </Drop>
             </li>

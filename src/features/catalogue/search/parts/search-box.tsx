@@ -1,21 +1,21 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import { extra } from '#ui/later.ts'
-import { SearchField } from '#ui/search-field.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
 
-const Suggestions = extra(async () => (await import('./suggestions.tsx')).Suggestions)
+const Suggestions = optionalPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
 /** A search whose suggestions appear as one types: they are fetched when somebody is about to. It is a form like any other all the while. */
 export function SearchBox({
   action,
-  asked,
+  query,
   label,
   onSearch,
   className = '',
   children,
 }: {
   action: string
-  asked: string
+  query: string
   label: string
   /** Where to search with scripts; without it the form is sent as it is. */
   onSearch?: (text: string) => void
@@ -39,11 +39,11 @@ export function SearchBox({
         onSearch(typeof text === 'string' ? text : '')
       }}
     >
-      <SearchField key={asked} name="q" label={label} defaultValue={asked} maxLength={100} autoComplete="off" />
+      <SearchField key={query} name="q" label={label} defaultValue={query} maxLength={100} autoComplete="off" />
       {children}
       {field && (
         <Suspense>
-          <Suggestions key={asked} field={field} />
+          <Suggestions key={query} field={field} />
         </Suspense>
       )}
     </Form>

@@ -1,12 +1,14 @@
-import { ChartNoAxesGantt, GraduationCap, Search, UserRound, type LucideIcon } from 'lucide-react'
+import { ChartNoAxesGantt, GraduationCap, Search, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import type { OutputOf } from '#platform/contract.ts'
-import { dirOf } from '#platform/locale.ts'
-import { post } from '#platform/post.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { AllStyles } from '#ui/styles.tsx'
+import { useNavigate } from 'react-router'
+import type { OutputOf } from '#platform/call/contract.ts'
+import { dirOf } from '#platform/language/locale.ts'
+import { post } from '#platform/call/post.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { AllStyles } from '#ui/base/styles.tsx'
 import type { search } from '../contract.ts'
 import { m } from '../messages.ts'
 import { Marked } from './marked.tsx'
@@ -112,12 +114,19 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
             // Before the field loses the focus, and with it the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={close}
-            className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-surface-2 aria-selected:bg-brand-soft aria-selected:text-brand-ink"
+            className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1 pe-3 hover:bg-surface-2 aria-selected:bg-brand-soft aria-selected:text-brand-ink"
           >
-            <Icon of={icons[it.kind]} size={18} className="text-ink-3" />
-            {/* Clamped, not truncated: the latter cuts the head off a Latin word that ends an Arabic line. */}
-            <span className="line-clamp-1 min-w-0 flex-1" {...(it.lang !== locale && { lang: it.lang, dir: dirOf(it.lang) })}>
-              <Marked pieces={it.marked} />
+            {it.kind === 'trainer' ? (
+              <Avatar name={it.text} hue={it.hue ?? undefined} src={it.thumbnail} size={36} />
+            ) : (
+              <Icon of={icons[it.kind]} size={18} className="mx-2.25 text-ink-3" />
+            )}
+            <span className="grid min-w-0 flex-1 leading-ui" {...(it.lang !== locale && { lang: it.lang, dir: dirOf(it.lang) })}>
+              {/* Clamped, not truncated: the latter cuts the head off a Latin word that ends an Arabic line. */}
+              <span className="line-clamp-1">
+                <Marked pieces={it.marked} />
+              </span>
+              {it.headline && <span className="line-clamp-1 text-sm text-ink-3">{it.headline}</span>}
             </span>
             <span className="text-xs text-ink-3">{said[it.kind]}</span>
           </Link>
@@ -137,9 +146,8 @@ function typedIn(field: HTMLInputElement) {
 
 const placeOf = ({ kind, slug, text }: Suggestion) => (kind === 'term' ? `/search/t/${encodeURIComponent(text)}` : `${places[kind]}${slug}`)
 const places = { course: '/course/', category: '/courses/c/', trainer: '/trainer/' }
-const icons: Record<Suggestion['kind'], LucideIcon> = {
+const icons: Record<Exclude<Suggestion['kind'], 'trainer'>, LucideIcon> = {
   term: Search,
   course: GraduationCap,
   category: ChartNoAxesGantt,
-  trainer: UserRound,
 }

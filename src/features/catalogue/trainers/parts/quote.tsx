@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
-import { dirOf } from '#platform/locale.ts'
-import { useFormat } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { PersonName } from '#ui/person-name.tsx'
-import { Stars } from '#ui/rating.tsx'
+import { useFormat } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { Stars } from '#ui/display/rating.tsx'
+import { Passage } from '#ui/display/passage.tsx'
 import type { TrainerProfile } from '../contract.ts'
 
 /** What one student says of one of the courses, in their own language and direction. */
@@ -12,9 +12,9 @@ export function Quote({ review }: { review: TrainerProfile['reviews'][number] })
   return (
     <figure className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-5">
       <Stars value={review.rating} />
-      <blockquote lang={review.lang} dir={dirOf(review.lang)} className="text-md wrap-anywhere">
+      <Passage as="blockquote" lang={review.lang} className="text-md wrap-anywhere">
         {review.text}
-      </blockquote>
+      </Passage>
       <figcaption className="grid gap-0.5 text-sm text-ink-3" suppressHydrationWarning>
         <span>
           <PersonName name={review.name} />

@@ -1,15 +1,14 @@
-import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
-import type { Locale } from '#platform/locale.ts'
-import { useLocale } from '#platform/words.tsx'
+import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import type { TrainerProfile } from '../contract.ts'
 
 /** What search engines are told of a trainer. */
 export function TrainerFacts({ trainer, origin }: { trainer: TrainerProfile; origin: string }) {
-  const locale = useLocale()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(trainer, origin, locale) }} />
+  const academy = useAcademy()
+  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(trainer, origin, academy) }} />
 }
 
-function factsOf(trainer: TrainerProfile, origin: string, locale: Locale) {
+function factsOf(trainer: TrainerProfile, origin: string, academy: Academy) {
   const path = `/trainer/${trainer.slug}`
   const url = origin + path
   const person = {
@@ -21,5 +20,5 @@ function factsOf(trainer: TrainerProfile, origin: string, locale: Locale) {
     knowsAbout: trainer.expertise.map((it) => it.text),
     ...(trainer.thumbnail ? { image: new URL(trainer.thumbnail, origin).href } : {}),
   }
-  return [person, breadcrumbList(origin, locale, [{ title: trainer.name, path }])]
+  return [person, breadcrumbList(origin, academy, [{ title: trainer.name, path }])]
 }

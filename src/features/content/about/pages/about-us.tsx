@@ -1,17 +1,16 @@
 import { NightHead } from '#features/catalogue/parts/night-head.tsx'
-import { caller, reading } from '#platform/call.ts'
-import { excerpt } from '#platform/excerpt.server.ts'
-import { breadcrumbList, JsonLd, organization } from '#platform/json-ld.tsx'
-import type { Locale } from '#platform/locale.ts'
-import { pageTags } from '#platform/page-tags.ts'
-import { academyName } from '#platform/settings.ts'
-import { useFormat, useLocale, useWords } from '#platform/words.tsx'
-import { Accordion, AccordionItem } from '#ui/accordion.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { excerpt } from '#platform/page/excerpt.server.ts'
+import { breadcrumbList, JsonLd, organization } from '#platform/page/json-ld.tsx'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { useAcademy, type Academy } from '#platform/page/academy.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { about, type AboutPage } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { NamedIcon } from '../../parts/named-icon.tsx'
 import { wordsOfHtml } from '../rules.ts'
 import type { Route } from './+types/about-us'
@@ -19,7 +18,7 @@ import type { Route } from './+types/about-us'
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const [page, faqs] = await Promise.all([call(about.page, {}), call(about.faqs, {})])
-  return { page, faqs, description: excerpt(page.intro), origin: context.get(reading).origin }
+  return { page, faqs, description: excerpt(page.intro), origin: context.get(pageRequest).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.ComponentProps) {
-  const said = useWords(words)
+  const said = useWords(m)
   return (
     <>
       <StructuredData page={page} faqs={faqs} origin={origin} />
@@ -89,7 +88,7 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
 }
 
 function Figures({ figures }: Pick<AboutPage, 'figures'>) {
-  const said = useWords(words)
+  const said = useWords(m)
   const format = useFormat()
   return (
     <section aria-label={said.figures}>
@@ -115,20 +114,19 @@ function Figures({ figures }: Pick<AboutPage, 'figures'>) {
 type Shown = Omit<Route.ComponentProps['loaderData'], 'description'>
 
 function StructuredData(about: Shown) {
-  const locale = useLocale()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': graphOf(about, locale) }} />
+  const academy = useAcademy()
+  return <JsonLd data={import.meta.env.SSR && { '@graph': graphOf(about, academy) }} />
 }
 
-function graphOf({ page, faqs, origin }: Shown, locale: Locale) {
-  const name = academyName(locale)
+function graphOf({ page, faqs, origin }: Shown, academy: Academy) {
   const questions = faqs.map((it) => ({
     '@type': 'Question',
     name: it.question,
     acceptedAnswer: { '@type': 'Answer', text: wordsOfHtml(it.html) },
   }))
   return [
-    organization(origin, { name, description: page.intro }),
-    breadcrumbList(origin, locale, [{ title: page.title, path: '/about-us' }]),
+    organization(origin, { name: academy.name, description: page.intro }),
+    breadcrumbList(origin, academy, [{ title: page.title, path: '/about-us' }]),
     ...(questions.length ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
   ]
 }

@@ -1,21 +1,22 @@
 import { catalogue } from '#features/catalogue/contract.ts'
 import { NightHead } from '#features/catalogue/parts/night-head.tsx'
-import { readBody } from '#platform/body.server.ts'
-import { caller, reading } from '#platform/call.ts'
-import type { InputOf } from '#platform/contract.ts'
-import { refusedForm } from '#platform/form.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
-import { tongueOf } from '#platform/locale.ts'
-import { pageTags } from '#platform/page-tags.ts'
-import { sendToLogin } from '#platform/redirects.server.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { later } from '#ui/later.ts'
-import { Tag } from '#ui/tag.tsx'
+import { nameIn } from '#platform/language/names.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import type { InputOf } from '#platform/call/contract.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { tongueOf } from '#platform/language/locale.ts'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { sendToLogin } from '#platform/page/redirects.server.ts'
+import { useAcademy } from '#platform/page/academy.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { lazyPart } from '#ui/base/lazy-part.ts'
+import { Tag } from '#ui/display/tag.tsx'
 import { content } from '../../contract.ts'
 import { seoValue } from '../../rules.ts'
 import { applications } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { AlreadyTrainer, ApplicationState } from '../parts/application-state.tsx'
 import { GuestInvitation } from '../parts/guest-invitation.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
@@ -24,15 +25,15 @@ import type { Route } from './+types/become-trainer'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const { actor, reader, origin } = context.get(reading)
+  const { actor, reader, origin } = context.get(pageRequest)
   const [application, categories, seo] = await Promise.all([
     actor ? call(applications.application, {}) : null,
     call(catalogue.categories, {}),
     call(content.seo, {}),
   ])
-  const said = words[tongueOf(reader)]
+  const said = m[tongueOf(reader)]
   return {
-    person: actor && { name: `${actor.first_name} ${actor.last_name}`, image: actor.image, is_trainer: actor.is_trainer },
+    person: actor && { name: nameIn(reader.locale, actor), hue: actor.hue, image: actor.image, is_trainer: actor.is_trainer },
     application,
     again: url.searchParams.has('again'),
     fields: categories.filter((it) => it.parent_id === null).map(({ slug, title }) => ({ value: slug, label: title })),
@@ -43,18 +44,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, reader } = context.get(reading)
+  const { actor, reader } = context.get(pageRequest)
   if (!actor) throw sendToLogin(request)
   const call = context.get(caller)
   let values = {}
   try {
-    const { intent, ...fields } = await readBody(request, applications.apply.uploadBytes!)
-    values = Object.fromEntries(Object.entries(fields).filter(([, it]) => typeof it === 'string'))
+    const { fields, files } = await sentForm(request, applications.apply.uploadBytes!)
+    const { intent, ...typed } = fields
+    values = typed
     if (intent === 'withdraw') await call(applications.withdraw, {})
-    else await call(applications.apply, fields as InputOf<typeof applications.apply>)
+    else await call(applications.apply, { ...typed, ...files } as InputOf<typeof applications.apply>)
     return { done: intent === 'withdraw' ? ('withdrawn' as const) : ('sent' as const) }
   } catch (error) {
-    return refusedForm(error, reader.locale, values)
+    return failedForm(error, reader.locale, values)
   }
 }
 
@@ -68,19 +70,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 /** Visitors see an invitation instead, and are spared its fields. */
-const ApplicationForm = later(async () => (await import('../parts/application-form.tsx')).ApplicationForm)
+const ApplicationForm = lazyPart(async () => (await import('../parts/application-form.tsx')).ApplicationForm)
 
 export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useWords(words)
-  const locale = useLocale()
+  const said = useWords(m)
+  const academy = useAcademy()
   const { person, application, fields, origin, title } = loaderData
-  const refused = actionData && 'refused' in actionData ? actionData : null
+  const failed = actionData && 'failure' in actionData ? actionData : null
   const showsState =
     application &&
     (isOpen(application.state) || application.state === 'approved' || (application.state === 'declined' && !loaderData.again))
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, locale, [{ title, path: '/become-trainer' }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, academy, [{ title, path: '/become-trainer' }])} />
       <NightHead slug="become-trainer">
         <p>
           <Tag tone="accent">{said.open}</Tag>
@@ -101,7 +103,7 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
               isSent={actionData !== undefined && 'done' in actionData && actionData.done === 'sent'}
             />
           ) : (
-            <ApplicationForm person={person} fields={fields} refused={refused?.refused ?? null} values={refused?.values ?? {}} />
+            <ApplicationForm person={person} fields={fields} failure={failed?.failure ?? null} values={failed?.values ?? {}} />
           )}
         </div>
         <NextSteps at={application && isOpen(application.state) ? 2 : 1} />

@@ -1,54 +1,48 @@
 import { Form, useNavigation } from 'react-router'
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { settings } from '#platform/settings.ts'
-import { useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { useDraft } from '#ui/draft.ts'
-import { useFirstWrong } from '#ui/first-wrong.ts'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
-import { pills, segment } from '#ui/radio-looks.ts'
-import { Select } from '#ui/select.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { words } from '../messages.ts'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { useDraft } from '#ui/base/draft.ts'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { pills, segment } from '#ui/fields/radio-looks.ts'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { m } from '../messages.ts'
 import { experiences, pitchMax, teachingLanguages } from '../rules.ts'
 
 /** The application, in three parts. What is typed stays on this device until it is sent. */
 export function ApplicationForm({
   person,
   fields,
-  refused,
+  failure,
   values,
 }: {
-  person: { name: string; image: string | null }
+  person: { name: string; hue: number; image: string | null }
   fields: readonly { value: string; label: string }[]
-  refused: RefusedAnswer | null
+  failure: FailureAnswer | null
   /** What was typed before it was refused. */
   values: Record<string, string | undefined>
 }) {
-  const said = useWords(words)
+  const said = useWords(m)
   const pending = useNavigation().formAction?.startsWith('/become-trainer') ?? false
   const draft = useDraft('trainer-application')
-  const place = useFirstWrong<HTMLDivElement>(refused)
-  const wrong = refused?.fields ?? {}
+  const wrong = failure?.fields ?? {}
   const field = (name: string) => ({ name, defaultValue: values[name], error: wrong[name] })
   return (
     <Form method="post" encType="multipart/form-data" ref={draft} className="grid gap-6">
-      {refused && (
-        <div ref={place}>
-          <Alert tone="bad" title={refused.message} />
-        </div>
-      )}
+      <FailureAlert failure={failure} />
       <Panel title={said.aboutYou} text={said.aboutYouText}>
         <div className="mb-5 flex items-center gap-4 rounded-md bg-surface-2 p-4">
-          <Avatar name={person.name} src={person.image} size={48} />
+          <Avatar name={person.name} hue={person.hue} src={person.image} size={48} />
           <b className="min-w-0 flex-1 font-semibold">
             <bdi>{person.name}</bdi>
           </b>
@@ -117,7 +111,7 @@ export function ApplicationForm({
             hint={said.fileHint}
             accept=".pdf,.png,.jpg,.jpeg,.webp"
             pending={pending}
-            maxBytes={settings.upload_bytes}
+            maxBytes={numbers.upload_bytes}
           />
         </div>
         <div className="mt-5 grid gap-5">

@@ -1,19 +1,20 @@
 import { Check, Clock, GraduationCap, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { forgetDraft } from '#ui/draft.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { forgetDraft } from '#ui/base/draft.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Passage } from '#ui/display/passage.tsx'
 import type { Application } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { isOpen } from '../rules.ts'
 
 /** Where the person's application stands; it takes the place of the form, and of the focus that was in it. */
 export function ApplicationState({ application, isSent }: { application: Application; isSent: boolean }) {
-  const said = useWords(words)
+  const said = useWords(m)
   useEffect(() => forgetDraft('trainer-application'), [])
   const looks = {
     received: { icon: Check, title: said.receivedTitle, text: said.receivedText },
@@ -29,7 +30,7 @@ export function ApplicationState({ application, isSent }: { application: Applica
         {application.reason && (
           <blockquote className="w-full max-w-md rounded-md bg-surface-2 p-4 text-start text-sm">
             <b className="font-semibold">{said.reason}</b>
-            <p dir="auto">{application.reason}</p>
+            <Passage>{application.reason}</Passage>
           </blockquote>
         )}
         {application.state === 'declined' ? (
@@ -48,7 +49,7 @@ export function ApplicationState({ application, isSent }: { application: Applica
 
 /** A trainer has nothing to apply for. */
 export function AlreadyTrainer() {
-  const said = useWords(words)
+  const said = useWords(m)
   return (
     <Notice icon={GraduationCap} title={said.trainerTitle} text={said.trainerText}>
       <ButtonLink to="/my/trainer-profile">{said.trainerProfile}</ButtonLink>
@@ -78,7 +79,7 @@ function Notice(it: { icon: LucideIcon; title: string; text: string; isNews?: bo
 }
 
 function Sent({ application: it }: { application: Application }) {
-  const said = useWords(words)
+  const said = useWords(m)
   const format = useFormat()
   const facts = [
     [said.sentOn, format.date(it.sent_at)],
@@ -108,7 +109,7 @@ function Sent({ application: it }: { application: Application }) {
 }
 
 function Withdraw() {
-  const said = useWords(words)
+  const said = useWords(m)
   const pending = useNavigation().formData?.get('intent') === 'withdraw'
   return (
     <details className="mt-6 border-t border-line pt-2">

@@ -1,12 +1,12 @@
-import { useWayIn } from '#platform/way-in.ts'
-import { useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { words } from '../messages.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { m } from '../messages.ts'
 
 /** What a visitor sees where the form would be. */
 export function GuestInvitation() {
-  const said = useWords(words)
+  const said = useWords(m)
   const wayIn = useWayIn()
   return (
     <Panel title={said.guestTitle} text={said.guestText}>

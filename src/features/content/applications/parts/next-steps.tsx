@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { words } from '../messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { m } from '../messages.ts'
 
 /** The way from an application to a first course, and how far along it is. */
 export function NextSteps({ at }: { at: number }) {
-  const said = useWords(words)
+  const said = useWords(m)
   const format = useFormat()
   const steps = [
     [said.step1, said.step1Text],
@@ -19,7 +19,7 @@ export function NextSteps({ at }: { at: number }) {
           <li
             key={title}
             aria-current={place + 1 === at ? 'step' : undefined}
-            className="group relative grid grid-cols-[2rem_1fr] gap-x-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:start-[0.9375rem] not-last:before:top-9 not-last:before:bottom-1 not-last:before:w-0.5 not-last:before:bg-line"
+            className="group relative grid grid-cols-[2rem_1fr] gap-x-3 not-last:pb-5 not-last:before:absolute not-last:before:start-[0.9375rem] not-last:before:top-9 not-last:before:bottom-1 not-last:before:w-0.5 not-last:before:bg-line"
           >
             <span
               className="grid size-8 place-items-center rounded-full bg-surface-3 text-xs font-semibold group-aria-[current]:bg-brand group-aria-[current]:text-on-brand"

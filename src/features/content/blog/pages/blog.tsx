@@ -1,20 +1,21 @@
 import { Newspaper, Rss } from 'lucide-react'
-import { data, Link } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { found } from '#platform/found.server.ts'
-import { pageIn, within } from '#platform/page-of.server.ts'
-import { pageTags } from '#platform/page-tags.ts'
-import { tongueOf } from '#platform/locale.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { data } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { pageIn, listOrLastPage } from '#platform/call/page-of.server.ts'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { tongueOf } from '#platform/language/locale.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
 import { content } from '../../contract.ts'
 import { seoValue } from '../../rules.ts'
 import { blog } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { LeadPost } from '../parts/lead-post.tsx'
 import { PostCard } from '../parts/post-card.tsx'
 import { blogPath } from '../rules.ts'
@@ -22,21 +23,21 @@ import type { Route } from './+types/blog'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const { reader } = context.get(reading)
+  const { reader } = context.get(pageRequest)
   const tag = url.searchParams.get('tag')
   const [posts, tags, seo] = await Promise.all([
-    found(call(blog.posts, { page: pageIn(url), ...(tag ? { tag } : {}) })),
+    nullIfNotFound(call(blog.posts, { page: pageIn(url), ...(tag ? { tag } : {}) })),
     call(blog.tags, {}),
     call(content.seo, {}),
   ])
   const subject = tag ? tags.find((it) => it.slug === tag) : null
   if (!posts || subject === undefined) throw data(null, { status: 404 })
-  const said = words[tongueOf(reader)]
+  const said = m[tongueOf(reader)]
   const head = {
     title: subject?.title ?? seoValue(seo, '14blog_title', reader.locale) ?? said.title,
     description: seoValue(seo, '15blog_desc', reader.locale) ?? said.lead,
   }
-  return { posts: within(url, posts), tags, subject, head }
+  return { posts: listOrLastPage(url, posts), tags, subject, head }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Blog({ loaderData: { posts, tags, subject } }: Route.ComponentProps) {
-  const said = useWords(words)
+  const said = useWords(m)
   const locale = useLocale()
   // The newest post leads the blog; a subject or a later page is a plain list.
   const leads = !subject && posts.page === 1

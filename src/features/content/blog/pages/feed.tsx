@@ -1,18 +1,18 @@
-import { caller, reading } from '#platform/call.ts'
-import { tongueOf } from '#platform/locale.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { tongueOf } from '#platform/language/locale.ts'
 import { content } from '../../contract.ts'
 import { seoValue } from '../../rules.ts'
 import { blog } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { feedOf } from '../rules.ts'
 import type { Route } from './+types/feed'
 
 /** The newest posts for feed readers, in the language asked for. */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const { reader, origin } = context.get(reading)
+  const { reader, origin } = context.get(pageRequest)
   const [{ items }, seo] = await Promise.all([call(blog.posts, {}), call(content.seo, {})])
-  const said = words[tongueOf(reader)]
+  const said = m[tongueOf(reader)]
   const { locale } = reader
   const title = seoValue(seo, '14blog_title', locale) ?? said.title
   const text = seoValue(seo, '15blog_desc', locale) ?? said.lead

@@ -1,31 +1,33 @@
 import { data, redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { found } from '#platform/found.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
-import type { Locale } from '#platform/locale.ts'
-import { pageTags, sharePath } from '#platform/page-tags.ts'
-import { academyName } from '#platform/settings.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ContentsList } from '#ui/contents-list.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { MoreLink } from '#ui/text-link.tsx'
+import { CourseCard } from '#features/catalogue/parts/course-card.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import type { Locale } from '#platform/language/locale.ts'
+import { pageTags, sharePath } from '#platform/page/page-tags.ts'
+import { useAcademy, type Academy } from '#platform/page/academy.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { ShareRow } from '#ui/actions/share-row.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ContentsList } from '#ui/display/contents-list.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { MoreLink } from '#ui/actions/text-link.tsx'
 import { blog } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { Byline } from '../parts/byline.tsx'
 import { PostCard } from '../parts/post-card.tsx'
-import { ShareRow } from '../parts/share-row.tsx'
 import { blogPath } from '../rules.ts'
 import type { Route } from './+types/post'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const post = await found(context.get(caller)(blog.post, { id: params.id }))
+  const post = await nullIfNotFound(context.get(caller)(blog.post, { id: params.id }))
   if (!post) throw data(null, { status: 404 })
   // A number finds the post too; its one true address is the slug.
   if (post.slug !== params.id) throw redirect(`/our-blog/${post.slug}${url.search}`, 301)
-  return { post, origin: context.get(reading).origin }
+  return { post, origin: context.get(pageRequest).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -40,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 export default function Post({ loaderData: { post, origin } }: Route.ComponentProps) {
-  const said = useWords(words)
+  const said = useWords(m)
   const [subject] = post.tags
   return (
     <article>
@@ -53,15 +55,15 @@ export default function Post({ loaderData: { post, origin } }: Route.ComponentPr
           ]}
         />
         <header className="grid gap-4">
-          <h1 className="max-w-200 text-3xl md:text-4xl">
-            <Foreign lang={post.lang}>{post.title}</Foreign>
-          </h1>
-          <p className="max-w-180 text-lg text-ink-2">
-            <Foreign lang={post.lang}>{post.excerpt}</Foreign>
-          </p>
+          <Passage as="h1" lang={post.lang} className="max-w-216 text-3xl font-extrabold md:text-[3.25rem]">
+            {post.title}
+          </Passage>
+          <Passage lang={post.lang} className="max-w-216 text-lg text-ink-2 md:text-xl">
+            {post.excerpt}
+          </Passage>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <Byline post={post} size={44} />
-            <ShareRow address={`${origin}/our-blog/${post.slug}`} title={post.title} />
+            <ShareRow className="max-md:-mx-3" address={`${origin}/our-blog/${post.slug}`} title={post.title} />
           </div>
         </header>
         <img
@@ -72,13 +74,15 @@ export default function Post({ loaderData: { post, origin } }: Route.ComponentPr
           fetchPriority="high"
           className="aspect-[2/1] max-h-105 w-full rounded-xl bg-surface-3 object-cover sm:aspect-[3/1]"
         />
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          {post.contents.length > 1 ? <ContentsList title={said.onThisPage} contents={post.contents} /> : <div />}
-          <div className="grid min-w-0 justify-items-start gap-10">
-            <Prose html={post.html} lang={post.body_lang} className="w-full text-lg" />
+        <div className="grid gap-x-12 gap-y-8 pt-4 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[13rem_minmax(0,1fr)_17rem]">
+          <div className="md:max-lg:col-span-2">
+            {post.contents.length > 1 && <ContentsList title={said.onThisPage} contents={post.contents} />}
+          </div>
+          <div className={`grid min-w-0 content-start justify-items-start gap-10 ${post.course ? '' : 'md:col-span-2'}`}>
+            <Prose html={post.html} lang={post.body_lang} className={`w-full text-lg ${drawn}`} />
             {post.author && (
               <aside className="flex w-full max-w-2xl items-center gap-4 rounded-lg border border-line bg-surface p-5">
-                <Avatar name={post.author} size={56} />
+                <Avatar name={post.author} hue={post.author_hue} size={56} />
                 <div className="min-w-0 text-sm leading-ui">
                   <p className="text-xs text-ink-3">{said.writtenBy}</p>
                   <p className="text-md font-semibold">{post.author}</p>
@@ -87,6 +91,14 @@ export default function Post({ loaderData: { post, origin } }: Route.ComponentPr
               </aside>
             )}
           </div>
+          {post.course && (
+            <aside className="md:sticky md:top-24 md:self-start print:hidden">
+              <h2 className="mb-3 font-sans text-sm font-semibold">{said.tryItOn}</h2>
+              <div className="sm:max-md:max-w-80">
+                <CourseCard course={post.course} />
+              </div>
+            </aside>
+          )}
         </div>
       </div>
       {post.related.length > 0 && (
@@ -110,12 +122,16 @@ export default function Post({ loaderData: { post, origin } }: Route.ComponentPr
   )
 }
 
+/** Headings as large as a post can carry, and its first words before the others. */
+const drawn = '[&_h2]:text-2xl [&>p:first-child]:text-xl [&>p:first-child]:leading-[1.5] [&>p:first-child]:font-medium'
+
 function StructuredData(shown: Route.ComponentProps['loaderData']) {
   const locale = useLocale()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': graphOf(shown, locale) }} />
+  const academy = useAcademy()
+  return <JsonLd data={import.meta.env.SSR && { '@graph': graphOf(shown, academy, locale) }} />
 }
 
-function graphOf({ post, origin }: Route.ComponentProps['loaderData'], locale: Locale) {
+function graphOf({ post, origin }: Route.ComponentProps['loaderData'], academy: Academy, locale: Locale) {
   const article = {
     '@type': 'Article',
     headline: post.title,
@@ -125,12 +141,12 @@ function graphOf({ post, origin }: Route.ComponentProps['loaderData'], locale: L
     dateModified: post.updated_at,
     image: origin + sharePath('post', post.slug, locale),
     ...(post.author ? { author: { '@type': 'Person', name: post.author } } : {}),
-    publisher: { '@type': 'Organization', name: academyName(locale), url: origin },
+    publisher: { '@type': 'Organization', name: academy.name, url: origin },
     mainEntityOfPage: `${origin}/our-blog/${post.slug}`,
   }
   const trail = [
-    { title: words[locale].title, path: '/our-blog' },
+    { title: m[locale].title, path: '/our-blog' },
     { title: post.title, path: `/our-blog/${post.slug}` },
   ]
-  return [article, breadcrumbList(origin, locale, trail)]
+  return [article, breadcrumbList(origin, academy, trail)]
 }

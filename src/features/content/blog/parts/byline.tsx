@@ -1,16 +1,16 @@
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
 import type { PostCard } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { readingMinutes } from '../rules.ts'
 
 /** Who wrote a post, when, and how long it takes to read. */
 export function Byline({ post, size = 32 }: { post: PostCard; size?: number }) {
-  const said = useWords(words)
+  const said = useWords(m)
   const format = useFormat()
   return (
     <div className="flex items-center gap-3 text-sm leading-ui">
-      {post.author && <Avatar name={post.author} size={size} />}
+      {post.author && <Avatar name={post.author} hue={post.author_hue} size={size} />}
       <div className="min-w-0">
         {post.author && <p className="font-medium">{post.author}</p>}
         <p className="text-xs text-ink-3">

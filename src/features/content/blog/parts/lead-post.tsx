@@ -1,14 +1,15 @@
-import { Link } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import type { PostCard as Post } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { Byline } from './byline.tsx'
 
 /** The newest post, at the head of the blog. */
 export function LeadPost({ post }: { post: Post }) {
-  const said = useWords(words)
+  const said = useWords(m)
   return (
     <article className="group relative grid overflow-hidden rounded-xl border border-line bg-surface transition-shadow duration-(--t2) hover:shadow-e2 md:grid-cols-[1.15fr_1fr]">
       <img
@@ -19,22 +20,22 @@ export function LeadPost({ post }: { post: Post }) {
         fetchPriority="high"
         className="aspect-[900/480] size-full bg-surface-3 object-cover md:aspect-auto md:min-h-90"
       />
-      <div className="flex flex-col justify-center gap-4 p-[clamp(1.5rem,4vw,3rem)]">
+      <div className="flex flex-col justify-center gap-4 p-[min(clamp(1.5rem,4vw,3rem),7.5vw)]">
         <p className="flex flex-wrap items-center gap-3 text-xs text-ink-3">
           <Tag tone="accent">{said.newest}</Tag>
           {post.tags[0] && <Foreign lang={post.tags[0].lang}>{post.tags[0].title}</Foreign>}
         </p>
-        <h2 className="text-2xl md:text-3xl">
+        <Passage as="h2" lang={post.lang} className="text-2xl md:text-3xl">
           <Link
             to={`/our-blog/${post.slug}`}
             className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus group-hover:underline underline-offset-[.2em] decoration-2"
           >
-            <Foreign lang={post.lang}>{post.title}</Foreign>
+            {post.title}
           </Link>
-        </h2>
-        <p className="text-lg text-ink-2">
-          <Foreign lang={post.lang}>{post.excerpt}</Foreign>
-        </p>
+        </Passage>
+        <Passage lang={post.lang} className="text-lg text-ink-2">
+          {post.excerpt}
+        </Passage>
         <Byline post={post} size={44} />
       </div>
     </article>

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
-import { Foreign } from '#ui/foreign.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import type { PostCard as Post } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
@@ -31,9 +32,9 @@ export function PostCard({ post, level: Heading = 'h2' }: { post: Post; level?: 
             <Foreign lang={post.lang}>{post.title}</Foreign>
           </Link>
         </Heading>
-        <p className="mb-3 text-sm text-ink-2">
-          <Foreign lang={post.lang}>{post.excerpt}</Foreign>
-        </p>
+        <Passage lang={post.lang} className="mb-3 text-sm text-ink-2">
+          {post.excerpt}
+        </Passage>
         <div className="mt-auto">
           <Byline post={post} />
         </div>

@@ -1,13 +1,15 @@
-import { caller, reading } from '#platform/call.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/json-ld.tsx'
-import { tongueOf } from '#platform/locale.ts'
-import { pageTags } from '#platform/page-tags.ts'
-import type { InputOf } from '#platform/contract.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
+import { nameIn } from '#platform/language/names.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { tongueOf } from '#platform/language/locale.ts'
+import { pageTags } from '#platform/page/page-tags.ts'
+import type { InputOf } from '#platform/call/contract.ts'
+import { useAcademy } from '#platform/page/academy.ts'
+import { useWords } from '#platform/language/words.tsx'
 import { content } from '../../contract.ts'
 import { contact } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { ContactWays } from '../parts/contact-ways.tsx'
 import { MessageSent } from '../parts/message-sent.tsx'
@@ -15,10 +17,10 @@ import type { Route } from './+types/contact-us'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(caller)
-  const { actor, reader, origin } = context.get(reading)
+  const { actor, reader, origin } = context.get(pageRequest)
   const [ways, { stamp }] = await Promise.all([call(content.contacts, {}), call(contact.form, {})])
-  const said = words[tongueOf(reader)]
-  return { ways, stamp, origin, name: actor ? `${actor.first_name} ${actor.last_name}` : '', title: said.title, text: said.description }
+  const said = m[tongueOf(reader)]
+  return { ways, stamp, origin, name: actor ? nameIn(reader.locale, actor) : '', title: said.title, text: said.description }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await context.get(caller)(contact.send, fields as InputOf<typeof contact.send>)
   } catch (error) {
-    return refusedForm(error, context.get(reading).reader.locale, fields)
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
   }
 }
 
@@ -40,11 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 export default function ContactUs({ loaderData: { ways, stamp, name, origin, title }, actionData }: Route.ComponentProps) {
-  const said = useWords(words)
-  const locale = useLocale()
+  const said = useWords(m)
+  const academy = useAcademy()
   return (
     <div className="wrap grid gap-8 pt-6">
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, locale, [{ title, path: '/contact-us' }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, academy, [{ title, path: '/contact-us' }])} />
       <header>
         <h1 className="text-3xl">{said.title}</h1>
         <p className="mt-1 text-lg text-ink-2">{said.lead}</p>
@@ -56,7 +58,7 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
           <ContactForm
             stamp={stampOf(actionData) ?? stamp}
             values={{ name, ...actionData?.values }}
-            refused={actionData?.refused ?? null}
+            failure={actionData?.failure ?? null}
           />
         )}
         <ContactWays ways={ways} />
@@ -67,4 +69,4 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
 
 /** A refused form keeps the time it was opened at, unless that was the trouble. */
 const stampOf = (it: Route.ComponentProps['actionData']) =>
-  it && 'refused' in it && it.refused.code !== 'form_expired' ? it.values['stamp'] : undefined
+  it && 'failure' in it && it.failure.code !== 'form_expired' ? it.values['stamp'] : undefined

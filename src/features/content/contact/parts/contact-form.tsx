@@ -1,42 +1,36 @@
 import { Form, useNavigation } from 'react-router'
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { useDraft } from '#ui/draft.ts'
-import { useFirstWrong } from '#ui/first-wrong.ts'
-import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { words } from '../messages.ts'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/base/draft.ts'
+import { Panel } from '#ui/display/panel.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { m } from '../messages.ts'
 import { contactTopics, messageMax } from '../rules.ts'
 
 /** A message to the academy. What is written stays on this device until it is sent. */
 export function ContactForm({
   stamp,
   values,
-  refused,
+  failure,
 }: {
   stamp: string
   /** What is known of the sender, or was typed before. */
   values: Record<string, string | undefined>
-  refused: RefusedAnswer | null
+  failure: FailureAnswer | null
 }) {
-  const said = useWords(words)
+  const said = useWords(m)
   const pending = useNavigation().formAction?.startsWith('/contact-us') ?? false
   const draft = useDraft('contact')
-  const place = useFirstWrong<HTMLDivElement>(refused)
-  const wrong = refused?.fields ?? {}
+  const wrong = failure?.fields ?? {}
   return (
     <Panel title={said.formTitle} text={said.formText}>
       <Form method="post" ref={draft} className="grid gap-5">
-        {refused && (
-          <div ref={place}>
-            <Alert tone="bad" title={refused.message} />
-          </div>
-        )}
+        <FailureAlert failure={failure} />
         <input type="hidden" name="stamp" value={stamp} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { forgetDraft } from '#ui/draft.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { words } from '../messages.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { forgetDraft } from '#ui/base/draft.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { m } from '../messages.ts'
 
 /** Stands where the form stood once its message has been taken. */
 export function MessageSent() {
-  const said = useWords(words)
+  const said = useWords(m)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     forgetDraft('contact')

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { caller } from '#platform/call.ts'
-import { found } from '#platform/found.server.ts'
-import { isLocale } from '#platform/locale.ts'
-import { titleTags } from '#platform/title-tags.ts'
+import { caller } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { isLocale } from '#platform/language/locale.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
 import { policies } from '../contract.ts'
 import { PolicyText } from '../parts/policy-text.tsx'
 import { policyAt } from '../rules.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = policyAt(url.pathname)
   if (!id || !isLocale(params.locale)) throw data(null, { status: 404 })
   const version = url.searchParams.get('version')
-  const policy = await found(context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) }))
+  const policy = await nullIfNotFound(context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) }))
   if (!policy) throw data(null, { status: 404 })
   return { policy, path: url.pathname }
 }
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function PolicyView({ loaderData: { policy, path } }: Route.ComponentProps) {
   return (
-    <main>
+    <main className="@container/page">
       <PolicyText policy={policy} path={path} />
     </main>
   )

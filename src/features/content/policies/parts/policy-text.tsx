@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { ContentsList } from '#ui/contents-list.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { ContentsList } from '#ui/display/contents-list.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import type { Policy } from '../contract.ts'
-import { words } from '../messages.ts'
+import { m } from '../messages.ts'
 
 /** A policy with its date, its contents and its earlier versions. `path` is where it is read; what else is said stands under its text. */
 export function PolicyText({ policy, path, children }: { policy: Policy; path: string; children?: ReactNode }) {
-  const said = useWords(words)
+  const said = useWords(m)
   const format = useFormat()
   const day = (iso: string) => format.date(iso)
   const newest = policy.versions[0]!
@@ -18,9 +18,9 @@ export function PolicyText({ policy, path, children }: { policy: Policy; path: s
   return (
     <article className="wrap grid gap-8 pt-6 pb-10">
       <header className="grid gap-2 border-b border-line pb-6">
-        <h1 className="text-3xl">
-          <Foreign lang={policy.lang}>{policy.title}</Foreign>
-        </h1>
+        <Passage as="h1" lang={policy.lang} className="text-3xl">
+          {policy.title}
+        </Passage>
         <p className="text-sm text-ink-3" suppressHydrationWarning>
           <time dateTime={policy.published_at} suppressHydrationWarning>
             {said.inForce(day(policy.published_at))}

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { WritingBox } from '#ui/writing-box.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { WritingBox } from '#ui/fields/writing-box.tsx'
 import { clockOf } from '../../notes/rules.ts'
 import { useVideoSecond } from '../../player/state.tsx'
-import { useRefusedForm } from '../../state.tsx'
+import { useFailedForm } from '../../state.tsx'
 import { m } from '../messages.ts'
 import { commentMax } from '../rules.ts'
 
 /** Where a comment is written; with a video it may be tied to the second one is at. What could not be sent stays. */
 export function CommentForm({ onSend }: { onSend: (text: string, second: number | null) => Promise<boolean> }) {
   const said = useWords(m)
-  const refused = useRefusedForm('comment-add')
-  const [text, setText] = useState(refused?.values.text ?? '')
+  const failure = useFailedForm('comment-add')
+  const [text, setText] = useState(failure?.values.text ?? '')
   // The moment it is tied to, which stays while the video goes on.
-  const [tied, setTied] = useState<number | null>(refused?.values.second ? Number(refused.values.second) : null)
+  const [tied, setTied] = useState<number | null>(failure?.values.second ? Number(failure.values.second) : null)
   const second = useVideoSecond()
   const at = tied ?? second
   const send = async () => {
@@ -25,7 +25,7 @@ export function CommentForm({ onSend }: { onSend: (text: string, second: number 
     if (!(await onSend(words, tied))) setText((now) => now || words)
   }
   return (
-    <WritingBox label={said.write} value={text} maxLength={commentMax} why={refused?.why} onChange={setText} onSend={send}>
+    <WritingBox label={said.write} value={text} maxLength={commentMax} why={failure?.why} onChange={setText} onSend={send}>
       {at === null ? (
         <span />
       ) : (

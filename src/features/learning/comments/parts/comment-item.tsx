@@ -1,13 +1,14 @@
 import { BadgeCheck, Play } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { PersonName } from '#ui/person-name.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { Passage } from '#ui/display/passage.tsx'
 import { clockOf } from '../../notes/rules.ts'
 import { Unfold, WordsForm } from '../../parts/unfold.tsx'
 import { MomentLink } from '../../player/parts/moment-link.tsx'
@@ -50,13 +51,11 @@ export function CommentItem({
       tabIndex={-1}
       className={`flex gap-3 sm:gap-4 ${it.as_trainer ? 'rounded-lg bg-accent-soft p-4' : ''} ${isAsked ? 'rounded-lg outline-3 outline-offset-6 outline-focus/40' : ''}`}
     >
-      <Avatar name={it.writer?.name ?? ''} src={it.writer?.image} size={small ? 36 : 44} />
+      <Avatar name={it.writer?.name ?? ''} hue={it.writer?.hue} src={it.writer?.image} size={small ? 36 : 44} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Head comment={it} now={now} />
         {/* Text as it was typed: no markup, and addresses in it lead nowhere. */}
-        <p dir="auto" className="max-w-(--measure) whitespace-pre-line wrap-anywhere">
-          {it.text}
-        </p>
+        <Passage className="max-w-(--measure) whitespace-pre-line wrap-anywhere">{it.text}</Passage>
         {!it.id.startsWith('unsent-') && (
           <div className="flex flex-wrap items-center gap-x-6">
             {children}
@@ -118,14 +117,15 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
       {it.mine && (
         <Unfold title={said.edit} group={it.id} intent="comment-edit" id={it.id}>
           <WordsForm
-            key={it.text}
+            key={it.updated_at}
             intent="comment-edit"
             id={it.id}
             label={said.editing}
             action={said.save}
             words={it.text!}
+            version={it.updated_at}
             max={commentMax}
-            onSend={(text) => comments.edit(it.id, text)}
+            onSend={(text, version) => comments.edit(it.id, text, version!)}
           />
         </Unfold>
       )}

@@ -1,5 +1,5 @@
-import { useWords } from '#platform/words.tsx'
-import { words as ui } from '#ui/words.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { m as uiMessages } from '#ui/base/messages.ts'
 import { Unfold, WordsForm } from '../../parts/unfold.tsx'
 import type { Thread } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -22,7 +22,7 @@ export function CommentThread({
   onGone: () => void
 }) {
   const said = useWords(m)
-  const { deletedAccount } = useWords(ui)
+  const { deletedAccount } = useWords(uiMessages)
   const acts = { comments, now, asked, onGone }
   return (
     <div className="border-t border-line py-5 [ol>li:first-child>&]:border-0">

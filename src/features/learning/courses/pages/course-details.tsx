@@ -1,12 +1,12 @@
 import { Award } from 'lucide-react'
-import { caller } from '#platform/call.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { MoreLink, TextLink } from '#ui/text-link.tsx'
+import { caller } from '#platform/call/call.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { Dots, Ticks } from '#features/catalogue/parts/lines.tsx'
 import { courses, type Course } from '#features/catalogue/courses/contract.ts'
 import { m } from '#features/catalogue/courses/messages.ts'
@@ -14,11 +14,11 @@ import { ContentSize } from '#features/catalogue/courses/parts/content-size.tsx'
 import { Outline } from '#features/catalogue/courses/parts/outline.tsx'
 import { RatingBreakdown } from '#features/catalogue/courses/parts/rating-breakdown.tsx'
 import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
-import { Part } from '#features/catalogue/parts/part.tsx'
+import { PageSection } from '#features/catalogue/parts/page-section.tsx'
 import { TrainerLine } from '#features/catalogue/courses/parts/trainer-line.tsx'
 import { Prerequisites } from '../parts/prerequisites.tsx'
 import { lessonPath } from '../rules.ts'
-import { marksOf, useOwnCourse } from '../state.tsx'
+import { marksOf, useBeside, useOwnCourse } from '../state.tsx'
 import type { Route } from './+types/course-details'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -31,6 +31,7 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
   const said = useWords(m)
   const locale = useLocale()
   const { course, standing } = useOwnCourse()
+  const beside = useBeside()
   const page = `/course/${course.slug}`
   return (
     <>
@@ -40,16 +41,16 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
         </Panel>
       )}
       {course.description.text && (
-        <Part title={said.about}>
+        <PageSection title={said.about}>
           <Prose html={course.description.text} lang={course.description.lang} />
-        </Part>
+        </PageSection>
       )}
       {course.audience.length > 0 && (
-        <Part title={said.audience}>
+        <PageSection title={said.audience}>
           <Dots lines={course.audience} />
-        </Part>
+        </PageSection>
       )}
-      <Part
+      <PageSection
         title={said.courseContent}
         text={<ContentSize sections={sections.length} course={course} />}
         end={
@@ -68,26 +69,27 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
             href={(it) => lessonPath(course.slug, it.slug)}
             {...marksOf(standing)}
             next={standing?.next_lesson?.id}
+            beside={beside}
           />
         ) : (
           <p>{said.noContent}</p>
         )}
-      </Part>
-      <Part title={said.before}>
+      </PageSection>
+      <PageSection title={said.before}>
         <Dots lines={course.required_skills.length ? course.required_skills : [{ text: said.noSkills, lang: locale }]} />
         <Prerequisites course={course} standing={standing} />
-      </Part>
+      </PageSection>
       {course.trainers.length > 0 && (
-        <Part title={course.trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
+        <PageSection title={course.trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
           <Panel as="div" className="grid gap-6">
             {course.trainers.map((it) => (
               <TrainerLine key={it.slug} trainer={it} />
             ))}
           </Panel>
-        </Part>
+        </PageSection>
       )}
       {course.certificate && <Certificate course={course} />}
-      <Part
+      <PageSection
         title={said.reviews}
         end={
           course.rating_count > 3 && (
@@ -114,7 +116,7 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
         ) : (
           <p className="text-ink-2">{said.noReviewsText}</p>
         )}
-      </Part>
+      </PageSection>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import { Cost, CourseOffer, CoursePrice, PayingNote } from '#features/catalogue/courses/parts/course-offer.tsx'
-import { OfferBar } from '#features/catalogue/parts/offer.tsx'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import type { ButtonVariant } from '#ui/button-style.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { extra } from '#ui/later.ts'
+import { OfferActs, OfferBar } from '#features/catalogue/parts/offer.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import type { ButtonVariant } from '#ui/actions/button-style.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
 import type { Standing } from '../contract.ts'
 import { m } from '../messages.ts'
 import { courseActions, type CourseAction } from '../rules.ts'
@@ -45,15 +45,17 @@ export function CourseCall({ course, standing, why }: Called) {
       )}
       {why && <p className="rounded-md bg-accent-soft px-4 py-3 text-sm">{why}</p>}
       {!learns && <CoursePrice course={course} />}
-      {actions.map((it, at) => (
-        <Act
-          key={it.kind}
-          course={course}
-          standing={standing}
-          action={it}
-          variant={at === 0 ? 'brand' : it.kind === 'enrol' ? 'ghost' : 'soft'}
-        />
-      ))}
+      <OfferActs>
+        {actions.map((it, at) => (
+          <Act
+            key={it.kind}
+            course={course}
+            standing={standing}
+            action={it}
+            variant={at === 0 ? 'brand' : it.kind === 'enrol' ? 'ghost' : 'soft'}
+          />
+        ))}
+      </OfferActs>
       {!learns && course.on_sale && <PayingNote />}
       {learns && !standing.completed_at && (
         <Suspense>
@@ -131,6 +133,6 @@ function useActionName(course: Course, standing: Standing | null) {
 }
 
 // Only who learns needs them; everybody else has fetched enough.
-const OwnProgress = extra(async () => (await import('./own-progress.tsx')).OwnProgress)
-const Goal = extra(async () => (await import('./own-progress.tsx')).Goal)
-const PlayNext = extra(async () => (await import('./play-next.tsx')).PlayNext)
+const OwnProgress = optionalPart(async () => (await import('./own-progress.tsx')).OwnProgress)
+const Goal = optionalPart(async () => (await import('./own-progress.tsx')).Goal)
+const PlayNext = optionalPart(async () => (await import('./play-next.tsx')).PlayNext)

@@ -1,9 +1,9 @@
 import { Award } from 'lucide-react'
 import type { Course } from '#features/catalogue/courses/contract.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { ProgressBar, ProgressRing } from '#ui/progress.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { ProgressBar, ProgressRing } from '#ui/display/progress.tsx'
 import type { Standing } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -16,7 +16,11 @@ export function OwnProgress({ course, standing }: { course: Course; standing: St
     <div className="flex items-center gap-4">
       <ProgressRing value={standing.percent / 100} label={said.progress} />
       <p className="grid min-w-0 gap-0.5" suppressHydrationWarning>
-        <b className="font-semibold">{said.doneOf(format.number(standing.finished_count), said.ofLessons(course.lessons_count))}</b>
+        <b className="font-semibold">
+          {standing.finished_count
+            ? said.doneOf(format.number(standing.finished_count), said.ofLessons(course.lessons_count))
+            : said.notStarted}
+        </b>
         <span className="text-sm text-ink-3">
           {standing.completed_at ? (
             said.completedOn(format.date(standing.completed_at))

@@ -1,6 +1,6 @@
 import { PlayOver } from '#features/catalogue/parts/play-over.tsx'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
 import type { Standing } from '../contract.ts'
 import { m } from '../messages.ts'
 import { lessonPath } from '../rules.ts'

@@ -1,17 +1,17 @@
 import { Check, Signpost } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
-import { m as catalogue } from '#features/catalogue/courses/messages.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Pill } from '#ui/pill.tsx'
+import { m as courseMessages } from '#features/catalogue/courses/messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Pill } from '#ui/display/pill.tsx'
 import type { Standing } from '../contract.ts'
 import { m } from '../messages.ts'
 
 /** The courses that are better taken first, and how far the reader is with each. */
 export function Prerequisites({ course, standing }: { course: Course; standing: Standing | null }) {
-  const { first } = useWords(catalogue)
+  const { first } = useWords(courseMessages)
   if (!course.prerequisites.length) return null
   return (
     <div className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3">

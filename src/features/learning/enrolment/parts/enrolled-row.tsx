@@ -1,11 +1,13 @@
 import { Check, CircleCheck, CirclePlay } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { ProgressRing } from '#ui/progress.tsx'
-import { Tag } from '#ui/tag.tsx'
+import type { ReactNode } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { ProgressRing } from '#ui/display/progress.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import type { EnrolledCourse } from '../contract.ts'
@@ -13,25 +15,25 @@ import { m } from '../messages.ts'
 import { minutesIn } from '../rules.ts'
 
 /** A course one learns or has learned, in one line: where it goes on, how far it is, and the way there. */
-export function EnrolledRow({ course }: { course: EnrolledCourse }) {
+export function EnrolledRow({ course, tests }: { course: EnrolledCourse; tests?: ReactNode }) {
   const said = useWords(m)
   const next = course.next_lesson
   const to = next ? lessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
   const act = course.completed_at ? said.seeAgain : course.percent > 0 ? said.resume : said.start
   return (
-    <article className="relative grid grid-cols-[min(5rem,21vw)_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
-      <ArtImage src={course.image} className="aspect-square w-full rounded-md sm:row-span-2" />
-      <div className="grid min-w-0 gap-1 sm:self-end">
+    <article className="relative grid grid-cols-[min(5rem,21vw)_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 tight:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
+      <ArtImage src={course.image} className="aspect-square w-full rounded-md tight:w-20 sm:row-span-2" />
+      <div className="grid min-w-0 gap-1 tight:col-span-full tight:row-start-2 sm:self-end">
         {course.category && (
           <Tag>
             <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
           </Tag>
         )}
-        <h3 className="text-lg leading-ui font-semibold tracking-normal">
+        <Passage as="h3" lang={course.lang} className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
           <Link to={`/course/${course.slug}`} className="inline-block max-w-full py-px">
-            <Foreign lang={course.lang}>{course.title}</Foreign>
+            {course.title}
           </Link>
-        </h3>
+        </Passage>
       </div>
       <div className="sm:row-span-2">
         {course.completed_at ? (
@@ -44,6 +46,7 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
       </div>
       <div className="grid min-w-0 gap-1 max-sm:col-span-full sm:col-start-2 sm:row-start-2 sm:self-start">
         {course.completed_at ? <Finished course={course} /> : <Next course={course} />}
+        {tests}
       </div>
       <ButtonLink
         to={course.completed_at ? `/course/${course.slug}/content` : to}

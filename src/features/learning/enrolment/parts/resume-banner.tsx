@@ -1,11 +1,13 @@
 import { Play } from 'lucide-react'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useLocale, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { ProgressBar } from '#ui/progress.tsx'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import { clockOf } from '../../notes/rules.ts'
 import type { EnrolledCourse, NextLesson } from '../contract.ts'
@@ -13,7 +15,7 @@ import { m } from '../messages.ts'
 import { minutesIn } from '../rules.ts'
 
 /** The course learned last, large: where it goes on, and how far it is. */
-export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesson: NextLesson }) {
+export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse; lesson: NextLesson; tests?: ReactNode }) {
   const said = useWords(m)
   const format = useFormat()
   const locale = useLocale()
@@ -47,22 +49,25 @@ export function ResumeBanner({ course, lesson }: { course: EnrolledCourse; lesso
       </div>
       <div className="grid justify-items-start gap-2 max-sm:px-3 max-sm:pb-3 sm:py-3">
         <p className="text-sm font-semibold text-accent">{isBegun ? said.pickUp : said.begin}</p>
-        <h2 id="resume" className="text-2xl font-extrabold">
-          <Foreign lang={course.lang}>{course.title}</Foreign>
-        </h2>
+        <Passage as="h2" lang={course.lang} id="resume" className="text-2xl font-extrabold">
+          {course.title}
+        </Passage>
         <p className="text-on-night-2" suppressHydrationWarning>
           {said.lesson(format.number(lesson.number))}: <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
         </p>
         <div className="my-2 grid w-full max-w-96 gap-2 text-sm text-on-night-2">
           <ProgressBar value={course.percent / 100} label={said.progress} tone="accent" night />
           <p suppressHydrationWarning>
-            {said.someOf(format.number(course.finished_count), said.ofLessons(course.lessons_count))}
+            {course.finished_count
+              ? said.someOf(format.number(course.finished_count), said.ofLessons(course.lessons_count))
+              : said.notStarted}
             <span className="sep" />
             {format.percent(course.percent / 100)}
           </p>
+          {tests}
         </div>
         <p className="flex w-full flex-wrap gap-3 max-sm:*:flex-auto">
-          <ButtonLink to={to} variant="accent">
+          <ButtonLink to={to} variant="accent" className="tight:flex-wrap">
             <Icon of={Play} size={18} className="fill-current" />
             {!isBegun ? said.start : lesson.position > 0 ? said.resumeAt : said.resume}
             {lesson.position > 0 && <bdi dir="ltr">{clockOf(lesson.position)}</bdi>}

@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { ProgressBar } from '#ui/progress.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import type { EnrolledCourse } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -19,7 +19,7 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
   return (
     <Link
       to={lessonPath(course.slug, lesson.slug)}
-      className="relative z-2 mx-3 -mt-10 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 shadow-e3 md:mx-[clamp(.75rem,4vw,3rem)] md:-mt-13 md:grid-cols-[auto_minmax(0,1fr)_minmax(9rem,17rem)_auto] md:gap-6 md:p-4 md:pe-6"
+      className="relative z-2 mx-3 -mt-10 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 shadow-e3 tight:*:col-span-2 md:mx-[clamp(.75rem,4vw,3rem)] md:-mt-13 md:grid-cols-[auto_minmax(0,1fr)_minmax(9rem,17rem)_auto] md:gap-6 md:p-4 md:pe-6"
     >
       <span className="relative grid size-18 place-items-center overflow-hidden rounded-md md:size-22">
         <img src={course.image} alt="" width={640} height={400} className="absolute inset-0 size-full object-cover" />

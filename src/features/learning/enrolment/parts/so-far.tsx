@@ -1,26 +1,21 @@
 import { Flag } from 'lucide-react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
-import type { EnrolledCourse } from '../contract.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import type { SoFar as Figures } from '../contract.ts'
 import { m } from '../messages.ts'
-import { figuresOf, sorted } from '../rules.ts'
 
 /** What one has learned so far, and which course is nearest to its end. */
-export function SoFar({ courses }: { courses: EnrolledCourse[] }) {
+export function SoFar({ soFar: { lessons, finished, seconds, nearest } }: { soFar: Figures }) {
   const said = useWords(m)
   const format = useFormat()
-  const { lessons, courses: completed, seconds } = figuresOf(courses)
-  const nearest = sorted(courses)
-    .running.filter((it) => it.percent > 0)
-    .toSorted((a, b) => b.percent - a.percent)[0]
   return (
     <aside className="grid gap-4" aria-label={said.soFar}>
       <Panel title={said.soFar}>
         <dl className="grid gap-3" suppressHydrationWarning>
           <Figure label={said.lessonsFinished} value={format.number(lessons)} />
-          <Figure label={said.coursesFinished} value={format.number(completed)} />
+          <Figure label={said.coursesFinished} value={format.number(finished)} />
           {seconds > 0 && <Figure label={said.timeLearned} value={format.duration(seconds)} />}
         </dl>
       </Panel>
@@ -29,7 +24,7 @@ export function SoFar({ courses }: { courses: EnrolledCourse[] }) {
           <Icon of={Flag} className="text-accent-ink" />
           <span>
             <b className="font-semibold">{said.nearest}</b> <Foreign lang={nearest.lang}>{nearest.title}</Foreign>
-            <span className="block text-ink-2">{said.lessonsLeft(nearest.lessons_count - nearest.finished_count)}</span>
+            <span className="block text-ink-2">{said.lessonsLeft(nearest.lessons_left)}</span>
           </span>
         </p>
       )}

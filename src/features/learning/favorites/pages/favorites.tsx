@@ -1,18 +1,19 @@
 import { Heart } from 'lucide-react'
 import { redirect } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import type { InputOf } from '#platform/contract.ts'
-import { fieldsOf } from '#platform/form.server.ts'
-import { pageIn } from '#platform/page-of.server.ts'
-import { requireUser, whereFrom } from '#platform/redirects.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import type { InputOf } from '#platform/call/contract.ts'
+import { fieldsOf } from '#platform/page/form.server.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { requireUser, whereFrom } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
 import { favorites } from '../contract.ts'
 import { m } from '../messages.ts'
 import { SavedCourse, useKept } from '../parts/saved-course.tsx'
+import { wishOf } from '../rules.ts'
 import type { Route } from './+types/favorites'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -20,12 +21,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return context.get(caller)(favorites.courses, { page: pageIn(url) })
 }
 
-/** Hearts are forms that lead here; who pressed one goes back to where it stands. */
+/** The hearts of every page lead here; who pressed one goes back to where it stands. */
 export async function action({ request, context }: Route.ActionArgs) {
   const from = whereFrom(request, '/my/favorites')
-  if (!context.get(reading).actor) throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)
-  const fields = await fieldsOf(request)
-  await context.get(caller)(favorites.fav, fields as InputOf<typeof favorites.fav>)
+  if (!context.get(pageRequest).actor) throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)
+  const { wish } = await fieldsOf(request)
+  await context.get(caller)(favorites.fav, wishOf(wish) as InputOf<typeof favorites.fav>)
   return redirect(from)
 }
 

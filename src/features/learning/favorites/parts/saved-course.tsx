@@ -1,23 +1,26 @@
-import { Link } from 'react-router'
 import { Amount } from '#features/catalogue/parts/amount.tsx'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import type { CourseCard } from '#features/catalogue/contract.ts'
-import { m as catalogue } from '#features/catalogue/messages.ts'
-import { useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Price } from '#ui/price.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { m as catalogueMessages } from '#features/catalogue/messages.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Price } from '#ui/display/price.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { useFavorites } from './favorites.tsx'
 import { FavoriteHeart } from './heart.tsx'
 
 /** A course kept for later, in one line. Let go of, it stays in sight until the page is left, so that the heart can take it back. */
 export function SavedCourse({ course }: { course: CourseCard }) {
-  const said = useWords(catalogue)
+  const said = useWords(catalogueMessages)
   const isKept = useFavorites()?.ids.includes(course.id) ?? true
   return (
-    <article className="relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
+    <article className="relative flex items-center gap-4 tight:flex-wrap rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
       <ArtImage src={course.image} className={`size-[min(5rem,21vw)] shrink-0 rounded-md sm:size-26 ${isKept ? '' : 'opacity-40'}`} />
-      <div className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 ${isKept ? '' : 'opacity-60'}`}>
+      <div
+        className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 tight:order-last tight:basis-full ${isKept ? '' : 'opacity-60'}`}
+      >
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
             {course.category && (
@@ -27,11 +30,11 @@ export function SavedCourse({ course }: { course: CourseCard }) {
             )}
             <span>{said[course.level]}</span>
           </p>
-          <h2 className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
+          <Passage as="h2" lang={course.lang} className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
             <Link to={`/course/${course.slug}`} className="inline-block max-w-full py-px after:absolute after:inset-0 after:rounded-lg">
-              <Foreign lang={course.lang}>{course.title}</Foreign>
+              {course.title}
             </Link>
-          </h2>
+          </Passage>
           <p className="text-sm text-ink-3" suppressHydrationWarning>
             <Amount lessons={course.lessons_count} seconds={course.total_seconds} />
           </p>
@@ -42,7 +45,7 @@ export function SavedCourse({ course }: { course: CourseCard }) {
           <Price amount={course.price} list={course.list_price} currency={course.currency} />
         )}
       </div>
-      <div className="relative z-1 self-start sm:self-center">
+      <div className="relative z-1 self-start tight:ms-auto sm:self-center">
         <FavoriteHeart course={course} variant="plain" />
       </div>
     </article>

@@ -1,10 +1,10 @@
 import { Check, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import type { ContentsSection, LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -33,7 +33,7 @@ export function Completed({ course, name, sections, isNew, comes }: Done) {
     <section
       ref={box}
       aria-labelledby="completed"
-      className={`relative isolate grid scroll-mt-20 scroll-mb-6 justify-items-center gap-3 overflow-hidden rounded-lg bg-night p-[clamp(1.5rem,5vw,2.5rem)] text-center text-on-night shadow-e2 ${isNew ? rises : ''}`}
+      className={`relative isolate grid scroll-mt-20 scroll-mb-6 justify-items-center gap-3 overflow-hidden rounded-lg bg-night p-[min(clamp(1.5rem,5vw,2.5rem),7.5vw)] text-center text-on-night shadow-e2 ${isNew ? rises : ''}`}
     >
       <img src={artPath(course.slug, 'band')} alt="" width={900} height={420} className="absolute inset-0 -z-20 size-full object-cover" />
       <div className="absolute inset-0 -z-10 bg-[radial-gradient(circle_at_50%_40%,oklch(0.2_0.04_222/.94)_30%,oklch(0.2_0.04_222/.72))]" />
@@ -75,7 +75,17 @@ export function Completed({ course, name, sections, isNew, comes }: Done) {
         )}
       </p>
       <p className="mt-2 flex w-full flex-wrap justify-center gap-3 max-sm:*:flex-1">
-        <ButtonLink to={`/course/${course.slug}/reviews`} variant="accent" size="sm" className="whitespace-nowrap">
+        {course.certificate_at !== null && (
+          <ButtonLink to={`/course/${course.slug}/completed`} variant="accent" size="sm" className="whitespace-nowrap">
+            {said.getCertificate}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={`/course/${course.slug}/reviews`}
+          variant={course.certificate_at === null ? 'accent' : 'night'}
+          size="sm"
+          className="whitespace-nowrap"
+        >
           {said.review}
         </ButtonLink>
         <ButtonLink to="/courses" variant="night" size="sm" className="whitespace-nowrap">

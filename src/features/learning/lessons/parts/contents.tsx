@@ -1,12 +1,14 @@
 import { Award, Check, Circle, CircleCheck, CirclePlay, Download, FileText, Lock, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { Fragment } from 'react'
+import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
 import { Amount } from '#features/catalogue/parts/amount.tsx'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Accordion, AccordionItem } from '#ui/accordion.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { ProgressBar } from '#ui/progress.tsx'
-import { Pill } from '#ui/pill.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { Pill } from '#ui/display/pill.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import type { ContentsLesson, ContentsSection, LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -18,11 +20,13 @@ export function Contents({
   sections,
   current,
   isEnrolled,
+  beside,
 }: {
   course: LessonOutside['course']
   sections: ContentsSection[]
   current: number
   isEnrolled: boolean
+  beside?: Beside | undefined
 }) {
   const said = useWords(m)
   const format = useFormat()
@@ -35,7 +39,7 @@ export function Contents({
         <p className="mt-1 mb-4 flex items-center gap-3">
           <ProgressBar value={done / Math.max(1, course.lessons_count)} label={said.progress} />
           <span className="text-sm font-semibold whitespace-nowrap text-brand-ink" suppressHydrationWarning>
-            {said.ofAll(format.number(done), format.number(course.lessons_count))}
+            {done ? said.ofAll(format.number(done), format.number(course.lessons_count)) : said.notStarted}
           </span>
         </p>
       ) : (
@@ -55,14 +59,19 @@ export function Contents({
           >
             <ol>
               {section.lessons.map((it) => (
-                <li key={it.id} className="border-line/60 not-first:border-t">
-                  <Row lesson={it} state={stateOf(it, current)} to={lessonPath(course.slug, it.slug)} />
-                </li>
+                <Fragment key={it.id}>
+                  <li className="border-line/60 not-first:border-t">
+                    <Row lesson={it} state={stateOf(it, current)} to={lessonPath(course.slug, it.slug)} />
+                  </li>
+                  {beside?.({ section_id: null, lesson_id: it.id })}
+                </Fragment>
               ))}
+              {beside?.({ section_id: section.id, lesson_id: null })}
             </ol>
           </AccordionItem>
         ))}
       </Accordion>
+      {beside?.({ section_id: null, lesson_id: null })}
       {course.certificate_at !== null && (
         <p className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
           <Icon of={Award} className="mt-0.5 text-accent-ink" />
@@ -96,13 +105,13 @@ function Row({ lesson, state, to }: { lesson: ContentsLesson; state: LessonState
     <Link
       to={to}
       aria-current={isNow ? 'page' : undefined}
-      className={`flex min-h-13 items-start gap-3 border-s-3 border-transparent px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-brand aria-[current]:bg-brand-soft ${state === 'locked' ? 'text-ink-3' : ''}`}
+      className={`flex min-h-13 flex-wrap items-start gap-x-3 border-s-3 border-transparent px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-brand aria-[current]:bg-brand-soft ${state === 'locked' ? 'text-ink-3' : ''}`}
     >
       <Icon
         of={isNow && !lesson.allowed ? Lock : isNow && lesson.finished ? CircleCheck : icons[state]}
         className={`mt-0.5 ${tones[state]}`}
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-40 tight:basis-full tight:text-sm">
         <span className={isNow ? 'font-semibold text-brand-ink' : ''}>
           <span className="sr-only">{words[state](said)}: </span>
           <Foreign lang={lesson.lang}>{lesson.title}</Foreign>

@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, FileText, FileArchive } from 'lucide-react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import type { Attachment } from '../contract.ts'
 import { m } from '../messages.ts'
 import { sizeOf } from '../rules.ts'
@@ -17,16 +17,15 @@ export function Files({ files }: { files: Attachment[] }) {
           <li key={it.id}>
             <a
               href={it.address}
-              download={it.name}
-              className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-3.5 hover:border-line-strong focus-visible:rounded-lg"
+              className="flex h-full items-center gap-4 tight:flex-wrap rounded-lg border border-line bg-surface p-3.5 hover:border-line-strong focus-visible:rounded-lg"
             >
               <span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
                 <Icon of={iconOf(it.type)} size={24} />
               </span>
-              <span className="min-w-0 flex-1">
-                <b className="block leading-ui font-semibold">
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
-                </b>
+              <span className="min-w-0 flex-1 tight:order-last tight:basis-full">
+                <Passage as="b" lang={it.lang} className="leading-ui font-semibold">
+                  {it.title}
+                </Passage>
                 <span className="text-sm text-ink-3">
                   <bdi dir="ltr" className="wrap-anywhere">
                     {it.name}
@@ -35,7 +34,7 @@ export function Files({ files }: { files: Attachment[] }) {
                   <Size bytes={it.bytes} />
                 </span>
               </span>
-              <Icon of={Download} className="text-brand-ink" />
+              <Icon of={Download} className="ms-auto text-brand-ink" />
             </a>
           </li>
         ))}

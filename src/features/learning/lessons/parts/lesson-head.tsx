@@ -1,16 +1,16 @@
 import { Captions, CircleCheck, Clock, Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { post, Refused } from '#platform/post.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { say } from '#ui/say.tsx'
+import { post, CallFailure } from '#platform/call/post.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { showToast } from '#ui/overlays/show-toast.tsx'
 import type { progress } from '../../progress/contract.ts'
-import { heard } from '../../reports/state.tsx'
+import { heard } from '../../progress-queue/state.tsx'
 import { minutesIn } from '../../enrolment/rules.ts'
 import type { LessonInside } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -49,7 +49,7 @@ export function LessonHead({
         <p className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-2">
           {course.trainer && (
             <Link to={`/trainer/${course.trainer.slug}`} className="inline-flex items-center gap-2 hover:underline">
-              <Avatar name={course.trainer.name} size={28} />
+              <Avatar name={course.trainer.name} hue={course.trainer.hue} size={28} />
               <Foreign lang={course.trainer.lang}>{course.trainer.name}</Foreign>
             </Link>
           )}
@@ -97,7 +97,11 @@ function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean 
     try {
       heard(lesson_id, await post<typeof progress.finish>('client/lessons/finish', { lesson_id }))
     } catch (error) {
-      void say({ tone: 'bad', text: error instanceof Refused ? error.message : said.finishFailed })
+      const { message, code, retry_after = 0 } = error instanceof CallFailure ? error : { message: said.finishFailed }
+      void showToast({
+        tone: 'bad',
+        text: code === 'finished_too_fast' ? `${message} ${said.finishIn(Math.ceil(retry_after / 60))}` : message,
+      })
     }
     setBusy(false)
   }

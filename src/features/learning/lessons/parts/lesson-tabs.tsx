@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { tabStyle } from '#ui/tab-links.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { tabStyle } from '#ui/actions/tab-links.tsx'
 import { m } from '../messages.ts'
 
-export type Part = 'text' | 'contents' | 'transcript' | 'notes' | 'comments' | 'files'
+export type LessonPart = 'text' | 'contents' | 'transcript' | 'notes' | 'comments' | 'files'
 
 /** On a phone the parts of a lesson share one place. Before any script these lead to them, one under the other. */
 export function LessonTabs({
@@ -11,14 +11,14 @@ export function LessonTabs({
   shown,
   onShow,
 }: {
-  parts: { id: Part; count?: number | undefined }[]
-  shown: Part | null
-  onShow: (part: Part) => void
+  parts: { id: LessonPart; count?: number | undefined }[]
+  shown: LessonPart | null
+  onShow: (part: LessonPart) => void
 }) {
   const said = useWords(m)
   const format = useFormat()
   const bar = useRef<HTMLElement>(null)
-  const names: Record<Part, string> = {
+  const names: Record<LessonPart, string> = {
     text: said.tabText,
     contents: said.tabContents,
     transcript: said.tabTranscript,
@@ -33,7 +33,7 @@ export function LessonTabs({
     <nav
       ref={bar}
       aria-label={said.parts}
-      className="flex overflow-x-auto border-b border-line bg-bg px-2 [scrollbar-width:none] md:hidden"
+      className="more-aside flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] md:hidden"
     >
       {parts.map(({ id, count }) => (
         <a

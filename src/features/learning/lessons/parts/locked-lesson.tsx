@@ -1,15 +1,16 @@
 import { Check, ChevronLeft, CirclePlay, Gift, Lock, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
 import type { Plan } from '#features/commerce/contract.ts'
-import { useWayIn } from '#platform/way-in.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { Pill } from '#ui/pill.tsx'
-import type { Refusal } from '../../access/rules.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Pill } from '#ui/display/pill.tsx'
+import type { LessonFailureCode } from '../../access/rules.ts'
 import { lessonPath } from '../../courses/rules.ts'
 import { minutesIn } from '../../enrolment/rules.ts'
 import type { LessonOutside } from '../contract.ts'
@@ -19,17 +20,17 @@ import { Contents } from './contents.tsx'
 import { Enrol } from './enrol.tsx'
 import { WaysIn } from './ways-in.tsx'
 
-type Shown = { lesson: LessonOutside; why: { code: Refusal; message: string }; plans: Plan[] }
+type Shown = { lesson: LessonOutside; why: { code: LessonFailureCode; message: string }; plans: Plan[]; beside?: Beside }
 
-/** A lesson that does not open: why, in the seed's words, the next step, and what can be watched meanwhile. */
-export function LockedLesson({ lesson, why, plans }: Shown) {
+/** A lesson that does not open: why, in the seed's words, every way in at once, and what can be watched meanwhile. */
+export function LockedLesson({ lesson, why, plans, beside }: Shown) {
   const said = useWords(m)
   const format = useFormat()
   const { course, sections, lesson: current } = lesson
   const done = sections.reduce((sum, it) => sum + finishedIn(it), 0)
   const at = sections.findIndex((it) => it.id === current.section_id)
   const wayIn = useWayIn()
-  const isPaid = why.code === 'not_subscribed' || why.code === 'must_buy'
+  const isPaid = !lesson.access_enrolled.allowed
   return (
     <>
       <div className="relative isolate overflow-hidden bg-night text-on-night">
@@ -61,7 +62,7 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
                 {why.message}
               </h1>
               <p className="mt-3 max-w-140 text-lg text-on-night-2" suppressHydrationWarning>
-                {done > 0 && isPaid ? said.safe(said.lessons(done)) : reasons[why.code](said, course.is_free)}
+                {done > 0 && isPaid ? said.safe(said.lessons(done)) : next(said, why.code, lesson.access_enrolled.reason)}
               </p>
               {isPaid && course.in_plans && (
                 <ul className="mt-5 grid gap-2.5">
@@ -100,7 +101,7 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
                 )}
               </div>
             </div>
-            {isPaid && <WaysIn course={course} plans={why.code === 'not_subscribed' ? plans : []} />}
+            {isPaid && <WaysIn course={course} plans={plans} />}
           </div>
         </div>
       </div>
@@ -114,7 +115,7 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
               {said.lesson(format.number(current.number), current.title)}
             </h2>
           </div>
-          {why.code !== 'lesson_needs_login' && <Meanwhile lesson={lesson} />}
+          {isPaid && <Meanwhile lesson={lesson} />}
           {isPaid && (
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-2 px-5 py-4 text-sm">
               <Icon of={MessageCircle} className="text-brand-ink" />
@@ -126,19 +127,19 @@ export function LockedLesson({ lesson, why, plans }: Shown) {
           )}
         </div>
         <div>
-          <Contents course={course} sections={sections} current={current.id} isEnrolled={lesson.is_enrolled && done > 0} />
+          <Contents course={course} sections={sections} current={current.id} isEnrolled={lesson.is_enrolled && done > 0} beside={beside} />
         </div>
       </div>
     </>
   )
 }
 
-type Words = (typeof m)['en']
-const reasons: Record<Refusal, (said: Words, isFree: boolean) => ReactNode> = {
-  lesson_needs_login: (it) => it.needsLogin,
-  not_enrolled: (it, isFree) => (isFree ? it.needsEnrolFree : it.needsEnrol),
-  not_subscribed: () => null,
-  must_buy: () => null,
+/** What to do about it, where the heading does not say it. */
+function next(said: (typeof m)['en'], code: LessonFailureCode, enrolled: LessonOutside['access']['reason']) {
+  if (code === 'not_enrolled') return said.needsEnrol
+  if (code !== 'lesson_needs_login') return null
+  if (enrolled === 'preview') return said.freeWithAccount
+  return enrolled === 'not_subscribed' ? said.needsLoginAndPlan : enrolled === 'must_buy' ? said.needsLoginAndBuying : said.needsLogin
 }
 
 /** Lessons that anybody who is logged in may watch. */
@@ -162,9 +163,9 @@ function Meanwhile({ lesson: { sections, course } }: { lesson: LessonOutside }) 
                 <Icon of={CirclePlay} />
               </span>
               <span className="min-w-0 flex-1 basis-32">
-                <b className="block leading-ui font-semibold">
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
-                </b>
+                <Passage as="b" lang={it.lang} className="leading-ui font-semibold">
+                  {it.title}
+                </Passage>
                 <span className="text-sm text-ink-3" suppressHydrationWarning>
                   {said.lessonNumber(format.number(all.indexOf(it) + 1))}
                   <span className="sep" />

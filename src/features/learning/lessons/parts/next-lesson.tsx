@@ -1,9 +1,9 @@
 import { ArrowRight, Download, FileText, Flag, Play } from 'lucide-react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import { minutesIn } from '../../enrolment/rules.ts'
 import type { LessonOutside } from '../contract.ts'
@@ -45,7 +45,7 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
           </span>
         </span>
       </span>
-      <span className="min-w-0 flex-1 basis-18">
+      <span className="min-w-0 flex-1 basis-[min(100%,9rem)]">
         <span className="block text-sm font-semibold text-brand-ink">{said.next}</span>
         <b className="block font-display leading-tight font-bold text-balance sm:text-lg" suppressHydrationWarning>
           {said.lessonNumber(format.number(number + 1))}: <Foreign lang={next.lang}>{next.title}</Foreign>

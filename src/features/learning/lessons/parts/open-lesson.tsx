@@ -1,20 +1,22 @@
 import { ChevronLeft, Clapperboard } from 'lucide-react'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { extra } from '#ui/later.ts'
-import { ProgressBar } from '#ui/progress.tsx'
+import { useLocation } from 'react-router'
+import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
+import { ProgressBar } from '#ui/display/progress.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import type { Note } from '../../notes/contract.ts'
 import { Notes } from '../../notes/parts/notes.tsx'
 import { useNotes } from '../../notes/state.tsx'
 import { VideoPlayer } from '../../player/parts/player.tsx'
 import { PlayerContext } from '../../player/state.tsx'
-import { useAllReported } from '../../reports/state.tsx'
+import { useAllReported } from '../../progress-queue/state.tsx'
 import { useHasScript } from '../../state.tsx'
 import { Transcript } from '../../transcript/parts/transcript.tsx'
 import type { LessonInside } from '../contract.ts'
@@ -25,11 +27,11 @@ import { Completed } from './completed.tsx'
 import { Contents } from './contents.tsx'
 import { Files } from './files.tsx'
 import { LessonHead } from './lesson-head.tsx'
-import { LessonTabs, type Part } from './lesson-tabs.tsx'
+import { LessonTabs, type LessonPart } from './lesson-tabs.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { Reading } from './reading.tsx'
 
-const KeyHelp = extra(async () => (await import('../../player/parts/key-help.tsx')).KeyHelp)
+const KeyHelp = optionalPart(async () => (await import('../../player/parts/key-help.tsx')).KeyHelp)
 
 type Shown = {
   lesson: LessonInside
@@ -39,13 +41,16 @@ type Shown = {
   /** The second its address asks for. */
   asked: string | null
   /** Why a form that was sent before any script was refused. */
-  refused: { message: string } | null
+  failure: { message: string } | null
   /** What is said under the lesson, and how much. */
   comments: { count: number; panel: ReactNode; /** The address asks for one of them. */ asked: boolean }
+  /** What stands beside lessons in the contents, and what comes before the next one. */
+  beside?: Beside
+  after?: ReactNode
 }
 
 /** A lesson that opens: on a wide screen everything at once, on a phone one part at a time under the video. */
-export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, asked, refused, comments }: Shown) {
+export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, asked, failure, comments, beside, after }: Shown) {
   const said = useWords(m)
   const { course, lesson, media, captions, transcript, attachments, next } = inside
   const player = useLessonVideo(inside, user_id, asked)
@@ -65,7 +70,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
   const isNew = completed && !wasCompleted
   const done = { course, sections, isNew, name: first_name }
 
-  const parts: { id: Part; count?: number | undefined }[] = [
+  const parts: { id: LessonPart; count?: number | undefined }[] = [
     ...(player ? [] : [{ id: 'text' as const }]),
     { id: 'contents' },
     ...(player && transcript ? [{ id: 'transcript' as const }] : []),
@@ -73,10 +78,10 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
     { id: 'comments', count: comments.count },
     ...(attachments.length ? [{ id: 'files' as const }] : []),
   ]
-  const [chosen, setChosen] = useState<Part | null>(comments.asked ? 'comments' : null)
+  const [chosen, setChosen] = useState<LessonPart | null>(comments.asked ? 'comments' : null)
   const hasScript = useHasScript()
   const shown = hasScript ? (chosen ?? parts[0]!.id) : null
-  const unless = (part: Part) => (shown === null || shown === part ? '' : 'max-md:hidden')
+  const unless = (part: LessonPart) => (shown === null || shown === part ? '' : 'max-md:hidden')
 
   return (
     <PlayerContext value={player}>
@@ -118,9 +123,9 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
         <div
           className={`pt-6 md:col-start-1 md:row-start-3 md:pt-8 ${shown === 'contents' || shown === 'text' || shown === null ? '' : 'max-md:pt-0'}`}
         >
-          {refused && (
+          {failure && (
             <div className="mb-6 max-md:px-gutter">
-              <Alert tone="bad">{refused.message}</Alert>
+              <Alert tone="bad">{failure.message}</Alert>
             </div>
           )}
           <LessonHead
@@ -148,10 +153,11 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
           className={`max-md:px-gutter max-md:pt-8 md:col-start-2 md:row-start-3 md:row-end-9 md:pt-8 ${unless('contents')}`}
         >
           <div className="md:sticky md:top-24 md:-m-2 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto md:p-2 md:[scrollbar-width:thin]">
-            <Contents course={course} sections={sections} current={lesson.id} isEnrolled={inside.is_enrolled} />
+            <Contents course={course} sections={sections} current={lesson.id} isEnrolled={inside.is_enrolled} beside={beside} />
           </div>
         </aside>
         <div className="pt-8 max-md:order-last max-md:px-gutter md:col-start-1">
+          {after}
           {completed && (isNew ? !player : !next) ? (
             <Completed {...done} comes />
           ) : (
@@ -159,7 +165,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
           )}
         </div>
         <section id="notes" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('notes')}`}>
-          <Notes notes={notes} exportTo={`${lessonPath(course.slug, lesson.slug)}/notes.md`} />
+          <Notes notes={notes} exportTo={`/api/client/notes/file?lesson_id=${lesson.id}`} />
         </section>
         {attachments.length > 0 && (
           <section id="files" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('files')}`}>

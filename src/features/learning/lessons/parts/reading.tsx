@@ -1,12 +1,10 @@
 import { Download } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
-import { now } from '#platform/clock.ts'
-import { useWords } from '#platform/words.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { dwell } from '../../progress/rules.ts'
-import { tell } from '../../reports/state.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { reportedOf, tell } from '../../progress-queue/state.tsx'
 import type { LessonInside } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -36,7 +34,7 @@ export function Reading({ lesson: { lesson, body, media, is_enrolled }, finished
             <b className="block font-semibold">{said.theFile}</b>
             {is_enrolled && !finished && <span className="text-sm text-ink-3">{said.fileText}</span>}
           </span>
-          <a href={media.file} download onClick={reach} className={buttonStyle({})}>
+          <a href={media.file} onClick={reach} className={buttonStyle({})}>
             {said.openFile}
           </a>
         </div>
@@ -46,21 +44,26 @@ export function Reading({ lesson: { lesson, body, media, is_enrolled }, finished
   )
 }
 
-/** Says that the end was reached: at once, for who opened the lesson before, and again when it was open long enough to be believed. */
-function useReached({ id, seconds }: { id: number; seconds: number }, isKept: boolean) {
-  const state = useRef({ opened: 0, reached: false, timer: 0 })
+/** Says that the end was reached: at once, and again as soon as the server would believe it. */
+function useReached({ id }: { id: number }, isKept: boolean) {
+  const state = useRef({ shown: 0, reached: false, timer: 0 })
   useEffect(() => {
     const it = state.current
-    it.opened = now().getTime()
-    return () => clearTimeout(it.timer)
+    it.shown = id
+    return () => {
+      it.shown = 0
+      clearTimeout(it.timer)
+    }
   }, [id])
   return useCallback(() => {
     const it = state.current
     if (it.reached || !isKept) return
     it.reached = true
-    const told = () => void tell({ lesson_id: id, ranges: [], position: null, reached_end: true })
-    told()
-    const wait = dwell(seconds) * 1000 + 500 - (now().getTime() - it.opened)
-    if (wait > 0) it.timer = window.setTimeout(told, wait)
-  }, [id, seconds, isKept])
+    const told = async () => {
+      await tell({ lesson_id: id, ranges: [], position: null, reached_end: true })
+      const wait = reportedOf(id)?.wait ?? 0
+      if (wait && it.shown === id) it.timer = window.setTimeout(() => void told(), wait * 1000 + 500)
+    }
+    void told()
+  }, [id, isKept])
 }

@@ -2,11 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { plansInShort } from '#features/commerce/rules.ts'
 import type { Plan } from '#features/commerce/contract.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import type { LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -81,10 +82,14 @@ export function WaysIn({ course, plans }: { course: LessonOutside['course']; pla
                 <span className="text-xs text-ink-3">{it.term}</span>
               </span>
             </label>
+            {/* Before any script nothing follows the choice: each way has its own. */}
+            <TextLink to={it.to} className="mb-4 hidden noscript:block">
+              {said.toPayment}
+            </TextLink>
           </div>
         ))}
       </fieldset>
-      <ButtonLink to={way.to} block>
+      <ButtonLink to={way.to} block className="noscript:hidden">
         {said.toPayment}
         <Icon of={ArrowRight} size={18} />
       </ButtonLink>

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { WritingBox } from '#ui/writing-box.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { WritingBox } from '#ui/fields/writing-box.tsx'
 import { usePlayer, useVideoSecond } from '../../player/state.tsx'
-import { useRefusedForm } from '../../state.tsx'
+import { useFailedForm } from '../../state.tsx'
 import { m } from '../messages.ts'
 import { clockOf, longestNote } from '../rules.ts'
 
@@ -14,8 +14,8 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
   const said = useWords(m)
   const player = usePlayer()
   const second = useVideoSecond()
-  const refused = useRefusedForm('note-add')
-  const [text, setText] = useState(refused?.values.text ?? '')
+  const failure = useFailedForm('note-add')
+  const [text, setText] = useState(failure?.values.text ?? '')
   const [busy, setBusy] = useState(false)
   // Where the first letter was written, and whether the video ran then.
   const [began, setBegan] = useState<{ second: number | null; ran: boolean } | null>(null)
@@ -44,7 +44,7 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
       label={player ? said.write : said.writePlain}
       value={text}
       maxLength={longestNote}
-      why={refused?.why}
+      why={failure?.why}
       onChange={type}
       onSend={save}
     >

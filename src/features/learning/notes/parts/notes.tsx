@@ -1,8 +1,9 @@
 import { Download, Pencil, Play, Trash2 } from 'lucide-react'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Passage } from '#ui/display/passage.tsx'
 import { Unfold, WordsForm } from '../../parts/unfold.tsx'
 import { MomentLink } from '../../player/parts/moment-link.tsx'
 import { usePlayer } from '../../player/state.tsx'
@@ -33,7 +34,7 @@ export function Notes({ notes, exportTo }: { notes: ReturnType<typeof useNotes>;
           )}
         </h2>
         {list.length > 0 && (
-          <a href={exportTo} download className={buttonStyle({ variant: 'ghost' })}>
+          <a href={exportTo} className={buttonStyle({ variant: 'ghost' })}>
             <Icon of={Download} />
             {said.download}
           </a>
@@ -76,20 +77,19 @@ function Item({ note, edit, remove }: { note: Note } & Acts) {
       <div
         className={`min-w-0 flex-1 self-center group-has-[details[open]]/note:hidden ${time ? 'max-sm:basis-full sm:me-20' : 'me-20 min-h-9 pt-1'}`}
       >
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {note.text}
-        </p>
+        <Passage className="whitespace-pre-wrap wrap-anywhere">{note.text}</Passage>
       </div>
       <Unfold title={<Icon of={Pencil} size={20} />} label={said.edit} at="end-12 top-2.5" group={note.id} intent="note-edit" id={note.id}>
         <WordsForm
-          key={note.text}
+          key={note.updated_at}
           intent="note-edit"
           id={note.id}
           label={said.edit}
           action={said.change}
           words={note.text}
+          version={note.updated_at}
           max={longestNote}
-          onSend={(text) => edit(note.id, text)}
+          onSend={(text, version) => edit(note.id, text, version!)}
         />
       </Unfold>
       <form

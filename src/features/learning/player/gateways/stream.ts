@@ -69,7 +69,7 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
   hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) => it.onHeight(hls.levels[level]?.height ?? 0))
   hls.on(Player.Events.FRAG_BUFFERED, () => it.onTrouble(null))
   hls.on(Player.Events.ERROR, (_, { type, fatal, response }) => {
-    if (response?.code === 403 || response?.code === 410) return it.onTrouble('expired')
+    if ([401, 403, 410].includes(response?.code ?? 0)) return it.onTrouble('expired')
     if (!fatal) return
     if (type === Player.ErrorTypes.NETWORK_ERROR) return it.onTrouble('lost')
     if (type === Player.ErrorTypes.MEDIA_ERROR && recoveries++ < 2) return hls.recoverMediaError()

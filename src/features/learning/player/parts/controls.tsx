@@ -1,6 +1,6 @@
 import { Captions, Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, Settings, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/language/words.tsx'
 import { clockOf } from '../../notes/rules.ts'
 import { m } from '../messages.ts'
 import { skip, speeds } from '../rules.ts'
@@ -77,11 +77,18 @@ export function Controls({ player, marks, thumbnails, captions }: Shown) {
           <ControlButton icon={Settings} label={said.settings} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)} />
           {open && <SettingsPanel player={player} captions={captions} />}
         </div>
-        {canFloat && <ControlButton icon={PictureInPicture2} label={said.small} onClick={player.float} className="@max-[34rem]:hidden" />}
+        {canFloat && (
+          <ControlButton
+            icon={PictureInPicture2}
+            label={said.small}
+            onClick={player.togglePictureInPicture}
+            className="@max-[34rem]:hidden"
+          />
+        )}
         <ControlButton
           icon={full ? Minimize : Maximize}
           label={full ? said.leaveFull : said.full}
-          onClick={() => void player.fill()}
+          onClick={() => void player.toggleFullScreen()}
           className="-me-2.5"
         />
       </div>

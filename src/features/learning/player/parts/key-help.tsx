@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useWords } from '#platform/words.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { m } from '../messages.ts'
 import { useVideo, type Player } from '../state.tsx'
 

@@ -1,10 +1,10 @@
 import { CloudOff, Play, RotateCcw, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { dirOf, type Locale } from '#platform/locale.ts'
-import { useLocale, useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { dirOf, type Locale } from '#platform/language/locale.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Spinner } from '#ui/display/spinner.tsx'
 import { m } from '../messages.ts'
 import { useVideo, type Player } from '../state.tsx'
 import { shownIn } from './settings-panel.tsx'
@@ -107,9 +107,12 @@ export function Overlay({ player }: { player: Player }) {
       </button>
     )
   return waiting ? (
-    <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-on-night [&_svg]:size-12">
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-0 grid place-content-center place-items-center gap-2 text-on-night [&_svg]:size-12"
+    >
       <Spinner />
-      <span className="sr-only">{said.loading}</span>
+      <span className="after-a-while text-sm">{said.loading}</span>
     </div>
   ) : null
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useConnection } from '#platform/connectivity.tsx'
-import { useWords } from '#platform/words.tsx'
+import { useConnection } from '#platform/page/connectivity.tsx'
+import { useWords } from '#platform/language/words.tsx'
 import type { Caption, Media } from '../../lessons/contract.ts'
 import { useHasScript } from '../../state.tsx'
 import { openStream } from '../gateways/stream.ts'
 import { m } from '../messages.ts'
-import { askedBy, linkStart, skip } from '../rules.ts'
+import { commandOf, linkStart, skip } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 import { Controls } from './controls.tsx'
 import { NextUp } from './next-up.tsx'
@@ -59,7 +59,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
         // A finger brings the buttons back, and twice skips towards its side; a mouse stops and goes on, and twice fills the screen.
         onClick={() => touched.current || player.toggle()}
         onDoubleClick={({ clientX, currentTarget }) => {
-          if (!touched.current) return void player.fill()
+          if (!touched.current) return void player.toggleFullScreen()
           const { left, width } = currentTarget.getBoundingClientRect()
           const by = clientX < left + width / 2 ? -skip : skip
           player.by(by)
@@ -128,7 +128,7 @@ function useStream({ player, video, frame, media, begins, onExpired }: Fed) {
     }).then(
       (stream) => {
         if (gone) return stream.close()
-        player.feed(stream)
+        player.setStream(stream)
         // A video that is given its source forgets that somebody pressed play meanwhile.
         if (begins || wasPlaying || !player.seen().paused) player.play()
       },
@@ -181,11 +181,11 @@ function useKeys(player: Player, frame: React.RefObject<HTMLElement | null>, onH
       const isFree = target === document.body || target.id === 'main' || target.tagName === 'H1'
       if (event.defaultPrevented || (!isInside && !(isFree && player.seen().keys))) return
       if (isInside && (isTyping(target) || ownKey(target, event.key))) return
-      const asked = askedBy(event)
-      if (!asked) return
+      const command = commandOf(event)
+      if (!command) return
       event.preventDefault()
-      if (asked.do === 'help') onHelp()
-      else player.answer(asked)
+      if (command.do === 'help') onHelp()
+      else player.answer(command)
     },
     [player, frame, onHelp],
   )

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import { useWords } from '#platform/words.tsx'
+import { useWords } from '#platform/language/words.tsx'
 import { clockOf } from '../../notes/rules.ts'
 import { m } from '../messages.ts'
 import { thumbnailsIn, type Thumbnail } from '../rules.ts'

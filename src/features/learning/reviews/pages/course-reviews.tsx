@@ -1,23 +1,24 @@
 import { MessageSquareText, X } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { courses } from '#features/catalogue/courses/contract.ts'
 import { m } from '#features/catalogue/courses/messages.ts'
 import { RatingBreakdown } from '#features/catalogue/courses/parts/rating-breakdown.tsx'
 import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
 import { reviewsAsked, withQuery } from '#features/catalogue/courses/rules.ts'
 import { useCourse } from '#features/catalogue/courses/state.tsx'
-import { Part } from '#features/catalogue/parts/part.tsx'
-import { caller, reading } from '#platform/call.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { within } from '#platform/page-of.server.ts'
-import { requireUser } from '#platform/redirects.server.ts'
-import { useWords } from '#platform/words.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { later } from '#ui/later.ts'
-import { Pagination } from '#ui/pagination.tsx'
-import { words as uiWords } from '#ui/words.ts'
+import { PageSection } from '#features/catalogue/parts/page-section.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { listOrLastPage } from '#platform/call/page-of.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { lazyPart } from '#ui/base/lazy-part.ts'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { m as uiMessages } from '#ui/base/messages.ts'
 import { reviews } from '../contract.ts'
 import type { ReviewAnswer } from '../parts/review-form.tsx'
 import type { Route } from './+types/course-reviews'
@@ -25,35 +26,35 @@ import type { Route } from './+types/course-reviews'
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const asked = reviewsAsked(url.searchParams)
-  const { actor } = context.get(reading)
+  const { actor } = context.get(pageRequest)
   const [list, own] = await Promise.all([call(courses.reviews, { id, ...asked }), actor ? call(reviews.get, { course: id }) : null])
-  return { asked, own, ...within(url, list) }
+  return { asked, own, ...listOrLastPage(url, list) }
 }
 
 export async function action({
   params: { id },
   request,
   context,
-}: Route.ActionArgs): Promise<ReviewAnswer | ReturnType<typeof refusedForm>> {
+}: Route.ActionArgs): Promise<ReviewAnswer | ReturnType<typeof failedForm>> {
   requireUser(context, request)
   const fields = await fieldsOf(request)
   const call = context.get(caller)
   try {
     if (fields.intent === 'remove') await call(reviews.remove, { course: id })
-    else await call(reviews.save, { course: id, rating: fields.rating, text: fields.text })
+    else await call(reviews.save, { course: id, rating: fields.rating, text: fields.text, updated_at: fields.updated_at })
     return { done: fields.intent === 'remove' ? 'removed' : 'saved' }
   } catch (error) {
-    return refusedForm(error, context.get(reading).reader.locale, fields)
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
   }
 }
 
 // Visitors have nothing to fill in.
-const ReviewForm = later(async () => (await import('../parts/review-form.tsx')).ReviewForm)
+const ReviewForm = lazyPart(async () => (await import('../parts/review-form.tsx')).ReviewForm)
 
 export default function CourseReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, own, items, page, pages, total, breakdown, languages } = loaderData
   const said = useWords(m)
-  const ui = useWords(uiWords)
+  const ui = useWords(uiMessages)
   const { course } = useCourse()
   const [query] = useSearchParams()
   const here = (changes: Record<string, string | null>) => withQuery(`/course/${course.slug}/reviews`, query, { page: null, ...changes })
@@ -72,7 +73,7 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
   return (
     <>
       {form}
-      <Part title={said.reviews}>
+      <PageSection title={said.reviews}>
         <RatingBreakdown
           rating={course.rating}
           count={course.rating_count}
@@ -107,7 +108,7 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
           {!items.length && <p className="border-t border-line py-6 text-ink-2">{said.noneLikeThat}</p>}
         </div>
         <Pagination page={page} pages={pages} href={(number) => here({ page: number > 1 ? String(number) : null })} />
-      </Part>
+      </PageSection>
     </>
   )
 }

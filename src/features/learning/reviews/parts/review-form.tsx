@@ -1,21 +1,25 @@
 import { Form, useNavigation } from 'react-router'
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { RatingInput } from '#ui/rating-input.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { m as uiMessages } from '#ui/base/messages.ts'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { RatingInput } from '#ui/fields/rating-input.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { ReviewState } from '../contract.ts'
 import { m } from '../messages.ts'
 import { reviewMax } from '../rules.ts'
 
 /** What came of the form that was sent last. */
-export type ReviewAnswer = { done?: 'saved' | 'removed'; refused?: RefusedAnswer; values?: Record<string, string | undefined> } | undefined
+export type ReviewAnswer = { done?: 'saved' | 'removed'; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
 
 /** Where a learner says what they think of a course, or changes it; whoever may not is told when. */
 export function ReviewForm({ state: { review, bar, percent, needed }, answer }: { state: ReviewState; answer: ReviewAnswer }) {
   const said = useWords(m)
+  const ui = useWords(uiMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   if (bar === 'review_too_early')
@@ -25,18 +29,20 @@ export function ReviewForm({ state: { review, bar, percent, needed }, answer }: 
       </Alert>
     )
   if (bar) return null
-  const { refused, values = {} } = answer ?? {}
+  const { failure, values = {} } = answer ?? {}
+  const theirs = failure?.theirs as ReviewState['review'] | undefined
   return (
     <Panel title={review ? said.yours : said.ask} text={review ? said.yoursText : said.askText}>
       {answer?.done && <Note tone="good" title={said[answer.done]} />}
-      {refused && <Note tone="bad" title={refused.message} />}
+      <FailureAlert failure={failure} />
       <Form key={review?.id ?? 0} method="post" preventScrollReset className="grid gap-5">
+        <input type="hidden" name="updated_at" value={(theirs ?? review)?.updated_at ?? ''} />
         <RatingInput
           label={said.stars}
           name="rating"
           required
           defaultValue={Number(values.rating) || (review?.rating ?? 0)}
-          error={refused?.fields?.rating}
+          error={failure?.fields?.rating}
         />
         <TextArea
           label={said.words}
@@ -44,8 +50,14 @@ export function ReviewForm({ state: { review, bar, percent, needed }, answer }: 
           optional
           maxLength={reviewMax}
           defaultValue={values.text ?? review?.text ?? ''}
-          error={refused?.fields?.text}
+          error={failure?.fields?.text}
         />
+        {theirs && (
+          <OtherVersion>
+            {ui.stars(theirs.rating)}
+            {theirs.text && `\n${theirs.text}`}
+          </OtherVersion>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="save" pending={pending === 'save'}>
             {review ? said.change : said.save}

@@ -1,16 +1,17 @@
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m } from '../messages.ts'
 
 /** What came of the form that was sent last, and of which. */
 export type TrainerAnswer =
-  | { done?: 'answered' | 'saved'; refused?: RefusedAnswer; values?: Record<string, string | undefined> }
+  | { done?: 'answered' | 'saved'; failure?: FailureAnswer; values?: Record<string, string | undefined> }
   | undefined
 
-/** Says it above the page's part; what is wrong with a field stands there as well. */
+/** Says it above the page's part; what is wrong with one field stands there alone. */
 export function AnswerNote({ answer }: { answer: TrainerAnswer }) {
   const said = useWords(m)
-  if (answer?.refused) return <Alert tone="bad" title={answer.refused.message} />
+  if (answer?.failure) return <FailureAlert failure={answer.failure} />
   return answer?.done ? <Alert tone="good" title={said[answer.done]} /> : null
 }

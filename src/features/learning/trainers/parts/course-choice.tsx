@@ -1,12 +1,12 @@
-import { Link } from 'react-router'
-import { useWords } from '#platform/words.tsx'
-import { Foreign } from '#ui/foreign.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
 import type { TaughtCourse } from '../contract.ts'
 import { m } from '../messages.ts'
-import { partPath, type Part } from '../rules.ts'
+import { partPath, type ProfilePart } from '../rules.ts'
 
 /** Narrows a list to one of the trainer's courses; with one course there is nothing to choose. */
-export function CourseChoice({ part, courses, chosen }: { part: Part; courses: TaughtCourse[]; chosen: number | undefined }) {
+export function CourseChoice({ part, courses, chosen }: { part: ProfilePart; courses: TaughtCourse[]; chosen: number | undefined }) {
   const said = useWords(m)
   if (courses.length < 2) return null
   return (

@@ -1,13 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import type { Country } from '#features/accounts/places/contract.ts'
-import { m as account } from '#features/accounts/profile/messages.ts'
+import { m as profileMessages } from '#features/accounts/profile/messages.ts'
 import { PictureForm } from '#features/accounts/profile/parts/picture-form.tsx'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { OwnTrainer } from '../contract.ts'
 import { m } from '../messages.ts'
 import { bioMax, skillsMax, skillsTyped } from '../rules.ts'
@@ -20,18 +21,21 @@ export function AboutForm({ trainer, name, countries, answer }: Shown & { name: 
   const said = useWords(m)
   const pending = useNavigation().formData?.get('intent') === 'profile'
   const typed = answer?.values?.intent === 'profile' ? answer.values : {}
-  const wrong = (typed.intent && answer?.refused?.fields) || {}
+  const wrong = (typed.intent && answer?.failure?.fields) || {}
   const kept: Partial<Omit<OwnTrainer, 'expertise'>> & ReturnType<typeof skillsTyped> = {
     name,
     ...trainer,
     ...skillsTyped(trainer?.expertise ?? []),
   }
   const field = (name: keyof typeof kept) => ({ name, defaultValue: typed[name] ?? kept[name] ?? '', error: wrong[name] })
+  const theirs = typed.intent ? (answer?.failure?.theirs as OwnTrainer | undefined) : undefined
   const english = { lang: 'en', dir: 'ltr' } as const
   const arabic = { lang: 'ar', dir: 'rtl' } as const
   return (
     <Panel title={said.about} text={said.aboutText}>
       <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-6">
+        <input type="hidden" name="updated_at" value={(theirs ?? trainer)?.updated_at ?? ''} />
+        {theirs && <OtherProfile theirs={theirs} typed={typed} />}
         <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
           <fieldset className="grid min-w-0 content-start gap-5">
             <legend className="mb-4 font-display text-lg font-semibold">{said.inEnglish}</legend>
@@ -93,18 +97,36 @@ export function AboutForm({ trainer, name, countries, answer }: Shown & { name: 
   )
 }
 
+/** What stands in the profile now, where it is not what was typed. */
+function OtherProfile({ theirs, typed }: { theirs: OwnTrainer; typed: Record<string, string | undefined> }) {
+  const said = useWords(m)
+  const labels = { name: said.name, headline: said.headline, bio: said.bio, expertise: said.expertise, country_id: said.country }
+  const { name, name_ar, headline, headline_ar, bio, bio_ar, country_id, expertise } = theirs
+  const kept: Record<string, string | null> = { name, name_ar, headline, headline_ar, bio, bio_ar, ...skillsTyped(expertise), country_id }
+  const names = Object.keys(kept).filter((it) => typed[it] !== undefined && (kept[it] ?? '') !== typed[it])
+  return (
+    <OtherVersion>
+      {names.map((it) => (
+        <p key={it}>
+          <b className="font-semibold">{labels[it.replace(/_ar$/, '') as keyof typeof labels]}</b> {kept[it] || said.nothing}
+        </p>
+      ))}
+    </OtherVersion>
+  )
+}
+
 /** The picture on the public page. */
 export function PictureSection({ trainer, answer }: Shown) {
   const isHere = answer?.values?.intent === 'picture'
   const pending = useNavigation().formData?.get('intent') === 'picture'
   return (
-    <Panel title={useWords(account).picture}>
+    <Panel title={useWords(profileMessages).picture}>
       <PictureForm
         Form={Form}
         to={{ method: 'post', preventScrollReset: true }}
         pending={pending}
         image={trainer?.thumbnail ?? null}
-        error={isHere ? answer?.refused?.fields?.image : null}
+        error={isHere ? answer?.failure?.fields?.image : null}
       />
     </Panel>
   )

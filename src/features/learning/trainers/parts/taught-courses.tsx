@@ -1,12 +1,12 @@
 import { GraduationCap, MessageSquareText, Star, TrendingUp, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Rating } from '#ui/rating.tsx'
-import { Status } from '#ui/pill.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Rating } from '#ui/display/rating.tsx'
+import { Status } from '#ui/display/pill.tsx'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import type { TaughtCourse } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -34,11 +34,11 @@ function Course({ course: it }: { course: TaughtCourse }) {
     <article className="flex flex-wrap gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:flex-nowrap sm:items-center">
       <ArtImage src={it.image} className="h-20 w-28 shrink-0 rounded-md sm:h-24 sm:w-36" />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-1.5">
-        <h2 className="text-lg leading-ui font-semibold tracking-normal">
+        <Passage as="h2" lang={it.lang} className="text-lg leading-ui font-semibold tracking-normal">
           <Link to={`/course/${it.slug}`} className="inline-block max-w-full py-px hover:underline">
-            <Foreign lang={it.lang}>{it.title}</Foreign>
+            {it.title}
           </Link>
-        </h2>
+        </Passage>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
           {!it.is_published && <Status tone="idle">{said.isDraft}</Status>}
           <Figure icon={Users}>{said.students(it.students_count)}</Figure>

@@ -1,12 +1,13 @@
 import { Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
-import { useWords } from '#platform/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import type { TaughtReview } from '../contract.ts'
 import { m } from '../messages.ts'
 import { replyMax } from '../rules.ts'
@@ -37,13 +38,15 @@ function Reply({ review, answer }: { review: TaughtReview; answer: TrainerAnswer
   const said = useWords(m)
   const pending = useNavigation().formData?.get('review_id') === String(review.id)
   const isHere = answer?.values?.review_id === String(review.id)
+  const theirs = isHere ? (answer?.failure?.theirs as Pick<TaughtReview, 'trainer_reply' | 'replied_at'> | undefined) : undefined
   return (
-    <details key={review.replied_at} open={isHere && Boolean(answer?.refused)}>
+    <details key={review.replied_at} open={isHere && Boolean(answer?.failure)}>
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center text-sm font-semibold text-brand-ink hover:underline [&::-webkit-details-marker]:hidden">
         {review.trainer_reply ? said.changeReply : said.replyAction}
       </summary>
       <Form method="post" preventScrollReset className="grid max-w-(--measure) gap-3 pt-2">
         <input type="hidden" name="review_id" value={review.id} />
+        <input type="hidden" name="replied_at" value={(theirs ?? review).replied_at ?? ''} />
         <TextArea
           label={said.reply}
           name="text"
@@ -52,8 +55,9 @@ function Reply({ review, answer }: { review: TaughtReview; answer: TrainerAnswer
           required={!review.trainer_reply}
           defaultValue={(isHere ? answer?.values?.text : null) ?? review.trainer_reply ?? ''}
           description={said.replyHelp}
-          error={isHere ? answer?.refused?.fields?.text : null}
+          error={isHere ? answer?.failure?.fields?.text : null}
         />
+        {theirs && <OtherVersion>{theirs.trainer_reply ?? said.noReply}</OtherVersion>}
         <Button type="submit" name="intent" value="review-reply" size="sm" className="justify-self-start" pending={pending}>
           {said.saveReply}
         </Button>

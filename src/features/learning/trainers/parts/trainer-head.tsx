@@ -1,23 +1,23 @@
 import { ArrowUpRight } from 'lucide-react'
-import { useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Status } from '#ui/pill.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import type { OwnTrainer } from '../contract.ts'
 import { m } from '../messages.ts'
-import { partPath, type Part } from '../rules.ts'
+import { partPath, type ProfilePart } from '../rules.ts'
 
 /** Who the trainer is to others, and whether others see it. */
-export function TrainerHead({ trainer, name, part }: { trainer: OwnTrainer | null; name: string; part: Part }) {
+export function TrainerHead({ trainer, name, hue, part }: { trainer: OwnTrainer | null; name: string; hue: number; part: ProfilePart }) {
   const said = useWords(m)
   const isPublic = Boolean(trainer?.published_at)
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Avatar name={name} src={trainer?.thumbnail} size={72} />
+        <Avatar name={name} hue={hue} src={trainer?.thumbnail} size={72} />
         <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
           <h1 className="text-3xl">{said.title}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">

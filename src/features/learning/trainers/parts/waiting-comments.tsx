@@ -1,14 +1,16 @@
 import { MessagesSquare } from 'lucide-react'
-import { Form, Link, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { PersonName } from '#ui/person-name.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { Form, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Passage } from '#ui/display/passage.tsx'
 import { commentMax, commentPath } from '../../comments/rules.ts'
 import { lessonPath } from '../../courses/rules.ts'
 import type { WaitingComment } from '../contract.ts'
@@ -38,9 +40,9 @@ function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: s
   const lesson = lessonPath(it.course.slug, it.lesson.slug)
   return (
     <Panel as="article" className="grid gap-4">
-      <header className="flex gap-4">
-        <Avatar name={it.name ?? ''} src={it.image} size={44} />
-        <div className="grid min-w-0 flex-1 gap-1">
+      <header className="flex gap-4 tight:flex-wrap">
+        <Avatar name={it.name ?? ''} hue={it.name === null ? null : it.hue} src={it.image} size={44} />
+        <div className="grid min-w-0 flex-1 gap-1 tight:basis-full">
           <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
             <b className="font-semibold">
               <PersonName name={it.name} />
@@ -58,9 +60,7 @@ function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: s
               <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
             </span>
           </p>
-          <p dir="auto" className="mt-1 max-w-(--measure) whitespace-pre-line wrap-anywhere">
-            {it.text}
-          </p>
+          <Passage className="mt-1 max-w-(--measure) whitespace-pre-line wrap-anywhere">{it.text}</Passage>
         </div>
       </header>
       <Form method="post" preventScrollReset className="grid gap-3">
@@ -72,7 +72,7 @@ function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: s
           required
           maxLength={commentMax}
           defaultValue={isHere ? answer?.values?.text : undefined}
-          error={isHere ? (answer?.refused?.fields?.text ?? answer?.refused?.message) : null}
+          error={isHere ? (answer?.failure?.fields?.text ?? answer?.failure?.message) : null}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" name="intent" value="answer" size="sm" pending={pending}>

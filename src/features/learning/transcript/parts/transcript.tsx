@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { dirOf, type Locale } from '#platform/locale.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { say } from '#ui/say.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { dirOf, type Locale } from '#platform/language/locale.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { showToast } from '#ui/overlays/show-toast.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import type { Caption, Transcript as Said } from '../../lessons/contract.ts'
 import { clockOf } from '../../notes/rules.ts'
 import { MomentLink } from '../../player/parts/moment-link.tsx'
@@ -48,7 +48,7 @@ export function Transcript({
   const step = (by: 1 | -1) => found.length && setPlace((place + by + found.length) % found.length)
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 className="text-lg">{said.transcript}</h2>
         {captions.length > 1 && (
           <div role="group" aria-label={said.language} className="flex rounded-full bg-surface-3 p-1 md:bg-on-night/10">
@@ -199,7 +199,7 @@ function useLanguages(transcript: Said, captions: Caption[]) {
     if (!known[wanted]) {
       const vtt = await textAt(captions.find((it) => it.lang === wanted)?.address)
       // Where it cannot be had, it stays in the language it is in.
-      if (vtt === null) return void say({ tone: 'bad', text: said.failed })
+      if (vtt === null) return void showToast({ tone: 'bad', text: said.failed })
       setKnown((all) => ({ ...all, [wanted]: cuesIn(vtt) }))
     }
     setLang(wanted)

@@ -1,15 +1,16 @@
 import { redirect } from 'react-router'
 import { CountryWord } from '#features/office/parts/person-words.tsx'
-import { caller, reading } from '#platform/call.ts'
-import { Failure } from '#platform/failure.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { found } from '#platform/found.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Address } from '#ui/display/address.tsx'
 import { officeApplications, type WholeApplication } from '../contract.ts'
 import { m } from '../messages.ts'
 import { ApplicationActs } from '../parts/application-acts.tsx'
@@ -18,7 +19,7 @@ import { ApplicationMark } from '../parts/application-mark.tsx'
 import type { Route } from './+types/application'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const application = await found(context.get(caller)(officeApplications.get, { id: params.id }))
+  const application = await nullIfNotFound(context.get(caller)(officeApplications.get, { id: params.id }))
   if (!application) throw new Failure('not_found')
   return { application }
 }
@@ -30,9 +31,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     if (fields.intent === 'review') await call(officeApplications.review, { id })
     else if (fields.intent === 'approve') await call(officeApplications.approve, { id })
     else if (fields.intent === 'decline') await call(officeApplications.decline, { id, reason: fields.reason ?? '' })
+    else throw new Failure('malformed_request')
     return redirect(`/office/applications/${id}`)
   } catch (error) {
-    return refusedForm(error, context.get(reading).reader.locale, fields)
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
   }
 }
 
@@ -48,7 +50,7 @@ export default function Application({ loaderData: { application }, actionData }:
     <div className="grid gap-5">
       <Breadcrumbs trail={[{ to: '/office/applications', title: said.title }]} here={<bdi>{applicant.name}</bdi>} />
       <header className="flex flex-wrap items-center gap-4">
-        <Avatar name={applicant.name} src={applicant.image} size={64} />
+        <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={64} />
         <div className="grid gap-1">
           <h1 className="text-2xl">
             <bdi>{applicant.name}</bdi>
@@ -59,7 +61,7 @@ export default function Application({ loaderData: { application }, actionData }:
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <ApplicationFacts application={application} />
         <div className="grid min-w-0 gap-5">
-          <ApplicationActs application={application} refused={actionData?.refused} values={actionData?.values ?? {}} />
+          <ApplicationActs application={application} failure={actionData?.failure} values={actionData?.values ?? {}} />
           <Applicant application={application} />
         </div>
       </div>
@@ -76,7 +78,7 @@ function Applicant({ application: { applicant, earlier_count } }: { application:
         <div>
           <dt className="text-xs text-ink-3">{said.email}</dt>
           <dd className="wrap-anywhere">
-            <bdi dir="ltr">{applicant.email}</bdi>
+            <Address>{applicant.email}</Address>
           </dd>
         </div>
         <div>

@@ -1,23 +1,24 @@
 import { Inbox } from 'lucide-react'
-import { Link } from 'react-router'
-import { caller } from '#platform/call.ts'
-import { now } from '#platform/clock.ts'
-import { pageIn } from '#platform/page-of.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { TabLinks } from '#ui/tab-links.tsx'
-import { Table } from '#ui/table.tsx'
+import { caller } from '#platform/call/call.ts'
+import { now } from '#platform/data/clock.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Address } from '#ui/display/address.tsx'
 import { officeApplications } from '../contract.ts'
 import { m } from '../messages.ts'
 import { ApplicationMark } from '../parts/application-mark.tsx'
-import { asked as choices, type AskedState } from '../rules.ts'
+import { stateChoices, type StateChoice } from '../rules.ts'
 import type { Route } from './+types/applications'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = choices.find((it) => it === url.searchParams.get('state')) ?? 'open'
+  const state = stateChoices.find((it) => it === url.searchParams.get('state')) ?? 'open'
   const found = await context.get(caller)(officeApplications.find, { state, page: pageIn(url) })
   return { found, state, now: now().toISOString() }
 }
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const addressOf = (state: AskedState, page = 1) => {
+const addressOf = (state: StateChoice, page = 1) => {
   const query = new URLSearchParams([...(state === 'open' ? [] : [['state', state]]), ...(page > 1 ? [['page', String(page)]] : [])])
   return `/office/applications${query.size ? `?${query}` : ''}`
 }
@@ -38,44 +39,41 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{said.title}</h1>
-      <TabLinks label={said.state} links={choices.map((it) => ({ to: addressOf(it), title: said[it], current: it === state }))} />
+      <TabLinks label={said.state} links={stateChoices.map((it) => ({ to: addressOf(it), title: said[it], current: it === state }))} />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
-      <div className="sm:overflow-hidden sm:rounded-lg sm:border sm:border-line sm:bg-surface">
-        <Table
-          caption={said.title}
-          rows={found.items}
-          rowKey={(it) => it.id}
-          empty={<EmptyState icon={Inbox} title={said.none} text={said.noneText} />}
-          columns={[
-            {
-              id: 'applicant',
-              title: said.applicant,
-              cell: ({ id, applicant }) => (
-                <Link to={`/office/applications/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
-                  <Avatar name={applicant.name} src={applicant.image} size={34} />
-                  <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
-                    <bdi className="font-semibold">{applicant.name}</bdi>
-                    <bdi dir="ltr" className="max-w-full truncate text-xs text-ink-3">
-                      {applicant.email}
-                    </bdi>
-                  </span>
-                </Link>
-              ),
-            },
-            { id: 'course', title: said.course, cell: (it) => <bdi>{it.course_title}</bdi> },
-            { id: 'field', title: said.field, cell: (it) => it.category ?? '–' },
-            {
-              id: 'sent',
-              title: said.sent,
-              tight: true,
-              cell: (it) => <span suppressHydrationWarning>{format.ago(it.sent_at, new Date(now))}</span>,
-            },
-            { id: 'state', title: said.state, cell: (it) => <ApplicationMark state={it.state} /> },
-          ]}
-        />
-      </div>
+      <Table
+        framed
+        caption={said.title}
+        rows={found.items}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={Inbox} title={said.none} text={said.noneText} />}
+        columns={[
+          {
+            id: 'applicant',
+            title: said.applicant,
+            cell: ({ id, applicant }) => (
+              <Link to={`/office/applications/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
+                <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={34} />
+                <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
+                  <bdi className="font-semibold">{applicant.name}</bdi>
+                  <Address className="text-xs text-ink-3">{applicant.email}</Address>
+                </span>
+              </Link>
+            ),
+          },
+          { id: 'course', title: said.course, cell: (it) => <bdi>{it.course_title}</bdi> },
+          { id: 'field', title: said.field, cell: (it) => it.category ?? '–' },
+          {
+            id: 'sent',
+            title: said.sent,
+            tight: true,
+            cell: (it) => <span suppressHydrationWarning>{format.ago(it.sent_at, new Date(now))}</span>,
+          },
+          { id: 'state', title: said.state, tight: true, cell: (it) => <ApplicationMark state={it.state} /> },
+        ]}
+      />
       <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(state, page)} />
     </div>
   )

@@ -1,23 +1,24 @@
 import { BadgeCheck, BookOpenText, Undo2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import type { RefusedAnswer } from '#platform/refused.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { WholeApplication } from '../contract.ts'
 import { m } from '../messages.ts'
 
 /** What an admin may decide about an application, or what was decided. */
 export function ApplicationActs({
   application: it,
-  refused,
+  failure,
   values,
 }: {
   application: WholeApplication
-  refused: RefusedAnswer | undefined
+  failure: FailureAnswer | undefined
   values: Record<string, string | undefined>
 }) {
   const said = useWords(m)
@@ -26,7 +27,7 @@ export function ApplicationActs({
   return (
     <Panel title={said.decide}>
       <div className="grid gap-6">
-        {refused && <Alert tone="bad" title={refused.message} />}
+        <FailureAlert failure={failure} />
         {it.state === 'received' && (
           <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
             <Button type="submit" name="intent" value="review" variant="soft" pending={pending === 'review'}>
@@ -54,7 +55,7 @@ export function ApplicationActs({
               minLength={10}
               maxLength={1000}
               defaultValue={values.reason}
-              error={refused?.fields?.reason}
+              error={failure?.fields?.reason}
               description={said.reasonText}
             />
             <Button type="submit" variant="danger" className="justify-self-start" pending={pending === 'decline'}>
@@ -84,9 +85,9 @@ function Decided({ application: it }: { application: WholeApplication }) {
         {it.decided_by ? said.decidedBy(said[it.state], date, it.decided_by) : said.decidedOn(said[it.state], date)}
       </p>
       {it.reason && (
-        <blockquote dir="auto" className="mt-4 border-s-3 border-line-strong ps-4 whitespace-pre-line">
+        <Passage as="blockquote" className="mt-4 border-s-3 border-line-strong ps-4 whitespace-pre-line">
           {it.reason}
-        </blockquote>
+        </Passage>
       )}
     </Panel>
   )

@@ -1,17 +1,17 @@
 import { Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { words } from '#features/content/applications/messages.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { m as applicationMessages } from '#features/content/applications/messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
 import type { WholeApplication } from '../contract.ts'
 import { m } from '../messages.ts'
 
 /** What somebody sent who would like to teach. */
 export function ApplicationFacts({ application: it }: { application: WholeApplication }) {
   const said = useWords(m)
-  const applied = useWords(words)
+  const applied = useWords(applicationMessages)
   const format = useFormat()
   return (
     <Panel title={said.about}>
@@ -40,8 +40,7 @@ export function ApplicationFacts({ application: it }: { application: WholeApplic
         {it.file && (
           <Fact name={said.file} wide>
             <a
-              href={`/office/applications/${it.id}/file`}
-              download={it.file.name}
+              href={`/api/office/applications/file/${it.id}`}
               className={`${buttonStyle({ variant: 'soft', size: 'sm' })} mt-1 max-w-full`}
             >
               <Icon of={Download} size={18} />

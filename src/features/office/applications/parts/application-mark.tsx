@@ -1,5 +1,5 @@
-import { useWords } from '#platform/words.tsx'
-import { Status } from '#ui/pill.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Status } from '#ui/display/pill.tsx'
 import type { FoundApplication } from '../contract.ts'
 import { m } from '../messages.ts'
 

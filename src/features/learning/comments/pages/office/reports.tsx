@@ -1,20 +1,23 @@
 import { Flag } from 'lucide-react'
-import { Form, Link, redirect, useNavigation } from 'react-router'
-import { caller, reading } from '#platform/call.ts'
-import { fieldsOf, refusedForm } from '#platform/form.server.ts'
-import { pageIn } from '#platform/page-of.server.ts'
-import { titleTags } from '#platform/title-tags.ts'
-import { useFormat, useWords } from '#platform/words.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Foreign } from '#ui/foreign.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { PersonName } from '#ui/person-name.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { words as ui } from '#ui/words.ts'
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { m as uiMessages } from '#ui/base/messages.ts'
+import { Passage } from '#ui/display/passage.tsx'
 import { lessonPath } from '../../../courses/rules.ts'
 import { comments, moderation, type ReportedComment } from '../../contract.ts'
 import { m } from '../../messages.ts'
@@ -31,9 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (intent === 'keep') await context.get(caller)(moderation.keep, { comment_id })
     else if (intent === 'remove') await context.get(caller)(comments.remove, { comment_id })
+    else throw new Failure('malformed_request')
     return redirect('/office/reports')
   } catch (error) {
-    return refusedForm(error, context.get(reading).reader.locale, fields)
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
   }
 }
 
@@ -50,7 +54,7 @@ export default function Reports({ loaderData: { items, page, pages, total }, act
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.waiting(total)}
       </p>
-      {actionData?.refused && <Alert tone="bad" title={actionData.refused.message} />}
+      {actionData?.failure && <Alert tone="bad" title={actionData.failure.message} />}
       {items.length ? (
         <ul className="grid max-w-220 gap-4">
           {items.map((it) => (
@@ -69,7 +73,7 @@ export default function Reports({ loaderData: { items, page, pages, total }, act
 
 function Reported({ comment: it }: { comment: ReportedComment }) {
   const said = useWords(m)
-  const { deletedAccount } = useWords(ui)
+  const { deletedAccount } = useWords(uiMessages)
   const format = useFormat()
   const sent = useNavigation().formData
   const pending = (intent: string) => sent?.get('comment_id') === it.id && sent.get('intent') === intent
@@ -89,9 +93,9 @@ function Reported({ comment: it }: { comment: ReportedComment }) {
           <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
         </p>
       </header>
-      <blockquote dir="auto" className="border-s-3 border-line-strong ps-4 whitespace-pre-line wrap-anywhere">
+      <Passage as="blockquote" className="border-s-3 border-line-strong ps-4 whitespace-pre-line wrap-anywhere">
         {it.text}
-      </blockquote>
+      </Passage>
       <ul className="grid gap-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
         {it.reports.map((report) => (
           <li key={report.created_at + report.reason} className="flex gap-3">

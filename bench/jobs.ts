@@ -1,0 +1,104 @@
+// How fast work that waits is done: node bench/jobs.ts, or as a part of bench/run.ts.
+import { SMTPServer } from 'smtp-server'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ticks } from '../src/platform/data/clock.ts'
+import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
+import { job } from '../src/platform/data/job.ts'
+import { startJobs } from '../src/platform/data/jobs.server.ts'
+import { makeMessageSenders } from '../src/platform/mail/message-senders.server.ts'
+import { sendJob } from '../src/platform/mail/outgoing.server.ts'
+import { makeLog } from '../src/platform/process/log.server.ts'
+import { Settings } from '../src/platform/data/settings.server.ts'
+import { settings } from '../src/settings.ts'
+import type { Services } from '../src/platform/process/services.server.ts'
+import { jobs } from '../src/jobs.ts'
+import { startPostgres } from '../tests/postgres.ts'
+import { prepare } from '../tools/empty-database.ts'
+
+const count = 1000
+const slow = 'slow@bench.example'
+const none = 'bench.nothing'
+
+/** Seconds from writing a thousand jobs down until all are done: of no work, and mails of which one is taken only after all others. */
+export async function jobFigures(): Promise<(string | number)[][]> {
+  const postgres = await startPostgres({ durable: true })
+  const folder = mkdtempSync(join(tmpdir(), 'farqad-jobs-'))
+  const rows = []
+  for (const [engine, database] of [
+    ['postgres', openPostgres(postgres.url('postgres'))],
+    ['embedded', await openEmbedded({ folder })],
+  ] as const) {
+    await prepare(database)
+    rows.push([engine, ...(await measure(database)).map((it) => (it / 1000).toFixed(1))])
+    await database.close()
+  }
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+  return rows
+}
+
+async function measure(database: Database) {
+  const post = await openPost()
+  const log = makeLog('silent')
+  const config = { mail: { url: post.url, from: 'hello@academy.example' }, sms: null }
+  const services = { log, messageSenders: makeMessageSenders(config, new Settings(settings, log)) } as Services
+  const nothing = { left: count, done: Promise.withResolvers<void>() }
+  const idle = job({ name: none, run: async () => void (--nothing.left || nothing.done.resolve()) })
+  const mails = jobs.filter((it) => it.name === sendJob)
+  const queue = await startJobs(database, { jobs: [idle, ...mails], listeners: [] }, () => services, log)
+
+  const began = ticks()
+  await queue.enqueueAll(database.db, none, Array<object>(count).fill({}))
+  await nothing.done.promise
+  const idleMs = ticks() - began
+
+  const message = { kind: 'mail', locale: 'en', subject: 'Hello', body_text: 'Hello', body_html: '<p>Hello</p>' }
+  // The slow one is among the first to be taken.
+  const recipients = [slow, ...Array.from({ length: count - 1 }, (_, at) => `person.${at}@bench.example`)]
+  const rows = recipients.map((recipient) => ({ ...message, recipient }))
+  const queued = ticks()
+  await database.db.transaction().execute(async (tx) => {
+    const ids = await tx.insertInto('outgoing_messages').values(rows).returning('id').execute()
+    await queue.enqueueAll(tx, sendJob, ids)
+  })
+  await post.others
+  const mailMs = ticks() - queued
+  post.takeSlow()
+  await queue.stop()
+  await post.close()
+  return [idleMs, mailMs]
+}
+
+/** A mail server that does not take the mail to one address before it has those to all others. */
+async function openPost() {
+  const [others, slowMay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let left = count - 1
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      const take = async () => {
+        await once(stream.resume(), 'end')
+        if (envelope.rcptTo.some((it) => it.address === slow)) await slowMay.promise
+        else if (!--left) others.resolve()
+        done()
+      }
+      void take()
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    others: others.promise,
+    takeSlow: slowMay.resolve,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+if (import.meta.main) console.log((await jobFigures()).map((it) => it.join('  ')).join('\n'))

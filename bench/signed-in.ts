@@ -1,0 +1,86 @@
+// What people who are signed in wait for, by builds measured in turns: node bench/signed-in.ts ../another-built-folder
+import { openPostgres } from '../src/platform/data/db.server.ts'
+import { startPostgres } from '../tests/postgres.ts'
+import { addLearners, type Learner } from './learning.ts'
+import { load } from './load.ts'
+import { startBare, startProduct, wholeAnswer, type Running } from './server.ts'
+
+export type Build = { name: string; product: Pick<Running, 'url' | 'cpuSeconds'>; people: Learner[] }
+type Measured = { perSecond: number; cpuMs: number; errors: number; ratio: number; plainBytes: number }
+
+/** As many people at once as a class has. */
+const people = 21
+const course = 'spreadsheets-first-steps'
+const pages = [
+  { name: 'listing', path: () => '/courses' },
+  { name: 'listing, its data', path: () => '/courses.data' },
+  { name: 'course', path: () => '/course/project-management' },
+  { name: 'home', path: () => '/' },
+  { name: 'lesson', path: ({ lesson }: Learner) => `/course/${course}/content/l/${lesson.slug}` },
+  { name: 'own courses', path: () => '/my/courses' },
+]
+
+export const signedInHead = ['page, signed in', 'build', 'requests/s', 'CPU ms/request', 'ratio to bare', 'HTML or data KB', 'errors']
+
+/** Each page of each build, so often in turns; of all turns the middle one. Beside it what a bare server does with the same bytes. */
+export async function signedIn(builds: Build[], { turns = 3, seconds = 4 } = {}): Promise<{ name: string; of: Map<string, Measured> }[]> {
+  const found = []
+  for (const { name, path } of pages) {
+    const taken = new Map(builds.map((it) => [it.name, [] as Measured[]]))
+    for (let turn = 0; turn < turns; turn++) for (const it of builds) taken.get(it.name)!.push(await measure(it, path, seconds))
+    const middle = (all: Measured[]) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]!
+    const of = new Map([...taken].map(([build, all]) => [build, middle(all)]))
+    for (const [build, it] of of) console.log([name, build, ...figures(it)].join('  '))
+    found.push({ name, of })
+  }
+  return found
+}
+
+export const figures = (it: Measured) => [
+  it.perSecond.toFixed(0),
+  it.cpuMs.toFixed(1),
+  it.ratio.toFixed(3),
+  (it.plainBytes / 1024).toFixed(0),
+  it.errors,
+]
+
+async function measure({ product, people }: Build, path: (it: Learner) => string, seconds: number): Promise<Measured> {
+  const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const requests = people.map((it) => ({ path: path(it), headers: { ...accepted, cookie: `cid=${it.cid}` } }))
+  const [first] = requests as [(typeof requests)[number]]
+  const sample = await wholeAnswer(product.url + first.path, first.headers)
+  const { length } = (await wholeAnswer(product.url + first.path, { cookie: first.headers.cookie })).bytes
+  const { perSecond, cpuMs, errors } = await load(product, '/', { seconds, connections: people.length, requests })
+  const bare = await startBare(sample.bytes, sample.headers)
+  const least = await load(bare, '/', { seconds: 2, connections: people.length })
+  await bare.stop()
+  return { perSecond, cpuMs, errors, ratio: perSecond / least.perSecond, plainBytes: length }
+}
+
+/** The build in a folder, with a database of its own and people in it. */
+export async function startBuild(name: string, folder: string, url: (database: string) => string) {
+  const database = openPostgres(url('postgres'), { max: 1 })
+  await database.pool.query(`create database ${name}`)
+  await database.close()
+  const product = await startProduct({ dataDir: `/tmp/farqad-bench-${name}`, databaseUrl: url(name), folder })
+  const own = openPostgres(url(name), { max: 1 })
+  const learners = await addLearners(own, people)
+  await own.close()
+  return { name, product, people: learners, stop: product.stop }
+}
+
+if (import.meta.main) {
+  const [other, turns = '3'] = process.argv.slice(2)
+  const postgres = await startPostgres({ durable: true })
+  const builds = []
+  if (other) builds.push(await startBuild('other', other, postgres.url))
+  builds.push(await startBuild('this', '.', postgres.url))
+  const rows = await signedIn(builds, { turns: Number(turns) })
+  console.log(`\n${signedInHead.join('  ')}`)
+  for (const { name, of } of rows) {
+    for (const [build, it] of of) console.log([name, build, ...figures(it)].join('  '))
+    if (other) console.log(`  × ${(of.get('this')!.perSecond / of.get('other')!.perSecond).toFixed(2)} of the other`)
+  }
+  for (const it of builds) await it.stop()
+  await postgres.stop()
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { sql, type Insertable } from 'kysely'
+import type { DB } from '#db/schema.gen.ts'
+import { giveawayCode } from '#features/commerce/giveaways/rules.ts'
+import { after } from '#features/commerce/grants/rules.ts'
+import { bookRefund, bookSale } from '#features/commerce/ledger/commands.server.ts'
+import { ordersWithBuyers } from '#features/commerce/payments/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Settings } from '#platform/data/settings.server.ts'
+import { daysAgo, idOf, read, uuidOf } from './source.ts'
+
+/** Codes that testers find in the README: each opens a month, once. */
+export const demoCodes = ['FARQ-ADG1-FT20-2601', 'FARQ-ADG1-FT20-2602', 'FARQ-ADG1-FT20-2603']
+
+/** The owner of the demo academy has changed nothing. */
+const standards = { get: (it: { standard: unknown }) => it.standard } as unknown as Settings
+
+/** Coupons, gift codes and orders in every state there is. */
+export async function loadCommerce(tx: Db, now: Date, courses: Map<string, number>, student: string, students: Map<string, string>) {
+  // What is there stays as it is.
+  if (await tx.selectFrom('coupons').select('id').where('code', '=', 'AHLAN20').executeTakeFirst()) return
+  await loadCoupons(tx, now, courses)
+  const plans = new Map((await tx.selectFrom('plans').select(['id', 'slug']).execute()).map((it) => [it.slug, it.id]))
+  await loadCodes(tx, now, plans.get('monthly')!)
+  await tx
+    .updateTable('subscriptions')
+    .set({ order_id: uuidOf('order yearly') })
+    .where('user_id', '=', student)
+    .execute()
+  await tx
+    .updateTable('purchases')
+    .set({ order_id: uuidOf('order machine-learning') })
+    .where('user_id', '=', student)
+    .execute()
+  const own: Demo[] = [
+    { name: 'yearly', days: 130, plan: 'yearly', state: 'paid' },
+    { name: 'machine-learning', days: 37, course: 'machine-learning', state: 'paid' },
+    { name: 'declined', days: 36.9, course: 'ecommerce-store', state: 'failed' },
+    { name: 'late', days: 30, course: 'ecommerce-store', state: 'expired', method: 'voucher' },
+    { name: 'sent-back', days: 24, course: 'digital-marketing', state: 'refunded' },
+    { name: 'waiting', days: 0.4, course: 'ecommerce-store', state: 'pending', method: 'voucher' },
+  ]
+  for (const it of own) await loadOrder(tx, now, courses, plans, student, it)
+  // What others bought this month of the courses of the demo's trainer: a month with income.
+  const taught = await tx
+    .selectFrom('courses')
+    .innerJoin('course_trainers', 'course_id', 'courses.id')
+    .innerJoin('trainers', 'trainers.id', 'trainer_id')
+    .innerJoin('users', 'users.id', 'trainers.user_id')
+    .where('users.email', '=', 'trainer@farqad.example')
+    .where('courses.price_egp', 'is not', null)
+    .select('courses.slug')
+    .orderBy('courses.slug')
+    .execute()
+  const buyers = [...students.values()].toSorted().slice(0, 8)
+  const states = ['paid', 'paid', 'paid', 'partly_refunded', 'paid', 'disputed', 'paid', 'paid'] as const
+  for (const [at, buyer] of taught.length ? buyers.entries() : [])
+    await loadOrder(tx, now, courses, plans, buyer, {
+      name: `of student ${at}`,
+      days: 1 + at * 3,
+      course: taught[at % taught.length]!.slug,
+      state: states[at]!,
+      grants: true,
+    })
+}
+
+type Demo = {
+  name: string
+  days: number
+  state: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'partly_refunded' | 'disputed'
+  method?: 'card' | 'voucher'
+  course?: string
+  plan?: string
+  grants?: boolean
+}
+
+async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans: Map<string, number>, user_id: string, it: Demo) {
+  const [course_id, plan_id] = [it.course ? idOf(courses, it.course) : null, it.plan ? plans.get(it.plan)! : null]
+  const thing = await tx
+    .selectFrom(course_id ? ('courses' as const) : ('plans' as const))
+    .select(['title', 'title_ar', 'price_egp'])
+    .where('id', '=', (course_id ?? plan_id)!)
+    .executeTakeFirstOrThrow()
+  if (thing.price_egp === null) return
+  const { method = 'card', state } = it
+  const at = daysAgo(now, it.days, it.name)
+  const isPaid = ['paid', 'refunded', 'partly_refunded', 'disputed'].includes(state)
+  const refunded = state === 'refunded' ? thing.price_egp : state === 'partly_refunded' ? Math.floor(thing.price_egp / 4) : 0
+  const id = uuidOf(`order ${it.name}`)
+  const row: Insertable<DB['orders']> = {
+    id,
+    user_id,
+    plan_id,
+    course_id,
+    title: thing.title,
+    title_ar: thing.title_ar,
+    currency: 'egp',
+    list_price: thing.price_egp,
+    price: thing.price_egp,
+    total: thing.price_egp,
+    refunded,
+    method,
+    state,
+    gateway: 'sandbox',
+    reference: method === 'voucher' ? String(938_471_000 + Math.floor(it.days)) : `sbx_demo_${it.name.replaceAll(' ', '_')}`,
+    payment: isPaid ? `pay_demo_${it.name}` : null,
+    closed: state === 'failed' || state === 'expired' ? state : null,
+    dispute: state === 'disputed' ? 'open' : null,
+    paid_at: isPaid ? at : null,
+    idempotency_key: `demo-${it.name}`,
+    expires_at: new Date(at.getTime() + 72 * 3_600_000),
+    created_at: at,
+  }
+  await tx.insertInto('orders').values(row).execute()
+  const pay_state = isPaid ? 'paid' : state === 'pending' ? 'open' : state
+  const about = { reference: row.reference!, order_id: id, method, amount: thing.price_egp, currency: 'egp', refunded }
+  await tx
+    .insertInto('sandbox_payments')
+    .values({ ...about, state: pay_state, payment: row.payment ?? null, expires_at: row.expires_at, created_at: at })
+    .execute()
+  if (!isPaid) return
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: id,
+      gateway: 'sandbox',
+      event_id: `${row.reference}:paid:${row.payment}`,
+      kind: 'paid',
+      amount: thing.price_egp,
+      currency: 'egp',
+      created_at: at,
+    })
+    .execute()
+  if (it.grants)
+    await tx
+      .insertInto('purchases')
+      .values({ user_id, course_id: course_id!, order_id: id, starts_at: at, ends_at: after(at, 'year'), created_at: at })
+      .execute()
+  const order = await ordersWithBuyers(tx).where('orders.id', '=', id).executeTakeFirstOrThrow()
+  await bookSale(tx, standards, order, at)
+  if (refunded) await bookRefund(tx, order, { amount: refunded, because: 'refund' }, at)
+  const { last } = await tx
+    .updateTable('receipt_counter')
+    .set({ last: sql`last + 1` })
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const seller = { name: 'Farqad', name_ar: 'فرقد', address: '', address_ar: '', tax_number: '' }
+  const buyer = { name: `${order.first_name} ${order.last_name}`, email: order.email }
+  await tx
+    .insertInto('receipts')
+    .values({ number: last, order_id: id, seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), created_at: at })
+    .execute()
+}
+
+async function loadCoupons(tx: Db, now: Date, courses: Map<string, number>) {
+  const subjects = new Map((await read('life/subjects')).map((it) => [it.subject, it.courses]))
+  for (const { subjects: of, per_user, starts_in_days, ends_in_days, kind: _, ...it } of await read('life/coupons')) {
+    const times = { starts_at: daysAgo(now, -starts_in_days), ends_at: daysAgo(now, -ends_in_days) }
+    const { id } = await tx
+      .insertInto('coupons')
+      .values({ ...it, per_person: per_user, ...times, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const slugs = (of ?? []).flatMap((subject) => subjects.get(subject) ?? []).filter((slug) => courses.has(slug))
+    const rows = [...new Set(slugs)].map((slug) => ({ coupon_id: id, course_id: idOf(courses, slug) }))
+    if (rows.length) await tx.insertInto('coupon_courses').values(rows).execute()
+  }
+}
+
+async function loadCodes(tx: Db, now: Date, plan_id: number) {
+  const { id: batch_id } = await tx
+    .insertInto('giveaway_batches')
+    .values({ title: 'Cairo Digital Club', plan_id, codes: demoCodes.length, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const hash = (code: string) => createHash('sha256').update(giveawayCode(code)!).digest()
+  await tx
+    .insertInto('giveaway_codes')
+    .values(demoCodes.map((code) => ({ hash: hash(code), batch_id, plan_id, created_at: now })))
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { OtpField } from '#ui/fields/otp-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { m } from '../messages.ts'
+import type { ProofPlace } from '../rules.ts'
+
+/** How far somebody is with showing again that it is them, and at which place of the profile they are asked. */
+export type Proof = {
+  has_password: boolean
+  is_proved: boolean
+  place: ProofPlace | null
+  is_sent: boolean
+  failure: FailureAnswer | null
+}
+
+/** Whether somebody without a password has to show first that it is them; of the others each form asks for the password itself. */
+export const isUnproved = ({ has_password, is_proved }: Proof) => !has_password && !is_proved
+
+/** Asks for the password again, or where there is none for a code, before what matters. Its forms go to `/auth/proof` and lead back to the place. */
+export function ProveSelf({ place, proof }: { place: ProofPlace; proof: Proof }) {
+  const said = useWords(m)
+  const isHere = proof.place === place
+  const isSent = isHere && proof.is_sent
+  const wrong = isHere ? proof.failure?.fields : undefined
+  const sending = useNavigation().formData
+  const pending = sending?.get('for') === place
+  const to = { method: 'post', action: '/auth/proof', preventScrollReset: true } as const
+  return (
+    <div className="grid gap-3 rounded-md bg-surface-2 p-4">
+      <p className="text-sm text-ink-2">{said.proveFirst}</p>
+      {isHere && <FailureAlert failure={proof.failure} />}
+      {isSent && !proof.has_password && !proof.failure && <Alert tone="good">{said.codeSent}</Alert>}
+      {(proof.has_password || isSent) && (
+        <Form {...to} className="flex flex-wrap items-end gap-3 *:min-w-0">
+          <input type="hidden" name="for" value={place} />
+          {proof.has_password ? (
+            <PasswordField name="password" label={said.password} autoComplete="current-password" required error={wrong?.password} />
+          ) : (
+            <OtpField name="otp" label={said.code} length={numbers.otp_digits} required error={wrong?.otp} />
+          )}
+          <Button type="submit" variant="soft" pending={pending && sending?.get('intent') !== 'code'}>
+            {said.confirm}
+          </Button>
+        </Form>
+      )}
+      {!proof.has_password && (
+        <Form {...to}>
+          <input type="hidden" name="for" value={place} />
+          <Button
+            type="submit"
+            name="intent"
+            value="code"
+            variant={isSent ? 'ghost' : 'soft'}
+            size="sm"
+            pending={pending && sending?.get('intent') === 'code'}
+          >
+            {isSent ? said.sendAnother : said.sendCode}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** How long somebody who just logged in, or showed that it is them, may change the ways into an account. */
+const proofMinutes = 10
+
+export const isProved = (session: { created_at: string; proved_at: string | null }, now: Date) =>
+  now.getTime() - new Date(session.proved_at ?? session.created_at).getTime() < proofMinutes * 60_000
+
+/** What of the profile is asked for a proof first; each is the place of that name on its page. */
+export const proofPlaces = ['email', 'password', 'delete', 'linked-accounts'] as const
+export type ProofPlace = (typeof proofPlaces)[number]
+
+/** Which of them an address names. */
+export const placeIn = (query: URLSearchParams) => proofPlaces.find((it) => it === query.get('for')) ?? null

@@ -1,0 +1,18 @@
+import { useWords } from '#platform/language/words.tsx'
+import type { CourseCard as Card } from '../../contract.ts'
+import { CourseGrid } from '../../parts/course-grid.tsx'
+import { m } from '../messages.ts'
+
+/** What the page of a course that is not there answers: courses that are. */
+export type CourseMissing = { similar: Card[] }
+
+/** Courses for somebody who found none at an address. */
+export function SimilarCourses({ similar }: CourseMissing) {
+  const said = useWords(m)
+  return (
+    <section className="wrap pt-4">
+      <h2 className="mb-4 text-2xl">{said.similar}</h2>
+      <CourseGrid courses={similar} />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { all, apart, lexeme, phrase, type Reading, type Unit } from '../reading/rules.ts'
+
+// How well a course fits a query is a sum over what the query looks for, each thing with its share of it.
+
+/** What a name counts, by where it stands: in the title, among trainers and categories of one word, several times or once in what else a course is about, or in its text. */
+export const strengths = { title: 1, name: 0.8, topic: 0.7, once: 0.5, text: 0.2 }
+/** How well a course fits that has the whole query as one phrase: who typed the title of a lesson means that lesson. */
+export const wholeFits = 0.5
+/** How much it counts against a course that it has nothing of a part. */
+export const lacking = 0.3
+
+/** What a fit is measured by: the names of every unit, in alternatives of one name or several, each a share of the whole. A table, column by column. */
+export type Measure = {
+  names: string[]
+  units: number[]
+  alternatives: number[]
+  shares: number[]
+  /** The whole query as one phrase. */
+  whole: string | null
+  /** More than this none can fit. */
+  most: number
+  isOne: boolean
+}
+
+/** A course that a search considers: how well it fits, and what it is ranked by. */
+export type Candidate = { id: number; fit: number; key: number }
+
+/** What fits less does not fit: a mention is enough for one word, and half a title for several. */
+const least = { one: 0.2, several: 0.36 }
+/** Nor does what fits far less than the best: who finds a title has not looked for mentions. */
+const behind = { one: 0.65, several: 0.75 }
+
+export function measureOf({ wanted, meant }: Pick<Reading, 'wanted' | 'meant'>, courses: number): Measure {
+  // Two words for one thing are one: mobile phone.
+  const units = wanted.filter((it, at) => wanted.findIndex((other) => nameOf(other) === nameOf(it)) === at)
+  const told = units.map((it) => tells(it, courses))
+  const shares = told.map((it) => it / told.reduce((sum, one) => sum + one, 0))
+  const rows = units.flatMap((unit, at) => {
+    if (!unit.known) return []
+    const words = apart(unit)
+    return [
+      ...[unit.stems, ...unit.also].map((stems, alternative) => ({ stems, unit: at, alternative, share: shares[at]! })),
+      // The words of a term, wherever they stand.
+      ...(words[0] === unit
+        ? []
+        : words.map((it) => ({ stems: it.stems, unit: at, alternative: -1, share: (shares[at]! * 0.9) / words.length }))),
+    ]
+  })
+  const known = units.reduce((sum, it, at) => sum + (it.known ? shares[at]! : 0), 0)
+  return {
+    names: rows.map(({ stems }) => all(stems.map((it) => lexeme(it)))),
+    units: rows.map((it) => it.unit),
+    alternatives: rows.map((it) => it.alternative),
+    shares: rows.map((it) => it.share),
+    whole: units.length > 1 ? phrase(meant.flatMap((it) => it.stems)) : null,
+    most: known - lacking * (1 - known),
+    isOne: units.length === 1,
+  }
+}
+
+const nameOf = (it: Unit) =>
+  [it.stems, ...it.also]
+    .map((stems) => stems.join(' '))
+    .sort()
+    .join()
+
+/** A rare word tells more than one that many courses have, and one that no course has tells most. */
+const tells = (it: Unit, courses: number) => Math.log(1 + (courses + 1) / ((it.known ? Math.max(it.courses, 1) : 0) + 0.5))
+
+/** The least that fits: nothing can where too much of the query is nowhere. */
+export const floorOf = ({ isOne }: Measure) => (isOne ? least.one : least.several)
+
+/** Those that fit: well enough for themselves, and nearly as well as the best. */
+export function fitting(candidates: Candidate[], measure: Measure) {
+  const best = Math.max(...candidates.map((it) => it.fit))
+  const floor = Math.max(best * (measure.isOne ? behind.one : behind.several), floorOf(measure)) - 1e-9
+  return candidates.filter((it) => it.fit >= floor)
+}

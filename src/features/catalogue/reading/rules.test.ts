@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { near, typed } from '#tests/typed-word.ts'
+import { fold } from '../search/rules.ts'
+import type { Typed } from '../spelling/rules.ts'
+import { readingOf, saidOf, type Synonym } from './rules.ts'
+
+/** Other names of the words from one place to another. */
+const term = (first: number, last: number, ...keys: string[]): Synonym => ({ first, last, keys, courses: 1 })
+
+describe('a query', () => {
+  it('is read as typed when its words are known', () => {
+    expect(readingOf([typed('data'), typed('course')], [])).toMatchObject({
+      all: ["('data')"],
+      some: { title: [], topics: [] },
+      isCorrected: false,
+    })
+  })
+
+  it('says how it was corrected', () => {
+    const reading = readingOf([typed('pyhton', { known: false, near: [near('python'), near('pylon')] }), typed('data')], [])
+    expect(reading?.isCorrected).toBe(true)
+    expect(saidOf(reading!, [])).toBe('python data')
+    expect(reading?.all).toEqual(["((('python')) & (('data')))"])
+  })
+
+  it('is corrected too where a common mistake is another name, and not where another name is a word of its own', () => {
+    const wrong = typed('pyhton', { known: false, near: [near('pyhton'), near('python')] })
+    expect(readingOf([wrong], [term(0, 0, 'python', 'بايث')])).toMatchObject({
+      isCorrected: true,
+      wanted: [{ shown: 'python', stems: ['python'] }],
+    })
+    expect(readingOf([wrong], [term(0, 0, 'python')], true)).toBeNull()
+    const js = typed('js', { known: false, near: [near('css')] })
+    expect(readingOf([js], [term(0, 0, 'javascript')])).toMatchObject({ isCorrected: false, wanted: [{ shown: 'js' }] })
+  })
+
+  it('is taken literally when asked to', () => {
+    const wrong = typed('pyhton', { known: false, near: [near('python')] })
+    expect(readingOf([wrong], [], true)).toBeNull()
+    expect(readingOf([wrong, typed('data')], [], true)).toMatchObject({
+      all: ["('data')"],
+      isCorrected: false,
+      wanted: [{ known: false }, { known: true }],
+    })
+  })
+
+  it('has its other names, and ranks them apart', () => {
+    const reading = readingOf([typed('python')], [term(0, 0, 'بايث', 'py thon')])
+    expect(reading?.all).toEqual(["('py' & 'thon')", "('python')", "('بايث')"])
+    expect(reading?.exact.query).toBe("('python')")
+    expect(reading?.also.query).toBe("('بايث') | ('py' <-> 'thon')")
+  })
+
+  it('asks once for two words that mean the same', () => {
+    const synonyms = [term(0, 0, 'api'), term(1, 1, 'rest')]
+    expect(readingOf([typed('rest'), typed('api'), typed('node')], synonyms)?.all).toEqual(["((('api') | ('rest')) & (('node')))"])
+  })
+
+  it('is not found by half of a name that says one word twice', () => {
+    expect(readingOf([typed('ai')], [term(0, 0, 'اي اي')])?.all).toEqual(["('ai')"])
+    expect(readingOf([typed('اي'), typed('اي')], [term(0, 1, 'ai')])?.all).toEqual(["('ai')"])
+    expect(readingOf([typed('yo'), typed('yo')], [])?.all).toEqual(["((('yo')))"])
+  })
+
+  it('is looked for in parts too, in case no course has all of it', () => {
+    expect(readingOf([typed('a1'), typed('b1'), typed('c1')], [])?.some).toEqual({
+      title: ["('a1')", "('b1')", "('c1')"],
+      topics: ["((('b1')) & (('c1')))", "((('a1')) & (('c1')))", "((('a1')) & (('b1')))"],
+    })
+    expect(readingOf([typed('a1'), typed('b1')], [])?.some).toEqual({ title: ["('a1')", "('b1')"], topics: [] })
+  })
+
+  it('keeps a term whole that its words alone do not tell, and takes another apart, each word with its own names', () => {
+    const cv = [typed('عمل'), typed('سي', { known: false }), typed('في')]
+    expect(readingOf(cv, [term(1, 2, 'cv')])?.some.title).toEqual(["('عمل')", "('cv')", "('سي')"])
+    const english = [typed('english'), typed('conversation')]
+    expect(readingOf(english, [term(0, 1, 'speak english'), term(0, 0, 'انجليز')])?.some.title).toEqual([
+      "('english')",
+      "('انجليز')",
+      "('conversation')",
+    ])
+  })
+
+  it('has words around it, in either language, that are not looked for: numbers too', () => {
+    const around = ['عايز', 'اتعلم', 'للمبتديين', '2026', 'free'].map((it) => typed(it, { bare: it.replace(/^لل/, '') }))
+    expect(readingOf([...around, typed('excel')], [])?.wanted.map((it) => it.shown)).toEqual(['excel'])
+    expect(readingOf([typed('2026')], [])?.wanted).toHaveLength(1)
+  })
+
+  it('finds nothing where all that is known of it is what people type around what they look for', () => {
+    expect(readingOf([typed('كورس'), typed('فوتوشوب', { known: false })], [])).toBeNull()
+    expect(readingOf([typed('كورس')], [])?.all).toEqual(["('كورس')"])
+  })
+})
+
+const projct = typed('projct', { known: false, near: [near('project')] })
+/** As people type: folded where it is looked up. */
+const as = (shown: string, more: Partial<Typed> = {}) => typed(shown, { word: fold(shown), bare: fold(shown), ...more })
+/** What is said of a query of which one word was corrected, given the words of courses. */
+const said = (words: Typed[], hits: string[], synonyms: Synonym[] = []) =>
+  saidOf(readingOf([projct, ...words], synonyms)!, ['project', 'projects', ...hits])
+
+describe('a corrected query is said', () => {
+  it('with every word as courses spell it, also one that is wrong and has a stem we know', () => {
+    expect(said([as('managment', { stem: 'manag' })], ['manager', 'management', 'managing'])).toBe('project management')
+    expect(said([as('ادارة')], ['الإدارة', 'إدارة', 'والإدارة'])).toBe('project إدارة')
+    expect(said([as('الادارة')], ['الإدارة', 'إدارة'])).toBe('project الإدارة')
+    expect(said([as('بادارة', { known: false, stripped: 'ادار' })], ['إدارة'])).toBe('project إدارة')
+  })
+
+  it('with a word as typed that courses have in no form near it, and small words and numbers as they are', () => {
+    expect(said([as('organizational', { stem: 'organ' })], ['organize', 'organs'])).toBe('project organizational')
+    expect(said([as('learning'), as('data')], ['data', 'earning'])).toBe('project learning data')
+    expect(said([as('365'), as('sql')], ['sql', '365a', 'sqls'])).toBe('project 365 sql')
+  })
+
+  it('with one word or two as courses write them', () => {
+    expect(said([as('powerbi', { known: false, split: ['power', 'bi'] })], ['power', 'powers', 'bi'])).toBe('project power bi')
+    expect(said([as('عبد', { joined: 'عبدالله' }), as('الله')], ['عبدالله'])).toBe('project عبدالله')
+  })
+
+  it('with another name as typed, and a term word by word', () => {
+    expect(said([as('reactjs', { known: false })], ['react'], [term(1, 1, 'react')])).toBe('project reactjs')
+    const words = [as('machin', { stem: 'machin' }), as('vision')]
+    expect(said(words, ['machine', 'vision', 'cv'], [term(1, 2, 'cv')])).toBe('project machine vision')
+  })
+})

@@ -1,0 +1,233 @@
+import { fold } from '../search/rules.ts'
+import { distance, nearest, type Typed } from '../spelling/rules.ts'
+
+/** What people type around what they look for. They count only when nothing else was typed. */
+const asides = new Set(
+  `a about an and any are at be become best better by can complete do easy for from full get good great guide how i in into is it me my need new of on online or simple some start
+  step that the to top use using want we what where why with without you your course courses class classes lesson lessons learn learning study teach tutorial tutorials training
+  program advanced basic basics beginner beginners fundamentals intro introduction free language level scratch zero dr eng mr mrs ms prof
+  في فى من الي علي عن مع او ما مش هو هي هل كيف كيفيه ازاي ازاى ايه شو وش ليه لماذا متي اين عايز عايزه عاوز عاوزه اريد ابغي ابغا ابي بدي حابب حابه محتاج محتاجه نفسي ودي ممكن لازم
+  اعمل اعرف افهم ابدا اكون اصير تعلم اتعلم نتعلم تعليم اتعليم دراسه كورس كورسات دوره دورات درس دروس شرح تدريب برنامج افضل احسن كويس كويسه جدا اوي كتير عشان علشان عبر بدون
+  مبتدي مبتديين مقدمه اساسيات اساسي صفر متقدم احتراف شامل كامل كامله سهل سهله بسهوله ببساطه بسرعه مجاني مجانيه مجانا ببلاش اونلاين لغه مستوي د م ا استاذ دكتور دكتوره مهندس بالعربي بالعربيه`.split(
+    /\s+/,
+  ),
+)
+
+/** Typed words from one place to another have these other names, each the stems of a term. */
+export type Synonym = { first: number; last: number; keys: string[]; courses: number }
+export type Reading = {
+  /** All that was typed, in order and as it was meant, and of that what is looked for, also where no course has it. */
+  meant: Unit[]
+  wanted: Unit[]
+  /** What was meant is not what was typed. */
+  isCorrected: boolean
+  /** All it asks for: queries of which one must match. Without order or place, so that the index answers without the rows. */
+  all: string[]
+  /** Some of it: one in the title, or all but one among what a course is about. */
+  some: { title: string[]; topics: string[] }
+  /** What a course is ranked by: the words themselves, their other names, all of it, all of it in the title. */
+  exact: Ranked
+  also: Ranked
+  full: string
+  title: string
+  stems: string[]
+  hits: string[]
+}
+/** PostgreSQL divides by the number of terms; `share` makes that the number of units. */
+type Ranked = { query: string; share: number }
+
+/** What must be found together: a word or a term of several, its other names, and in how many courses it is. `apart`: the words of a term, each with its own names. */
+export type Unit = {
+  words: Typed[]
+  stems: string[]
+  also: string[][]
+  aside: boolean
+  known: boolean
+  courses: number
+  shown: string
+  apart: Unit[]
+}
+
+/** How a query is read, or null when not one of its words is known. Literally: as it was typed, whatever it may have meant. */
+export function readingOf(typed: Typed[], synonyms: Synonym[], literal = false): Reading | null {
+  const asTyped = unitsOf(typed, synonyms)
+  const meant = asTyped.map(literal ? literally : corrected)
+  const wanted = essential(meant)
+  const units = wanted.filter((it) => it.known)
+  if (!units.length) return null
+  const single = units.flatMap(apart)
+  return {
+    meant,
+    wanted,
+    isCorrected: meant.some((it, at) => it !== asTyped[at]),
+    all: together(units),
+    some: {
+      title: single.length > 1 ? single.flatMap(oneEach) : [],
+      topics: single.length > 2 ? single.flatMap((_, at) => together(single.toSpliced(at, 1))) : [],
+    },
+    ...ranking(units),
+  }
+}
+
+/** Without the asides, unless there is nothing else. */
+function essential(units: Unit[]) {
+  const rest = units.filter((it) => !it.aside)
+  return rest.length ? rest : units
+}
+
+function unitsOf(typed: Typed[], synonyms: Synonym[]): Unit[] {
+  const units: Unit[] = []
+  const alone = (it: Typed, at: number) =>
+    unitOf(
+      [it],
+      synonyms.find((other) => other.first === at && other.last === at),
+      typed.length,
+    )
+  for (let at = 0; at < typed.length; at++) {
+    const longest = synonyms.filter((it) => it.first === at).sort((a, b) => b.last - a.last)[0]
+    if (typed[at]!.joined && !longest) {
+      const words = typed.slice(at, at + 2)
+      units.push({
+        ...unitOf(words, undefined, typed.length),
+        stems: [typed[at]!.joined!],
+        aside: false,
+        known: true,
+        shown: words.map((it) => it.shown).join(''),
+      })
+      at++
+    } else {
+      const words = typed.slice(at, (longest?.last ?? at) + 1)
+      units.push({
+        ...unitOf(words, longest, typed.length),
+        apart: words.length > 1 ? words.map((it, place) => alone(it, at + place)) : [],
+      })
+      at += words.length - 1
+    }
+  }
+  return units
+}
+
+function unitOf(words: Typed[], synonym: Synonym | undefined, among: number): Unit {
+  const it = words[0]!
+  const also = synonym?.keys.map((key) => key.split(' ')) ?? []
+  const others = words.length > 1 ? [] : [it.stripped ? [it.stripped] : [], it.split ?? []].filter((stems) => stems.length)
+  return {
+    words,
+    stems: words.map((word) => word.stem),
+    also: [...also, ...others],
+    aside: among > 1 && words.every(isAside),
+    known: also.length + others.length > 0 || words.every((word) => word.known),
+    courses: Math.max(synonym?.courses ?? 0, Math.min(...words.map((word) => word.courses))),
+    shown: words.map((word) => word.shown).join(' '),
+    apart: [],
+  }
+}
+
+const isAside = ({ word, bare }: Typed) => asides.has(word) || asides.has(bare) || word.length === 1 || !/\D/.test(word)
+
+/** A term of several words as those of them that tell something, if each is known. */
+export function apart(unit: Unit) {
+  const words = unit.apart.filter((it) => !it.aside)
+  return words.length && words.every((it) => it.known) ? words : [unit]
+}
+
+/** The unit with its word spelled as the nearest one we have, if any is near enough. */
+function corrected(unit: Unit): Unit {
+  const meant = unit.aside ? null : unit.known ? misspelled(unit) : nearest(unit.words[0]!)
+  return meant
+    ? {
+        ...unit,
+        stems: [meant.stem],
+        also: meant.also.map((key) => key.split(' ')),
+        known: true,
+        courses: meant.courses,
+        shown: meant.shown,
+      }
+    : unit
+}
+
+/** Literally, a common mistake is a word that no course has. */
+const literally = (unit: Unit): Unit => (misspelled(unit) ? { ...unit, also: [], known: false } : unit)
+
+/** A common mistake is another name of what it is taken for, and said like any other: its nearest is one of its names. */
+function misspelled({ words: [word], stems, also }: Unit) {
+  if (!word || stems.length > 1 || word.known || !also.length) return null
+  const meant = nearest({ ...word, near: word.near.filter((it) => it.word !== word.bare) })
+  return meant && also.some((it) => it.length === 1 && it[0] === meant.stem) ? { ...meant, also: also.map((it) => it.join(' ')) } : null
+}
+
+/** How a query is said, given the words of courses it may find: what was corrected as it was corrected, the rest as courses spell it. */
+export const saidOf = ({ meant }: Pick<Reading, 'meant'>, hits: string[]) =>
+  meant
+    .flatMap(({ words, stems, shown }) => {
+      // Two words that are written as one.
+      if (stems.length < words.length) return asSpelled(shown, hits)
+      return words.length > 1 ? words.map((it) => asCoursesSpell(it, hits) ?? it.shown) : (asCoursesSpell(words[0]!, hits) ?? shown)
+    })
+    .join(' ')
+
+/** A stem may be known and what was typed for it be no word. Null where no course was asked how it spells it: an aside, another name, a word we lack. */
+export function asCoursesSpell({ shown, word, bare, known, stripped, split }: Typed, hits: string[]) {
+  if (asides.has(word)) return null
+  if (known || stripped) return asSpelled(shown, hits)
+  return split && halves(bare, hits)
+}
+
+/** The word of courses that was meant, if one is near enough; the longer of two that are as far away. */
+function asSpelled(shown: string, hits: string[]) {
+  if (hits.includes(shown)) return shown
+  const word = fold(shown)
+  const [best] = hits
+    .map((it) => ({ it, far: distance(word, fold(it)) }))
+    .filter(({ far }) => far <= (word.length > 3 ? 1 : 0))
+    .sort((a, b) => a.far - b.far || b.it.length - a.it.length || (a.it < b.it ? -1 : 1))
+  return best?.it ?? shown
+}
+
+/** Two words that were typed as one. */
+function halves(bare: string, hits: string[]) {
+  for (const first of hits) {
+    const second = bare.startsWith(fold(first)) && hits.find((it) => fold(first) + fold(it) === bare)
+    if (second) return `${first} ${second}`
+  }
+  return null
+}
+
+export const lexeme = (stem: string, where = '') => `'${stem}'${where}`
+export const phrase = (stems: string[]) => `(${stems.map((it) => lexeme(it)).join(' <-> ')})`
+export const all = (parts: string[]) => `(${parts.join(' & ')})`
+const any = (parts: string[]) => `(${parts.join(' | ')})`
+// Every course has the small words: looking them up costs much and tells nothing.
+const telling = (stems: string[]) => (stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it)))
+// «إيه آي» is two words, of which a search without order sees one: that every course has.
+const isApt = (stems: string[]) => stems.length === 1 || new Set(stems).size > 1
+/** What a unit is called; a name that has all words of another finds nothing more. */
+function namesOf(unit: Unit) {
+  const called = [unit.stems, ...unit.also].map(telling)
+  const names = called.some(isApt) ? called.filter(isApt) : called
+  return names.filter(
+    (it, at) => !names.some((other, place) => other.every((stem) => it.includes(stem)) && (other.length < it.length || place < at)),
+  )
+}
+const oneEach = (unit: Unit) => [...new Set(namesOf(unit).map((stems) => all(stems.map((it) => lexeme(it)))))].sort()
+export const either = (unit: Unit) => any(oneEach(unit))
+
+/** Every unit by one of its names. Names of a single unit are queries of their own: the index finds them faster than one that combines them. */
+const together = (units: Unit[]) => (units.length === 1 ? oneEach(units[0]!) : [all([...new Set(units.map(either))])])
+
+function ranking(units: Unit[]) {
+  const stems = units.flatMap((it) => it.stems)
+  // Where a word itself is nowhere, its other names stand for it.
+  const own = units.flatMap((it) => (isOwn(it) ? [phrase(it.stems)] : it.also.map((key) => phrase(key))))
+  const also = units.flatMap((it) => (isOwn(it) ? it.also.map((key) => phrase(key)) : []))
+  return {
+    exact: { query: own.join(' | '), share: own.length / units.length },
+    also: { query: also.join(' | '), share: also.length / units.length },
+    full: all(units.map(either)),
+    title: all(stems.map((it) => lexeme(it, ':A'))),
+    stems,
+    hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
+  }
+}
+
+const isOwn = (unit: Unit) => unit.also.length === 0 || unit.words.every((it) => it.known)

@@ -1,0 +1,14 @@
+import { messages } from '#platform/language/messages.ts'
+
+/** The first page of a new learner, in both languages. */
+export const m = messages({
+  title: { en: 'Welcome', ar: 'أهلًا بك' },
+  welcome: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا بك يا ${name}` },
+  text: {
+    en: 'Your account is ready. Here are three courses to begin with.',
+    ar: 'حسابك جاهز. اخترنا لك ثلاث دورات تبدأ بها.',
+  },
+  picks: { en: 'Picked for you', ar: 'اخترنا لك' },
+  all: { en: 'See all courses', ar: 'عرض كل الدورات' },
+  profile: { en: 'Tell us about yourself for better picks', ar: 'إكمال ملفك لاختيارات أنسب' },
+})

@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { firstNameIn } from '#platform/language/names.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { CourseCard } from '../../parts/course-card.tsx'
+import { NightHead } from '../../parts/night-head.tsx'
+import { welcome } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/welcome'
+
+/** Where a new learner lands who wanted to go nowhere else. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = requireUser(context, request)
+  const picks = await context.get(caller)(welcome.picks, {})
+  if (!picks.length) throw redirect('/courses')
+  return { picks, name: firstNameIn(context.get(pageRequest).reader.locale, actor) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Welcome({ loaderData: { picks, name } }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <>
+      <NightHead slug="welcome">
+        <div className="grid gap-3 pt-4 pb-16 md:pt-6 md:pb-24">
+          <h1 className="text-4xl font-extrabold">{said.welcome(name)}</h1>
+          <p className="max-w-140 text-lg text-on-night-2">{said.text}</p>
+        </div>
+      </NightHead>
+      <section aria-labelledby="picks" className="wrap relative z-5 -mt-16 md:-mt-22">
+        <h2 id="picks" className="sr-only">
+          {said.picks}
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-6">
+          {picks.map((it) => (
+            <li key={it.id}>
+              <CourseCard course={it} />
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-8">
+          <ButtonLink to="/courses">{said.all}</ButtonLink>
+          <TextLink to="/my/profile#identity">{said.profile}</TextLink>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, jwtVerify, type JWK } from 'jose'
+import type { Db } from '#platform/data/db.server.ts'
+import { takeTurn } from '#platform/data/turn.server.ts'
+import { addresses } from './rules.ts'
+
+type Parts = { now: Date; secret: string }
+
+/** Who knows the database alone signs nothing: keys lie in it sealed. */
+const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'certificates: signing keys', 32))
+
+function seal(text: string, secret: string) {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+function unseal(sealed: Buffer, secret: string) {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+const latestKey = (db: Db) =>
+  db.selectFrom('signing_keys').select(['id', 'sealed_key']).orderBy('created_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
+
+/** The key that signs, made when there is none yet. */
+async function signingKey(db: Db, { now, secret }: Parts) {
+  const kept = (await latestKey(db)) ?? (await makeKey(db, { now, secret }))
+  const jwk = JSON.parse(unseal(Buffer.from(kept.sealed_key), secret)) as JWK
+  return { id: kept.id, key: await importJWK(jwk, 'RS256') }
+}
+
+const makeKey = (db: Db, { now, secret }: Parts) =>
+  db.transaction().execute(async (tx) => {
+    // Making one is work for a good part of a second: of many that ask at once, the first makes it for all.
+    await takeTurn(tx, 'signing_keys')
+    const before = await latestKey(tx)
+    if (before) return before
+    const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+    const [open, own] = [await exportJWK(pair.publicKey), await exportJWK(pair.privateKey)]
+    const id = await calculateJwkThumbprint(open)
+    const sealed_key = seal(JSON.stringify(own), secret)
+    const public_key = JSON.stringify({ ...open, kid: id, alg: 'RS256', use: 'sig' })
+    await tx.insertInto('signing_keys').values({ id, public_key, sealed_key, created_at: now }).execute()
+    return { id, sealed_key }
+  })
+
+type Signed = { id: string; issuer: string | { id: string }; validFrom: string; credentialSubject: { id: string } }
+
+/** A credential as a signed text: VC-JWT by RS256, which every verifier must know. */
+export async function signed(db: Db, credential: Signed, origin: string, parts: Parts) {
+  const { id, key } = await signingKey(db, parts)
+  const claims = {
+    iss: typeof credential.issuer === 'string' ? credential.issuer : credential.issuer.id,
+    jti: credential.id,
+    sub: credential.credentialSubject.id,
+    nbf: Date.parse(credential.validFrom) / 1000,
+  }
+  return new SignJWT({ ...credential, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: addresses(origin).key(id), typ: 'JWT' })
+    .sign(key)
+}
+
+/** Which certificate a badge of ours is of; null where no key of ours signed it as it stands. */
+export async function certificateSignedIn(db: Db, badge: string): Promise<string | null> {
+  for (const { public_key } of await db.selectFrom('signing_keys').select('public_key').execute()) {
+    const key = await importJWK(public_key as JWK, 'RS256')
+    // Whenever it is checked, what it says of when it began is as good as the rest of it.
+    const read = await jwtVerify(badge, key, { algorithms: ['RS256'], currentDate: new Date(8.64e15) }).catch(() => null)
+    if (read) return read.payload.jti?.split('/crt/')[1] ?? null
+  }
+  return null
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { crc32, gzipSync } from 'node:zlib'
+import type { Certificate } from '../contract.ts'
+
+// Open Badges 3.0: 1EdTech's specification, which builds on the W3C's Verifiable Credentials 2.0.
+const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
+
+/** Where what a badge names is found. */
+export const addresses = (origin: string) => ({
+  issuer: `${origin}/api/public/badges/issuer`,
+  key: (id: string) => `${origin}/api/public/badges/key/${id}`,
+  keys: `${origin}/api/public/badges/keys`,
+  achievement: (of: string) => `${origin}/api/public/badges/achievement/${of}`,
+  status: (list: number) => `${origin}/api/public/badges/status/${list}`,
+  page: (id: string) => `${origin}/crt/${id}`,
+})
+
+type Academy = { origin: string; name: string; description: string }
+
+/** Who issues: the academy. */
+export const profileOf = ({ origin, name, description }: Academy) => ({
+  id: addresses(origin).issuer,
+  type: ['Profile'],
+  name,
+  url: origin,
+  description,
+  image: { id: `${origin}/icon.svg`, type: 'Image' },
+})
+
+export type Offered = { kind: 'course' | 'diploma'; id: number; slug: string; title: string; attests: string; requirements: string }
+
+/** What is achieved: a course or a diploma, and what it takes. */
+export const achievementOf = (it: Offered, origin: string) => ({
+  id: addresses(origin).achievement(`${it.kind}-${it.id}`),
+  type: ['Achievement'],
+  achievementType: it.kind === 'course' ? 'CertificateOfCompletion' : 'Diploma',
+  name: it.title,
+  description: it.attests || it.title,
+  criteria: { id: `${origin}/${it.kind}/${it.slug}`, narrative: it.requirements || 'Complete the lessons and pass the tests that count.' },
+  image: { id: `${origin}/og/${it.kind}/${it.slug}.en.jpg`, type: 'Image' },
+})
+
+/** How many certificates one list of revocations tells of: as many as the standard asks for at least, so that no list points at somebody. */
+export const listSize = 131_072
+
+const second = (iso: string) => `${iso.slice(0, 19)}Z`
+
+/** A certificate as a credential. Its holder is named, and known by the hash of their address, so that they can show it is theirs. */
+export function credentialOf(
+  it: Certificate & { number: number },
+  { academy, email, offered }: { academy: Academy; email: string; offered: Offered },
+) {
+  const { origin } = academy
+  const at = addresses(origin)
+  const list = Math.floor(it.number / listSize)
+  return {
+    '@context': contexts,
+    id: at.page(it.id),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: it.title.en,
+    issuer: { ...profileOf(academy), name: it.issuer.en },
+    validFrom: second(it.issued_at),
+    credentialSubject: {
+      id: `${at.page(it.id)}#holder`,
+      type: ['AchievementSubject'],
+      identifier: [
+        { type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: it.holder.en },
+        {
+          type: 'IdentityObject',
+          identityType: 'emailAddress',
+          hashed: true,
+          identityHash: `sha256$${createHash('sha256')
+            .update(email + it.id)
+            .digest('hex')}`,
+          salt: it.id,
+        },
+      ],
+      achievement: { ...achievementOf(offered, origin), name: it.title.en },
+      ...(it.score !== null && { result: [{ type: ['Result'], value: String(it.score) }] }),
+    },
+    evidence: [{ id: at.page(it.id), type: ['Evidence'], name: 'Verification page' }],
+    credentialStatus: {
+      id: `${at.status(list)}#${it.number % listSize}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(it.number % listSize),
+      statusListCredential: at.status(list),
+    },
+  }
+}
+
+/** Which of a list's certificates no longer hold, as a credential: one bit each. */
+export function statusOf(list: number, revoked: number[], academy: Academy, now: Date) {
+  const bits = Buffer.alloc(listSize / 8)
+  for (const number of revoked) {
+    const at = number % listSize
+    bits[at >> 3]! |= 0x80 >> (at & 7)
+  }
+  const id = addresses(academy.origin).status(list)
+  return {
+    '@context': contexts.slice(0, 1),
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: addresses(academy.origin).issuer,
+    validFrom: second(now.toISOString()),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      // Multibase: u is base64url.
+      encodedList: `u${gzipSync(bits).toString('base64url')}`,
+    },
+  }
+}
+
+const keyword = 'openbadgecredential'
+const headerEnd = 8 + 25
+
+/** A picture that carries a badge in itself. */
+export function baked(png: Buffer, badge: string) {
+  const content = Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`), Buffer.from(badge)])
+  const named = Buffer.concat([Buffer.from('iTXt'), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([png.subarray(0, headerEnd), length, named, sum, png.subarray(headerEnd)])
+}
+
+/** The badge that a picture carries; null where it has none. */
+export function badgeIn(png: Buffer): string | null {
+  for (let at = 8; at + 12 <= png.length;) {
+    const size = png.readUInt32BE(at)
+    const [from, to] = [at + 8, at + 8 + size]
+    if (to > png.length) return null
+    if (png.toString('latin1', at + 4, at + 8) === 'iTXt' && png.toString('latin1', from, from + keyword.length + 1) === `${keyword}\0`)
+      return png.toString('utf8', from + keyword.length + 5, to)
+    at = to + 4
+  }
+  return null
+}
+
+const jwsShape = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const envelope = 'data:application/vc+jwt,'
+
+/** A badge as JSON that carries its own signature. */
+export const enveloped = (badge: string) => ({
+  '@context': contexts[0],
+  id: envelope + badge,
+  type: 'EnvelopedVerifiableCredential',
+})
+
+/** The badge in a JSON file or in a text; null where it has none. */
+export function badgeInText(text: string): string | null {
+  const trimmed = text.trim()
+  if (jwsShape.test(trimmed)) return trimmed
+  try {
+    const { id } = JSON.parse(trimmed) as { id?: unknown }
+    return typeof id === 'string' && id.startsWith(envelope) && jwsShape.test(id.slice(envelope.length)) ? id.slice(envelope.length) : null
+  } catch {
+    return null
+  }
+}
+
+/** The certificate that a file of ours names, whoever has changed it since. */
+export const namedIn = (text: string) => /\/crt\/([0-9a-hjkmnp-tv-z]{26})/.exec(text)?.[1] ?? null

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { isCertificateId, states } from './issuing/rules.ts'
+
+/** The part of a certificate's address that nobody guesses. Anything else is no certificate's. */
+export const certificateId = z.string().refine(isCertificateId, 'not_allowed')
+
+/** Words in both languages, as they stand on the paper. */
+const both = z.object({ en: z.string(), ar: z.string() })
+
+/** A certificate as it was issued, and how it stands now. */
+export const certificate = z.object({
+  id: z.string(),
+  /** To be read out and searched for. */
+  serial: z.string(),
+  kind: z.enum(['course', 'diploma']),
+  /** The course or diploma it is for. */
+  of: z.object({ slug: z.string(), id: z.int() }),
+  state: z.enum(states),
+  holder: both,
+  title: both,
+  issuer: both,
+  signatory: both.nullable(),
+  signatory_title: both,
+  /** The best result in the course's own test, in percent. */
+  score: z.int().nullable(),
+  lessons_count: z.int(),
+  total_seconds: z.int(),
+  issued_at: z.string(),
+  revoked_at: z.string().nullable(),
+  revoke_reason: z.string().nullable(),
+  /** The one that holds instead, after a correction. */
+  replaced_by: z.string().nullable(),
+  /** Where its paper is, as PDF; null where it is gone. */
+  file: z.string().nullable(),
+})
+export type Certificate = z.infer<typeof certificate>

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { notify } from '#features/notifications/commands.server.ts'
+import { academyName } from '#platform/data/academy.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { record } from '#platform/data/facts.server.ts'
+import { tellLive } from '#platform/data/live.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { certificateIssued, certificateWaits, paperJob } from './contract.ts'
+import { diplomasWith, dueForCourse, dueForDiploma, dueSubject, toIssue, type Subject, type ToIssue } from './queries.server.ts'
+import { idBytes, idOf, serialBytes, serialOf } from './rules.ts'
+
+type Moment = { now: Date; services: Pick<Services, 'settings' | 'jobs'> }
+type Given = { by: string; reason: string }
+
+/** Somebody completed a course or passed a test of it: gives them whatever that earns. Doing it again changes nothing. */
+export async function award(db: Db, user_id: string, course_id: number, moment: Moment) {
+  await db.transaction().execute(async (tx) => {
+    for (const it of await dueForCourse(tx, course_id, { user_id })) await earn(tx, it.user_id, { course_id, diploma_id: null }, moment)
+    for (const diploma_id of await diplomasWith(tx, course_id))
+      for (const it of await dueForDiploma(tx, diploma_id, { user_id })) await earn(tx, it.user_id, { course_id: null, diploma_id }, moment)
+  })
+}
+
+/** Looks who fulfils courses and diplomas that ask for less than before, some people at a time. */
+export async function awardDue(db: Db, moment: Moment, atOnce = 100) {
+  for (let subject = await dueSubject(db); subject; subject = await dueSubject(db)) {
+    const { kind, id, asked } = subject
+    for (let left = true; left;)
+      left = await db.transaction().execute(async (tx) => {
+        const due = await (kind === 'course' ? dueForCourse : dueForDiploma)(tx, id, { atOnce })
+        for (const { user_id } of due)
+          await earn(tx, user_id, kind === 'course' ? { course_id: id, diploma_id: null } : { course_id: null, diploma_id: id }, moment)
+        return due.length > 0
+      })
+    // One that changed meanwhile is looked at once more.
+    await db.deleteFrom('certificates_due').where('kind', '=', kind).where('id', '=', id).where('asked', '=', asked).execute()
+  }
+}
+
+/** Writes down that somebody earned something, once, and issues it if their names are known. Within a transaction. Answers whether it was new. */
+export async function earn(tx: Db, user_id: string, subject: Subject, moment: Moment, given?: Given) {
+  const earned = await tx
+    .insertInto('earned_certificates')
+    .values({ user_id, ...subject, earned_at: moment.now, given_by: given?.by ?? null, given_reason: given?.reason ?? '' })
+    .onConflict((it) => it.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!earned) return false
+  if (!(await issueWaiting(tx, user_id, moment))) await record(tx, certificateWaits, { user_id, ...subject }, moment.now)
+  await tellLive(tx, user_id, 'certificates')
+  return true
+}
+
+/** Issues what somebody earned and what waited for their names; answers how many that were. Within a transaction. */
+export async function issueWaiting(tx: Db, user_id: string, moment: Moment) {
+  const waiting = await toIssue(tx, { user_id })
+  for (const it of waiting) await issue(tx, it, moment)
+  return waiting.length
+}
+
+/** Issues what waited for names that were given elsewhere, such as in the profile. */
+export async function issueNamed(db: Db, moment: Moment) {
+  for (let left = true; left;)
+    left = await db.transaction().execute(async (tx) => {
+      const waiting = await toIssue(tx, {})
+      for (const it of waiting) await issue(tx, it, moment)
+      return waiting.length > 0
+    })
+}
+
+async function issue(tx: Db, it: ToIssue, { now, services }: Moment) {
+  const id = await write(tx, it, services.settings.get(academyName), now)
+  if (!id) return
+  await services.jobs.enqueue(tx, paperJob, { id })
+  const { user_id, course_id, diploma_id } = it
+  await notify(tx, { to: [user_id], kind: 'certificate_issued', once: id, ...(await toldOf(tx, id)) }, now)
+  await record(tx, certificateIssued, { user_id, certificate_id: id, course_id, diploma_id }, now)
+  await tellLive(tx, user_id, 'certificates')
+}
+
+/** What its holder is told of a certificate: for what it is, and where that is described. */
+async function toldOf(tx: Db, id: string) {
+  const { title, title_ar, slug, kind } = await tx
+    .selectFrom('issued_certificates as it')
+    .leftJoin('certificates', 'certificates.id', 'it.certificate_id')
+    .leftJoin('courses', 'courses.id', 'it.course_id')
+    .leftJoin('diplomas', 'diplomas.id', 'it.diploma_id')
+    .select(['it.title', 'it.title_ar'])
+    .select(sql<string>`coalesce(certificates.slug, courses.slug, diplomas.slug)`.as('slug'))
+    .select(
+      sql<string>`case when certificates.id is not null then 'certificate' when courses.id is not null then 'course' else 'diploma' end`.as(
+        'kind',
+      ),
+    )
+    .where('it.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { params: { course: { en: title, ar: title_ar } }, link: { kind, slug } }
+}
+
+/** Writes a certificate with everything that stands on it, as it is now. Answers its id, or null where one holds already. */
+export async function write(tx: Db, { earned_id, course_id, diploma_id }: ToIssue, issuer: { en: string; ar: string }, now: Date) {
+  const id = idOf(randomBytes(idBytes))
+  const { rows } = await sql<{ id: string }>`
+    insert into issued_certificates (id, serial, earned_id, user_id, course_id, diploma_id, certificate_id, holder, holder_ar, title, title_ar,
+      signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at)
+    select ${id}, ${serialOf(randomBytes(serialBytes))}, ${earned_id}, users.id, ${course_id}::bigint, ${diploma_id}::bigint, certificates.id,
+      users.certificate_name, users.certificate_name_ar, subject.title, coalesce(nullif(subject.title_ar, ''), subject.title),
+      coalesce(nullif(signs.name, ''), ''), coalesce(nullif(signs.name_ar, ''), signs.name, ''),
+      coalesce(certificates.signatory_title, ''), coalesce(nullif(certificates.signatory_title_ar, ''), certificates.signatory_title, ''),
+      ${issuer.en}, ${issuer.ar || issuer.en},
+      (select max(round(100 * attempts.score / nullif(attempts.max_score, 0)))::smallint from attempts join tests on tests.id = attempts.test_id
+        where attempts.user_id = users.id and attempts.passed and tests.course_id = ${course_id}::bigint and tests.section_id is null and tests.lesson_id is null),
+      subject.lessons_count, subject.total_seconds, ${now}
+    from earned_certificates join users on users.id = earned_certificates.user_id
+    cross join lateral (
+      select title, title_ar, lessons_count, total_seconds from courses where courses.id = ${course_id}::bigint
+      union all
+      select diplomas.title, diplomas.title_ar, coalesce(sum(held.lessons_count), 0)::int, coalesce(sum(held.total_seconds), 0)::int
+      from diplomas left join diploma_courses on diploma_courses.diploma_id = diplomas.id left join courses as held on held.id = diploma_courses.course_id
+      where diplomas.id = ${diploma_id}::bigint group by diplomas.id) as subject
+    left join certificates on certificates.course_id = ${course_id}::bigint or certificates.diploma_id = ${diploma_id}::bigint
+    left join lateral (
+      select name, name_ar from trainers where trainers.id = certificates.signatory_id
+        or (certificates.signatory_id is null and trainers.id = (
+          select trainer_id from course_trainers where course_trainers.course_id = ${course_id}::bigint order by position limit 1))) as signs on true
+    where earned_certificates.id = ${earned_id}
+    on conflict do nothing
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}

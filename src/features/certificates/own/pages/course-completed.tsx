@@ -1,0 +1,135 @@
+import { Download, Sparkles, SquarePlus } from 'lucide-react'
+import { useEffect } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { firstNameIn } from '#platform/language/names.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { keepPosted } from '#platform/page/live.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { ShareRow } from '#ui/actions/share-row.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { m as certificateMessages } from '../../messages.ts'
+import { IssuedPaper } from '../../parts/issued-paper.tsx'
+import { linkedInLink, pagePath } from '../../rules.ts'
+import { ownCertificates } from '../contract.ts'
+import { m } from '../messages.ts'
+import { Joy } from '../parts/joy.tsx'
+import { Missing } from '../parts/missing.tsx'
+import { NameForm } from '../parts/name-form.tsx'
+import type { Route } from './+types/course-completed'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const actor = requireUser(context, request)
+  const { origin, reader } = context.get(pageRequest)
+  const found = await context.get(caller)(ownCertificates.course, { id: params.id })
+  return { ...found, origin, name: firstNameIn(reader.locale, actor) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const { name = '', name_ar = '' } = await fieldsOf(request)
+  try {
+    await context.get(caller)(ownCertificates.name, { name, name_ar })
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, { name, name_ar })
+  }
+  return redirect(`/course/${params.id}/completed`)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleTags(matches[0].loaderData, (tongue) => (loaderData?.completed_at ? m[tongue].completed : m[tongue].almost))
+
+export default function CourseCompleted({ loaderData: it, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const kinds = useWords(certificateMessages)
+  const format = useFormat()
+  const locale = useLocale()
+  const { certificate, standing } = it
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () => keepPosted('certificates', () => void revalidate(), { seconds: 10 }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `revalidate` is new at every turn
+    [],
+  )
+  const isDone = it.completed_at !== null && standing.is_fulfilled
+  const text = certificate ? said.ready(standing.title) : isDone ? said.finished(standing.title) : said.almostText(standing.title)
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <section className="relative isolate grid justify-items-center gap-5 overflow-hidden rounded-xl bg-night px-4 py-8 text-center text-on-night">
+        {isDone && <Joy slug={standing.slug} />}
+        {it.completed_at && (
+          <p className="flex items-center gap-2 text-sm font-semibold text-accent">
+            <Icon of={Sparkles} size={18} /> {said.completed}
+          </p>
+        )}
+        <h1 className="text-4xl text-on-night wrap-anywhere">{isDone ? said.well(it.name) : said.almost}</h1>
+        <p className="max-w-150 text-lg text-on-night-2">{text}</p>
+        {certificate ? (
+          <>
+            <div className="w-full max-w-180 text-start shadow-e3">
+              <IssuedPaper certificate={certificate} />
+            </div>
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to={certificate.file!} reloadDocument variant="accent">
+                <Icon of={Download} /> {kinds.download}
+              </ButtonLink>
+              <ButtonLink to={linkedInLink(certificate, it.origin, locale)} target="_blank" rel="noopener noreferrer" variant="night">
+                <Icon of={SquarePlus} /> {kinds.linkedIn}
+              </ButtonLink>
+              <ButtonLink to={pagePath(certificate.id)} variant="night">
+                {kinds.verify}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          isDone && it.is_offered && !it.waits_for_name && <p role="status">{said.making}</p>
+        )}
+      </section>
+      {certificate && (
+        <Panel title={said.link}>
+          <p className="text-sm">
+            <Address>{it.origin + pagePath(certificate.id)}</Address>
+          </p>
+          <ShareRow title={certificate.title[locale]} address={it.origin + pagePath(certificate.id)} className="-mx-3 mt-2" />
+        </Panel>
+      )}
+      {it.waits_for_name && <NameForm names={it.names} failed={actionData} />}
+      {!isDone && (
+        <Panel>
+          <Missing standing={standing} />
+        </Panel>
+      )}
+      <dl
+        className="grid grid-cols-2 rounded-lg border border-line bg-surface text-center @min-[40rem]/page:grid-cols-4"
+        suppressHydrationWarning
+      >
+        <Figure title={said.lessons} value={said.of(format.number(it.finished_count), format.number(it.lessons_count))} />
+        <Figure title={said.time} value={format.duration(it.seconds)} />
+        {it.score !== null && <Figure title={said.test} value={format.percent(it.score / 100)} />}
+        <Figure title={said.notes} value={format.number(it.notes_count)} />
+      </dl>
+      <Panel title={said.review} text={said.reviewText} end={<ButtonLink to={`/course/${standing.slug}/reviews`}>{said.rate}</ButtonLink>}>
+        <ButtonLink to={`/course/${standing.slug}`} variant="ghost">
+          {said.toCourse}
+        </ButtonLink>
+        <ButtonLink to="/courses" variant="ghost">
+          {said.allCourses}
+        </ButtonLink>
+      </Panel>
+    </div>
+  )
+}
+
+const Figure = ({ title, value }: { title: string; value: string }) => (
+  <div className="grid gap-1 p-5">
+    <dd className="order-first font-display text-xl font-bold" suppressHydrationWarning>
+      {value}
+    </dd>
+    <dt className="text-sm text-ink-3">{title}</dt>
+  </div>
+)

@@ -1,0 +1,102 @@
+import { Award, UserPen } from 'lucide-react'
+import { redirect, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { keepPosted } from '#platform/page/live.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ownCertificates } from '../contract.ts'
+import { m } from '../messages.ts'
+import { CertificateCard } from '../parts/certificate-card.tsx'
+import { NameForm } from '../parts/name-form.tsx'
+import { CourseUnderWay, DiplomaUnderWay } from '../parts/under-way.tsx'
+import type { Route } from './+types/my-certificates'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  return { ...(await context.get(caller)(ownCertificates.get, {})), origin: context.get(pageRequest).origin }
+}
+
+/** How the name should stand; then what waited for it is there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const { name = '', name_ar = '' } = await fieldsOf(request)
+  try {
+    await context.get(caller)(ownCertificates.name, { name, name_ar })
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, { name, name_ar })
+  }
+  return redirect('/my/certificates')
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+
+export default function MyCertificates({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, waiting, names, under_way, diplomas, origin } = loaderData
+  const said = useWords(m)
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () => keepPosted('certificates', () => void revalidate()),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `revalidate` is new at every turn
+    [],
+  )
+  const [next, ...others] = under_way
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-3xl">{said.title}</h1>
+          {items.length > 0 && (
+            <p className="text-ink-2" suppressHydrationWarning>
+              {said.inYourName(items.length)}
+            </p>
+          )}
+        </div>
+        <Link to="/my/profile" className="flex min-h-target items-center gap-2 text-sm font-semibold text-brand-ink">
+          <Icon of={UserPen} size={18} /> {said.nameLink}
+        </Link>
+      </header>
+      {waiting.length > 0 && <NameForm names={names} failed={actionData} lead={waiting.map((it) => it.title).join(' · ')} />}
+      {next && <CourseUnderWay standing={next} lead={said.next} />}
+      {items.length > 0 && (
+        <ul className="grid gap-6 @min-[40rem]/page:grid-cols-2">
+          {items.map((it) => (
+            <li key={it.id} className="grid">
+              <CertificateCard certificate={it} origin={origin} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length + waiting.length + under_way.length === 0 && (
+        <EmptyState
+          icon={Award}
+          title={said.none}
+          text={said.noneText}
+          action={<ButtonLink to="/certificates">{said.offered}</ButtonLink>}
+        />
+      )}
+      {others.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-2xl">{said.underWay}</h2>
+          {others.map((it) => (
+            <CourseUnderWay key={it.id} standing={it} />
+          ))}
+        </section>
+      )}
+      {diplomas.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-2xl">{said.diplomas}</h2>
+          {diplomas.map((it) => (
+            <DiplomaUnderWay key={it.id} diploma={it} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Check, CircleDashed, Hourglass } from 'lucide-react'
+import { useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { m } from '../../messages.ts'
+import type { CourseStanding } from '../contract.ts'
+
+/** What a course still asks for, each thing with the way to it. */
+export function Missing({ standing: { lessons_left, tests } }: { standing: CourseStanding }) {
+  const said = useWords(m)
+  return (
+    <ul className="grid gap-1 text-sm text-ink-2">
+      {lessons_left > 0 && (
+        <li className="flex items-center gap-2" suppressHydrationWarning>
+          <Icon of={CircleDashed} size={16} /> {said.lessonsLeft(lessons_left)}
+        </li>
+      )}
+      {tests.map((it) => (
+        <li key={it.path} className={`flex items-center gap-2 ${it.passed ? 'text-success' : ''}`}>
+          <Icon of={it.passed ? Check : it.waits ? Hourglass : CircleDashed} size={16} />
+          {it.passed ? (
+            <bdi>{it.title}</bdi>
+          ) : it.waits ? (
+            said.testWaits(it.title)
+          ) : (
+            <Link to={it.path} className="underline underline-offset-[.25em]">
+              {said.testLeft(it.title)}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

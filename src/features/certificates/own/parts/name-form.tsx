@@ -1,0 +1,54 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../../messages.ts'
+import type { CertificateNames } from '../contract.ts'
+
+export type NameFailed = { failure: FailureAnswer; values: Record<string, string | undefined> }
+
+/** Asks how a name should stand on certificates, in both scripts, before the first is made. */
+export function NameForm({ names, failed, lead }: { names: CertificateNames; failed?: NameFailed | undefined; lead?: string }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === 'name'
+  const { failure, values = {} } = failed ?? {}
+  return (
+    <Panel title={said.nameTitle} text={lead ? `${lead} ${said.nameText}` : said.nameText}>
+      <Form method="post" className="grid gap-4 @min-[40rem]/page:grid-cols-2">
+        <div className="@min-[40rem]/page:col-span-2">
+          <FailureAlert failure={failure} />
+        </div>
+        <TextField
+          label={said.nameLatin}
+          name="name"
+          required
+          minLength={2}
+          maxLength={120}
+          dir="ltr"
+          lang="en"
+          autoComplete="off"
+          defaultValue={values.name ?? names.latin}
+          error={failure?.fields?.name}
+        />
+        <TextField
+          label={said.nameArabic}
+          name="name_ar"
+          required
+          minLength={2}
+          maxLength={120}
+          dir="rtl"
+          lang="ar"
+          autoComplete="off"
+          defaultValue={values.name_ar ?? names.arabic}
+          error={failure?.fields?.name_ar}
+        />
+        <Button type="submit" name="intent" value="name" className="justify-self-start" pending={pending}>
+          {said.nameSave}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

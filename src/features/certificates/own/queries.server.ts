@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { certificateNames } from '#features/accounts/profile/rules.ts'
+import { bySlugOrId, referenceFields } from '#features/catalogue/courses/queries.server.ts'
+import { completionOf } from '#features/learning/enrolment/rules.ts'
+import { completionPercentage } from '#features/learning/settings.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { isFulfilled } from '../issuing/rules.ts'
+import { certificateOf, certificates } from '../queries.server.ts'
+import type { CertificateNames, CourseStanding, DiplomaStanding } from './contract.ts'
+
+type Viewer = { reader: Reader; services: Pick<Services, 'settings'> }
+
+/** A person's certificates that hold or were revoked, the latest first; those that were replaced stand behind what replaced them. */
+export const ownPapers = async (db: Db, user_id: string) =>
+  (
+    await certificates(db)
+      .where('it.user_id', '=', user_id)
+      .where('it.replaced_by', 'is', null)
+      .orderBy('it.issued_at', 'desc')
+      .orderBy('it.id')
+      .execute()
+  ).map(certificateOf)
+
+/** How a person's name stands on certificates, or might. */
+export async function namesOf(db: Db, user_id: string): Promise<CertificateNames> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return { ...certificateNames(user), are_said: user.certificate_name !== '' && user.certificate_name_ar !== '' }
+}
+
+/** What was earned and waits for a name. */
+export async function waitingOf(db: Db, user_id: string, locale: Locale) {
+  const { rows } = await sql<{ kind: 'course' | 'diploma'; earned_at: string; slug: string; title: string; lang: Locale }>`
+    select case when it.course_id is null then 'diploma' else 'course' end as kind, it.earned_at, of.slug, ${translated(locale, 'of.title')} as title,
+      ${languageOf(locale, 'of.title')} as lang
+    from earned_certificates as it
+    join lateral (select slug, title, title_ar from courses where courses.id = it.course_id
+      union all select slug, title, title_ar from diplomas where diplomas.id = it.diploma_id) as of on true
+    where it.user_id = ${user_id} and not exists (select from issued_certificates where earned_id = it.id)
+    order by it.earned_at desc, it.id`.execute(db)
+  return rows
+}
+
+const testFields = (user_id: string, locale: Locale) => sql`json_build_object('title', ${translated(locale, 'tests.title')},
+  'lang', ${languageOf(locale, 'tests.title')},
+  'path', '/testing/' || held.slug || coalesce('/' || tests.section_id, '') || coalesce('?lesson=' || (select slug from lessons where lessons.id = tests.lesson_id), ''),
+  'passed', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.passed),
+  'waits', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.waiting > 0))`
+
+type Row = {
+  id: number
+  slug: string
+  title: string
+  lang: Locale
+  lessons_count: number
+  completion_percentage: number | null
+  lessons_completion: number | null
+  finished_count: number
+  completed_at: string | null
+  earned: boolean
+  tests: CourseStanding['tests']
+}
+
+/** A course as a person stands to it, as one value of SQL: `held` is its row. */
+const standingFields = (user_id: string, locale: Locale) => sql<Row>`json_build_object('id', held.id, 'slug', held.slug,
+  'title', ${translated(locale, 'held.title')}, 'lang', ${languageOf(locale, 'held.title')},
+  'lessons_count', held.lessons_count, 'completion_percentage', held.completion_percentage,
+  'lessons_completion', mine.lessons_completion, 'completed_at', mine.completed_at,
+  'finished_count', (select count(*) from lesson_progress where lesson_progress.user_id = ${user_id} and lesson_progress.course_id = held.id and finished_at is not null),
+  'earned', exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.course_id = held.id),
+  'tests', (select coalesce(json_agg(${testFields(user_id, locale)} order by tests.lesson_id nulls last, tests.section_id nulls last, tests.id), '[]')
+    from tests where tests.course_id = held.id and tests.is_required and tests.published_at is not null))`
+
+function standingOf(row: Row, usual: number): CourseStanding {
+  const needed_percent = row.completion_percentage ?? usual
+  const is_completed = row.completed_at !== null
+  // Enough is some of the lessons, not each of them.
+  const needed = Math.ceil((row.lessons_count * needed_percent) / 100)
+  return {
+    ...row,
+    percent: completionOf(row.lessons_completion ?? 0, row.lessons_count),
+    needed_percent,
+    lessons_left: is_completed ? 0 : Math.max(0, needed - row.finished_count),
+    is_enrolled: row.lessons_completion !== null,
+    is_completed,
+    is_fulfilled: row.earned || isFulfilled({ completed: is_completed, tests: row.tests }),
+  }
+}
+
+const joined = (user_id: string) => sql`left join enrolments as mine on mine.course_id = held.id and mine.user_id = ${user_id}`
+
+/** The courses with a certificate that a person learns and has not earned yet, the nearest first. */
+export async function underWay(db: Db, user_id: string, { reader, services }: Viewer): Promise<CourseStanding[]> {
+  const { rows } = await sql<{ standing: Row }>`
+    select ${standingFields(user_id, reader.locale)} as standing from courses as held ${joined(user_id)}
+    where mine.user_id is not null and held.published_at is not null
+      and exists (select from certificates where certificates.course_id = held.id and certificates.published_at is not null)
+      and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.course_id = held.id)
+    order by mine.completed_at nulls last, mine.lessons_completion desc, held.id limit 12`.execute(db)
+  const usual = services.settings.get(completionPercentage)
+  return rows.map((it) => standingOf(it.standing, usual)).toSorted((a, b) => b.percent - a.percent)
+}
+
+/** One course. */
+export async function courseStanding(db: Db, user_id: string, id: string, { reader, services }: Viewer) {
+  const { rows } = await sql<{ standing: Row; is_offered: boolean; notes_count: number; seconds: number }>`
+    select ${standingFields(user_id, reader.locale)} as standing,
+      exists (select from certificates where certificates.course_id = held.id and certificates.published_at is not null) as is_offered,
+      (select count(*)::int from lesson_notes where lesson_notes.user_id = ${user_id} and lesson_notes.course_id = held.id) as notes_count,
+      (select coalesce(sum(lessons.seconds * lesson_progress.percent / 100), 0)::int from lesson_progress join lessons on lessons.id = lesson_progress.lesson_id
+        where lesson_progress.user_id = ${user_id} and lesson_progress.course_id = held.id) as seconds
+    from courses as held ${joined(user_id)}
+    where ${bySlugOrId('held', id)} and (held.published_at is not null or mine.user_id is not null)`.execute(db)
+  const row = rows[0]
+  return row && { ...row, row: row.standing, standing: standingOf(row.standing, services.settings.get(completionPercentage)) }
+}
+
+/** Diplomas with how a person stands to each of their courses: one by slug or id, or all in which they have completed something. */
+export async function diplomaStandings(db: Db, user_id: string, { reader, services }: Viewer, id?: string): Promise<DiplomaStanding[]> {
+  const { locale } = reader
+  const { rows } = await sql<{ diploma: Omit<DiplomaStanding, 'courses'> & { courses: Row[] } }>`
+    select ${referenceFields(locale, 'diplomas')}::jsonb || jsonb_build_object('id', diplomas.id,
+      'has_certificate', exists (select from certificates where certificates.diploma_id = diplomas.id and certificates.published_at is not null),
+      'courses', (select coalesce(json_agg(${standingFields(user_id, locale)} order by diploma_courses.position), '[]')
+        from diploma_courses join courses as held on held.id = diploma_courses.course_id ${joined(user_id)}
+        where diploma_courses.diploma_id = diplomas.id),
+      'final_test', (select ${testFields(user_id, locale)} from tests join courses as held on held.id = tests.course_id where tests.id = diplomas.final_test_id)) as diploma
+    from diplomas where ${id === undefined ? begunBy(user_id) : sql`${bySlugOrId('diplomas', id)} and diplomas.published_at is not null`}
+    order by diplomas.position, diplomas.id`.execute(db)
+  const usual = services.settings.get(completionPercentage)
+  return rows.map(({ diploma }) => ({ ...diploma, courses: diploma.courses.map((it) => standingOf(it, usual)) }))
+}
+
+const begunBy = (user_id: string) => sql`diplomas.published_at is not null
+  and exists (select from certificates where certificates.diploma_id = diplomas.id and certificates.published_at is not null)
+  and exists (select from diploma_courses join enrolments on enrolments.course_id = diploma_courses.course_id
+    where diploma_courses.diploma_id = diplomas.id and enrolments.user_id = ${user_id} and enrolments.completed_at is not null)
+  and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.diploma_id = diplomas.id)`
+
+/** What certificates keep about a person. When they go, the names and papers go with them: the page then says that its holder has left. */
+export const certificateData: PersonalData = {
+  name: 'certificates',
+  read: (db, user_id) =>
+    db
+      .selectFrom('issued_certificates')
+      .select([
+        'id',
+        'serial',
+        'holder',
+        'holder_ar',
+        'title',
+        'title_ar',
+        'score',
+        'issued_at',
+        'revoked_at',
+        'revoke_reason',
+        'replaced_by',
+      ])
+      .where('user_id', '=', user_id)
+      .orderBy('issued_at')
+      .execute(),
+  files: async (db, user_id) =>
+    (
+      await db
+        .selectFrom('issued_certificates')
+        .select(['id', 'serial', 'file_key'])
+        .where('user_id', '=', user_id)
+        .where('file_key', 'is not', null)
+        .execute()
+    ).map((it) => ({ key: it.file_key!, name: `${it.serial}.pdf`, type: 'application/pdf' })),
+  forget: (tx, user_id) =>
+    tx
+      .updateTable('issued_certificates')
+      .set({ holder: '', holder_ar: '', file_key: null, file_hash: null, score: null, forgotten_at: sql`coalesce(forgotten_at, now())` })
+      .where('user_id', '=', user_id)
+      .execute(),
+}

@@ -1,0 +1,66 @@
+import { renderSVG } from 'uqr'
+import { paperMessages } from './messages.ts'
+
+type Both = { en: string; ar: string }
+
+/** What stands on the paper of a certificate, in both languages. */
+export type Paper = Record<
+  'kind' | 'given' | 'reason' | 'holder' | 'title' | 'issuer' | 'signatory' | 'signatory_title' | 'date' | 'hijri',
+  Both
+> & {
+  serial: string
+  url: string
+  /** The QR code of the address, as SVG. */
+  qr: string
+}
+
+/** Where the paper of a certificate is stored. */
+export const paperKey = (id: string, hash: string) => `certificates/${id}/${hash.slice(0, 16)}.pdf`
+
+export type Issued = {
+  kind: 'course' | 'diploma'
+  serial: string
+  holder: Both
+  title: Both
+  issuer: Both
+  signatory: Both | null
+  signatory_title: Both
+  issued_at: string
+  hasTest: boolean
+}
+
+/** The words of a certificate. Its day is that of the academy. */
+export function paperOf(it: Issued, { url, qr, zone }: { url: string; qr: string; zone: string }): Paper {
+  const { en, ar } = paperMessages
+  const kind = it.kind === 'diploma' ? 'diploma' : 'completion'
+  const reason = it.kind === 'diploma' ? 'forDiploma' : it.hasTest ? 'forTested' : 'forCourse'
+  const signed = it.signatory ?? { en: '', ar: '' }
+  return {
+    kind: { en: en[kind], ar: ar[kind] },
+    given: { en: en.given, ar: ar.given },
+    reason: { en: en[reason], ar: ar[reason] },
+    holder: it.holder,
+    title: it.title,
+    issuer: it.issuer,
+    signatory: signed,
+    signatory_title: { en: it.signatory_title.en || en.trainer, ar: it.signatory_title.ar || ar.trainer },
+    ...datesOf(it.issued_at, zone),
+    serial: it.serial,
+    url,
+    qr,
+  }
+}
+
+/** An address as a picture that phones read. */
+export const qrOf = (url: string) => renderSVG(url, { border: 0, blackColor: '#0f3140', whiteColor: 'transparent' })
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** A day in both calendars and both languages. */
+export function datesOf(iso: string, timeZone: string) {
+  const said = (tag: string) => new Intl.DateTimeFormat(tag, { ...day, timeZone }).format(new Date(iso))
+  return {
+    date: { en: said('en-GB'), ar: said('ar-EG-u-ca-gregory-nu-arab') },
+    hijri: { en: said('en-GB-u-ca-islamic-umalqura'), ar: said('ar-EG-u-ca-islamic-umalqura-nu-arab') },
+  }
+}

@@ -1,0 +1,46 @@
+import { artPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { CertificatePaper } from '#ui/display/certificate-paper.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import type { Certificate } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** A certificate as a picture of its paper, in the reader's language first. */
+export function IssuedPaper({ certificate: it }: { certificate: Certificate }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const other = locale === 'ar' ? 'en' : 'ar'
+  const kind = it.kind === 'course' ? 'completion' : 'diploma'
+  const reason = it.kind === 'diploma' ? said.forDiploma : it.score === null ? said.forCourse : said.forTested
+  return (
+    <CertificatePaper
+      issuer={it.issuer[locale]}
+      kind={said[kind]}
+      otherKind={<Foreign lang={other}>{m[other][kind]}</Foreign>}
+      given={said.awarded}
+      holder={
+        <>
+          {it.holder[locale]}
+          <span className="block font-display text-[.4em] leading-[1.5] font-medium text-[oklch(0.49_0.105_66)]">
+            <Foreign lang={other}>{it.holder[other]}</Foreign>
+          </span>
+        </>
+      }
+      reason={reason}
+      subject={<bdi>{it.title[locale]}</bdi>}
+      signatory={it.signatory && { name: it.signatory[locale], title: it.signatory_title[locale] }}
+      seal={artPath(it.of.slug, 'medallion')}
+      end={
+        <>
+          <span className="block" suppressHydrationWarning>
+            {format.date(it.issued_at)}
+          </span>
+          <b dir="ltr" className="block text-[oklch(0.245_0.032_228)]">
+            {it.serial}
+          </b>
+        </>
+      }
+    />
+  )
+}

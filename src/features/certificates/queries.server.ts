@@ -1,0 +1,54 @@
+import { sql, type Expression } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Certificate } from './contract.ts'
+import { stateOf } from './issuing/rules.ts'
+
+/** Certificates as they are answered; what they are asked by is added. */
+export const certificates = (db: Db) =>
+  db
+    .selectFrom('issued_certificates as it')
+    .leftJoin('courses', 'courses.id', 'it.course_id')
+    .leftJoin('diplomas', 'diplomas.id', 'it.diploma_id')
+    .select(['it.id', 'it.serial', 'it.number', 'it.user_id', 'it.course_id', 'it.diploma_id'])
+    .select(['it.holder', 'it.holder_ar', 'it.title', 'it.title_ar', 'it.signatory', 'it.signatory_ar'])
+    .select([
+      'it.signatory_title',
+      'it.signatory_title_ar',
+      'it.issuer',
+      'it.issuer_ar',
+      'it.score',
+      'it.lessons_count',
+      'it.total_seconds',
+    ])
+    .select(['it.issued_at', 'it.revoked_at', 'it.revoke_reason', 'it.replaced_by', 'it.forgotten_at', 'it.file_key', 'it.file_hash'])
+    .select(sql<string>`coalesce(courses.slug, diplomas.slug)`.as('slug'))
+
+export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificates>['executeTakeFirstOrThrow']>>
+
+export const certificateById = (db: Db, id: string) => certificates(db).where('it.id', '=', id).executeTakeFirst()
+
+/** Where the paper of a certificate is. */
+export const paperPath = (id: string) => `/api/public/crt/file/${id}`
+
+/** A row as it is answered. */
+export function certificateOf(it: CertificateRow): Certificate {
+  const state = stateOf(it)
+  return {
+    ...it,
+    kind: it.course_id === null ? 'diploma' : 'course',
+    of: { slug: it.slug, id: (it.course_id ?? it.diploma_id)! },
+    state,
+    holder: { en: it.holder, ar: it.holder_ar },
+    title: { en: it.title, ar: it.title_ar },
+    issuer: { en: it.issuer, ar: it.issuer_ar },
+    signatory: it.signatory ? { en: it.signatory, ar: it.signatory_ar } : null,
+    signatory_title: { en: it.signatory_title, ar: it.signatory_title_ar },
+    file: it.forgotten_at ? null : paperPath(it.id),
+  }
+}
+
+/** Seed 4: what a session loads of a person's certificates, as one value; the latest first. */
+export const ownCertificatesIn = (user_id: string | Expression<string>) => sql<
+  { id: string; course_id: number | null; diploma_id: number | null }[]
+>`(select coalesce(json_agg(json_build_object('id', it.id, 'course_id', it.course_id, 'diploma_id', it.diploma_id) order by it.issued_at desc, it.id), '[]')
+  from issued_certificates as it where it.user_id = ${user_id} and it.replaced_by is null and it.revoked_at is null)`

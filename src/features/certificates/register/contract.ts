@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { line, listOf, page, personName, prose, slug } from '#platform/call/input.ts'
+import { certificate, certificateId } from '../contract.ts'
+import { shownStates } from './rules.ts'
+
+const entry = certificate.extend({
+  person: z.object({ id: z.string(), email: z.string() }),
+  /** By hand: why. */
+  given_reason: z.string(),
+  given_by: z.string().nullable(),
+  revoked_by: z.string().nullable(),
+})
+export type RegisterEntry = z.infer<typeof entry>
+
+const reason = prose(500, 5)
+
+/** The calls of the office about certificates. They are the admins' matter, and every act is written down. */
+export const register = {
+  find: endpoint({
+    path: 'office/certificates/find',
+    access: 'admin',
+    about: 'Issued certificates, the latest first, 24 a page; `q` finds serials, holders in either script, titles and e-mail addresses.',
+    input: z.strictObject({
+      q: line(100, 0).default(''),
+      state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(shownStates).default('all')),
+      page,
+    }),
+    output: listOf(entry),
+  }),
+  get: endpoint({
+    path: 'office/certificates/get',
+    access: 'admin',
+    about: 'One issued certificate, with who acted on it.',
+    input: z.strictObject({ id: certificateId }),
+    output: entry,
+    errors: ['not_found'],
+  }),
+  revoke: endpoint({
+    path: 'office/certificates/revoke',
+    access: 'admin',
+    about: 'Revokes a certificate with a reason, which everybody reads on its page. It is not undone: a new one can be issued.',
+    input: z.strictObject({ id: certificateId, reason }),
+    output: z.object({}),
+    errors: ['not_found', 'certificate_over'],
+  }),
+  reissue: endpoint({
+    path: 'office/certificates/reissue',
+    access: 'admin',
+    about: 'Issues a certificate anew with corrected names. The old address then leads to the new one.',
+    input: z.strictObject({
+      id: certificateId,
+      name: personName(120, 2).refine(isLatinName, 'name_latin'),
+      name_ar: personName(120, 2).refine(isArabicName, 'name_arabic'),
+      reason,
+    }),
+    output: z.object({ id: z.string() }),
+    errors: ['not_found', 'certificate_over'],
+  }),
+  give: endpoint({
+    path: 'office/certificates/give',
+    access: 'admin',
+    about: 'Issues the certificate of a course or diploma by hand, with a reason. It waits if the person has not said their names.',
+    input: z.strictObject({ email: line(254), kind: z.enum(['course', 'diploma']), slug, reason }),
+    output: z.object({ id: z.string().nullable() }),
+    errors: ['user_not_found', 'not_found', 'own_account', 'certificate_earned'],
+  }),
+}

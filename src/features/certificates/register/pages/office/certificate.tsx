@@ -1,0 +1,78 @@
+import { redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { isCertificateId } from '../../../issuing/rules.ts'
+import { IssuedPaper } from '../../../parts/issued-paper.tsx'
+import { StateMark } from '../../../parts/state-mark.tsx'
+import { pagePath } from '../../../rules.ts'
+import { register } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { RegisterActs } from '../../parts/register-acts.tsx'
+import type { Route } from './+types/certificate'
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const entry = isCertificateId(id) ? await nullIfNotFound(context.get(caller)(register.get, { id })) : null
+  if (!entry) throw new Failure('not_found')
+  return { entry }
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const { intent, reason = '', name = '', name_ar = '' } = fields
+  const call = context.get(caller)
+  try {
+    if (intent === 'revoke') await call(register.revoke, { id, reason })
+    else if (intent === 'reissue')
+      return redirect(`/office/certificates/${(await call(register.reissue, { id, name, name_ar, reason })).id}`)
+    return redirect(`/office/certificates/${id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.entry.serial ?? m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Certificate({ loaderData: { entry: it }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <div className="grid gap-5">
+      <Breadcrumbs trail={[{ to: '/office/certificates', title: said.title }]} here={<bdi dir="ltr">{it.serial}</bdi>} />
+      <header className="flex flex-wrap items-center gap-4">
+        <h1 className="text-2xl">
+          <bdi>{it.holder[locale] || it.serial}</bdi>
+        </h1>
+        <StateMark state={it.state} />
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid gap-4">
+          <IssuedPaper certificate={it} />
+          <p className="flex flex-wrap gap-5 text-sm">
+            <TextLink to={pagePath(it.id)}>{said.page}</TextLink>
+            <TextLink to={`/office/people/${it.person.id}`}>{said.account}</TextLink>
+            {it.replaced_by && <TextLink to={`/office/certificates/${it.replaced_by}`}>{said.newer}</TextLink>}
+          </p>
+          {it.given_by && <p className="text-sm text-ink-2">{said.given(it.given_by, it.given_reason)}</p>}
+          {it.revoked_at && (
+            <div className="grid gap-2 text-sm text-ink-2" suppressHydrationWarning>
+              <p>{said.revokedBy(it.revoked_by ?? '–', format.date(it.revoked_at))}</p>
+              <Passage as="blockquote">{it.revoke_reason ?? ''}</Passage>
+            </div>
+          )}
+        </div>
+        <RegisterActs entry={it} answer={actionData} />
+      </div>
+    </div>
+  )
+}

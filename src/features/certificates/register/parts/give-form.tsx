@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../messages.ts'
+
+type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+
+/** Issues a certificate by hand. */
+export function GiveForm({ answer }: { answer: Answer }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === 'give'
+  const { failure, values = {} } = answer ?? {}
+  return (
+    <details open={failure !== undefined} className="rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">{said.give}</summary>
+      <Form method="post" className="grid max-w-160 gap-4 border-t border-line p-4">
+        <p className="text-sm text-ink-3">{said.giveText}</p>
+        <FailureAlert failure={failure} />
+        <TextField
+          label={said.email}
+          name="email"
+          type="email"
+          required
+          dir="ltr"
+          defaultValue={values.email}
+          error={failure?.fields?.email}
+        />
+        <fieldset className="flex flex-wrap gap-5">
+          <legend className="mb-1 text-sm font-medium">{said.kind}</legend>
+          {(['course', 'diploma'] as const).map((it) => (
+            <label key={it} className="flex min-h-target items-center gap-2">
+              <input type="radio" name="kind" value={it} defaultChecked={(values.kind ?? 'course') === it} /> {said[it]}
+            </label>
+          ))}
+        </fieldset>
+        <TextField label={said.slug} name="slug" required dir="ltr" defaultValue={values.slug} error={failure?.fields?.slug} />
+        <TextArea
+          label={said.reason}
+          name="reason"
+          required
+          minLength={5}
+          maxLength={500}
+          defaultValue={values.reason}
+          error={failure?.fields?.reason}
+          description={said.reasonText}
+        />
+        <Button type="submit" name="intent" value="give" className="justify-self-start" pending={pending}>
+          {said.give}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m as certificateMessages } from '../../messages.ts'
+import type { RegisterEntry } from '../contract.ts'
+import { m } from '../messages.ts'
+
+type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+
+/** What an admin may do about a certificate: correct it, or take it back. */
+export function RegisterActs({ entry: it, answer }: { entry: RegisterEntry; answer: Answer }) {
+  const said = useWords(m)
+  const names = useWords(certificateMessages)
+  const { failure, values = {} } = answer ?? {}
+  const of = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} as typeof values })
+  const [reissued, revoked] = [of('reissue'), of('revoke')]
+  return (
+    <div className="grid gap-4">
+      {(it.state === 'valid' || it.state === 'revoked') && !it.replaced_by && (
+        <Act title={said.reissue} text={said.reissueText} intent="reissue" failure={reissued.failure} reason={reissued.values.reason}>
+          <TextField
+            label={names.nameLatin}
+            name="name"
+            required
+            dir="ltr"
+            defaultValue={reissued.values.name ?? it.holder.en}
+            error={reissued.failure?.fields?.name}
+          />
+          <TextField
+            label={names.nameArabic}
+            name="name_ar"
+            required
+            dir="rtl"
+            lang="ar"
+            defaultValue={reissued.values.name_ar ?? it.holder.ar}
+            error={reissued.failure?.fields?.name_ar}
+          />
+        </Act>
+      )}
+      {it.state === 'valid' && (
+        <Act title={said.revoke} text={said.revokeText} intent="revoke" danger failure={revoked.failure} reason={revoked.values.reason} />
+      )}
+    </div>
+  )
+}
+
+type ActProps = {
+  title: string
+  text: string
+  intent: string
+  danger?: boolean
+  failure: FailureAnswer | undefined
+  reason: string | undefined
+  children?: ReactNode
+}
+
+function Act({ title, text, intent, danger = false, failure, reason, children }: ActProps) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === intent
+  return (
+    <details open={failure !== undefined} className={`rounded-md border bg-surface ${danger ? 'border-danger/40' : 'border-line'}`}>
+      <summary className={`flex min-h-13 cursor-pointer items-center px-4 font-semibold ${danger ? 'text-danger' : ''}`}>{title}</summary>
+      <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-4">
+        <p className="text-sm text-ink-3">{text}</p>
+        <FailureAlert failure={failure} />
+        {children}
+        <TextArea
+          label={said.reason}
+          name="reason"
+          required
+          minLength={5}
+          maxLength={500}
+          defaultValue={reason}
+          error={failure?.fields?.reason}
+          description={said.reasonText}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          variant={danger ? 'danger' : 'brand'}
+          className="justify-self-start"
+          pending={pending}
+        >
+          {title}
+        </Button>
+      </Form>
+    </details>
+  )
+}

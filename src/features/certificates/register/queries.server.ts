@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { translated } from '#platform/language/translated.server.ts'
+import { certificateOf, certificates } from '../queries.server.ts'
+import type { RegisterEntry } from './contract.ts'
+import type { shownStates } from './rules.ts'
+
+type Search = { q: string; state: (typeof shownStates)[number]; page: number }
+
+/** A page of all certificates, the latest first. */
+export async function findCertificates(db: Db, locale: Locale, { q, state, page }: Search) {
+  const found = entries(db, locale)
+    .$if(q !== '', (it) => it.where((one) => one.or([one(foundBy, 'ilike', like(q)), one('users.email', '=', q.toLowerCase())])))
+    .$if(state === 'valid', (it) =>
+      it.where('it.revoked_at', 'is', null).where('it.replaced_by', 'is', null).where('it.forgotten_at', 'is', null),
+    )
+    .$if(state === 'revoked', (it) => it.where('it.revoked_at', 'is not', null))
+    .$if(state === 'replaced', (it) => it.where('it.replaced_by', 'is not', null))
+    .orderBy('it.issued_at', 'desc')
+    .orderBy('it.id')
+  const { items, ...list } = await pageOf(page, found)
+  return { ...list, items: items.map(entryOf) }
+}
+
+export async function certificateEntry(db: Db, locale: Locale, id: string) {
+  const row = await entries(db, locale).where('it.id', '=', id).executeTakeFirst()
+  return row ? entryOf(row) : null
+}
+
+// Word for word what the index of trigrams is made of.
+const foundBy = sql<string>`(it.serial || ' ' || it.holder || ' ' || it.holder_ar || ' ' || it.title || ' ' || it.title_ar)`
+const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/\s+/g, '%')}%`
+
+const entries = (db: Db, locale: Locale) =>
+  certificates(db)
+    .innerJoin('users', 'users.id', 'it.user_id')
+    .innerJoin('earned_certificates as earned', 'earned.id', 'it.earned_id')
+    .select(['users.email', 'earned.given_reason'])
+    .select(
+      sql<string | null>`(select ${translated(locale, 'staff.name')} from users as staff where staff.id = earned.given_by)`.as('given_by'),
+    )
+    .select(
+      sql<string | null>`(select ${translated(locale, 'staff.name')} from users as staff where staff.id = it.revoked_by)`.as('revoked_by'),
+    )
+
+const entryOf = (row: Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>): RegisterEntry => ({
+  ...certificateOf(row),
+  person: { id: row.user_id, email: row.email },
+  given_reason: row.given_reason,
+  given_by: row.given_by,
+  revoked_by: row.revoked_by,
+})

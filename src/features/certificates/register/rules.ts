@@ -1,0 +1,2 @@
+/** Which certificates a list can be asked for. */
+export const shownStates = ['all', 'valid', 'revoked', 'replaced'] as const

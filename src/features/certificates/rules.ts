@@ -1,0 +1,20 @@
+import type { Locale } from '#platform/language/locale.ts'
+import type { Certificate } from './contract.ts'
+
+/** Where anybody checks a certificate. */
+export const pagePath = (id: string) => `/crt/${id}`
+
+/** What LinkedIn asks for when a certificate is added to a profile, filled in. Its day is that of UTC: LinkedIn keeps the month alone. */
+export function linkedInLink(it: Pick<Certificate, 'id' | 'serial' | 'title' | 'issuer' | 'issued_at'>, origin: string, locale: Locale) {
+  const [year, month] = it.issued_at.split('-')
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: it.title[locale],
+    organizationName: it.issuer[locale],
+    issueYear: year!,
+    issueMonth: String(Number(month)),
+    certUrl: origin + pagePath(it.id),
+    certId: it.serial,
+  })
+  return `https://www.linkedin.com/profile/add?${query}`
+}

@@ -1,0 +1,129 @@
+import { Download, FileBadge, SquarePlus } from 'lucide-react'
+import { data } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { pageTags } from '#platform/page/page-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { ShareRow } from '#ui/actions/share-row.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { badges } from '../../badges/contract.ts'
+import { isCertificateId } from '../../issuing/rules.ts'
+import { m as certificateMessages } from '../../messages.ts'
+import { IssuedPaper } from '../../parts/issued-paper.tsx'
+import { linkedInLink, pagePath } from '../../rules.ts'
+import { verification } from '../contract.ts'
+import { m } from '../messages.ts'
+import { CertificateFacts } from '../parts/certificate-facts.tsx'
+import { CheckFile } from '../parts/check-file.tsx'
+import { VerdictBanner } from '../parts/verdict-banner.tsx'
+import { VerificationFrame } from '../parts/verification-frame.tsx'
+import type { Route } from './+types/crt'
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { origin } = context.get(pageRequest)
+  const certificate = isCertificateId(id) ? await nullIfNotFound(context.get(caller)(verification.get, { id })) : null
+  return data(
+    { certificate, origin, id, today: now().toISOString() },
+    { status: certificate ? 200 : 404, headers: { 'x-robots-tag': 'noindex' } },
+  )
+}
+
+/** Whether a file that somebody was sent is ours. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { files } = await sentForm(request, badges.check.uploadBytes!)
+    return { checked: await context.get(caller)(badges.check, { file: files.file! }) }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+/** A person's page is for those they show it to. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const it = loaderData?.certificate
+  return [
+    ...pageTags(matches[0].loaderData, {
+      title: (tongue) => {
+        const locale = tongue === 'en' ? 'en' : 'ar'
+        return it ? m[tongue].titleOf(it.title[locale], it.holder[locale] || it.serial) : m[tongue].unknown
+      },
+      description: (tongue) => (it ? m[tongue][it.state] : m[tongue].unknownText),
+      ...(it && it.state !== 'forgotten' && { share: { kind: 'crt' as const, slug: it.id } }),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Crt({ loaderData: { certificate: it, origin, id, today }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const kinds = useWords(certificateMessages)
+  const locale = useLocale()
+  return (
+    <VerificationFrame path={pagePath(id)}>
+      <VerdictBanner certificate={it} today={today} />
+      {it && (
+        <div className="grid items-start gap-6 @min-[60rem]/page:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-6">
+            {it.state !== 'forgotten' && (
+              <div className={`shadow-e3 ${it.state === 'valid' ? '' : 'opacity-55 grayscale'}`}>
+                <IssuedPaper certificate={it} />
+              </div>
+            )}
+            {it.state === 'revoked' && it.revoke_reason && (
+              <Panel title={said.reason}>
+                <Passage as="blockquote">{it.revoke_reason}</Passage>
+                <p className="mt-4 text-sm text-ink-2">
+                  {said.disagree} <TextLink to="/contact-us">{said.write}</TextLink>
+                </p>
+              </Panel>
+            )}
+          </div>
+          <div className="grid gap-4">
+            {it.replaced_by && it.state === 'replaced' && (
+              <ButtonLink to={pagePath(it.replaced_by)} block>
+                {said.toNewer}
+              </ButtonLink>
+            )}
+            <CertificateFacts certificate={it} />
+            {it.state === 'valid' && (
+              <>
+                <ButtonLink to={it.file!} reloadDocument block>
+                  <Icon of={Download} /> {kinds.download}
+                </ButtonLink>
+                <ButtonLink to={linkedInLink(it, origin, locale)} target="_blank" rel="noopener noreferrer" variant="line" block>
+                  <Icon of={SquarePlus} /> {kinds.linkedIn}
+                </ButtonLink>
+                <details className="rounded-lg border border-line bg-surface">
+                  <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 text-sm font-semibold">
+                    <Icon of={FileBadge} /> {said.badge}
+                  </summary>
+                  <div className="grid gap-3 border-t border-line p-4 text-sm">
+                    <p className="text-ink-2">{said.badgeText}</p>
+                    <div className="flex flex-wrap gap-2">
+                      <ButtonLink to={`/api/public/crt/badge/${it.id}`} reloadDocument variant="soft" size="sm">
+                        {said.badgeJson}
+                      </ButtonLink>
+                      <ButtonLink to={`/api/public/crt/picture/${it.id}`} reloadDocument variant="soft" size="sm">
+                        {said.badgePicture}
+                      </ButtonLink>
+                    </div>
+                  </div>
+                </details>
+                <ShareRow title={it.title[locale]} address={origin + pagePath(it.id)} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      <CheckFile answer={actionData} />
+    </VerificationFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import type { Certificate } from '../../contract.ts'
+import { m as certificateMessages } from '../../messages.ts'
+import { m } from '../messages.ts'
+
+/** What a certificate says, line by line. */
+export function CertificateFacts({ certificate: it }: { certificate: Certificate }) {
+  const said = useWords(m)
+  const kinds = useWords(certificateMessages)
+  const format = useFormat()
+  const locale = useLocale()
+  const other = locale === 'ar' ? 'en' : 'ar'
+  const isNamed = it.state !== 'forgotten'
+  return (
+    <Panel title={said.details}>
+      <dl className="grid divide-y divide-line text-sm">
+        {isNamed && (
+          <Fact title={said.holder}>
+            <span className="block">
+              <bdi>{it.holder[locale]}</bdi>
+            </span>
+            <span className="block text-ink-3">
+              <bdi lang={other}>{it.holder[other]}</bdi>
+            </span>
+          </Fact>
+        )}
+        <Fact title={said.credential}>
+          {kinds[it.kind === 'course' ? 'completion' : 'diploma']}: <bdi>{it.title[locale]}</bdi>
+        </Fact>
+        {it.score !== null && <Fact title={said.test}>{format.percent(it.score / 100)}</Fact>}
+        <Fact title={said.issued}>{format.date(it.issued_at)}</Fact>
+        {it.revoked_at && <Fact title={said.revokedOn}>{format.date(it.revoked_at)}</Fact>}
+        <Fact title={said.issuer}>{it.issuer[locale]}</Fact>
+        {it.signatory && <Fact title={said.signed}>{it.signatory[locale]}</Fact>}
+        <Fact title={said.code}>
+          <bdi dir="ltr">{it.serial}</bdi>
+        </Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-2.5">
+    <dt className="text-ink-3">{title}</dt>
+    <dd className="font-medium wrap-anywhere" suppressHydrationWarning>
+      {children}
+    </dd>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { BadgeCheck, CircleOff, CircleQuestionMark, History } from 'lucide-react'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import type { Certificate } from '../../contract.ts'
+import { m } from '../messages.ts'
+
+/** Whether the certificate holds, before anything else is said of it. */
+export function VerdictBanner({ certificate: it, today }: { certificate: Certificate | null; today: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const state = it?.state ?? 'unknown'
+  const text = {
+    valid: () => said.validText(it!.issuer[locale], it!.holder[locale], format.date(today)),
+    revoked: () => said.revokedText(it!.issuer[locale], format.date(it!.revoked_at!)),
+    replaced: () => said.replacedText,
+    forgotten: () => said.forgottenText,
+    unknown: () => said.unknownText,
+  }[state]()
+  const { icon, look, mark } = looks[state]
+  return (
+    <section className={`flex items-center gap-5 rounded-xl p-[min(clamp(1rem,3vw,1.6rem),5vw)] ${look}`}>
+      <span className={`grid size-14 shrink-0 place-items-center rounded-full ${mark}`}>
+        <Icon of={icon} size={28} />
+      </span>
+      <div className="min-w-0">
+        <h1 className="text-2xl wrap-anywhere">{said[state]}</h1>
+        <p className="mt-1 text-ink-2" suppressHydrationWarning>
+          {text}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const good = { look: 'bg-success-soft [&_h1]:text-success', mark: 'bg-success text-surface' }
+const bad = { look: 'bg-danger-soft [&_h1]:text-danger', mark: 'bg-danger text-surface' }
+const quiet = { look: 'bg-surface-2', mark: 'bg-surface-3 text-ink' }
+const looks = {
+  valid: { icon: BadgeCheck, ...good },
+  revoked: { icon: CircleOff, ...bad },
+  replaced: { icon: History, ...quiet },
+  forgotten: { icon: CircleOff, ...quiet },
+  unknown: { icon: CircleQuestionMark, ...bad },
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { addCourse, offers, sells } from '#tests/courses.ts'
+import { addCoupon, addPlan, balances, buys, egyptian, fromBerlin, fromCairo, sandboxPays } from '#tests/selling.ts'
+import { english, newWorld } from '#tests/world.ts'
+import { grants } from '../grants/contract.ts'
+import { checkout } from './contract.ts'
+
+const world = await newWorld()
+const course = await addCourse(world, 'sold', { title_ar: 'المبيعة', ...offers.sale, list_price_egp: 190_000 })
+const plan = await addPlan(world)
+const data = `course-${course.slug}`
+const as = (person: Parameters<typeof world.as>[0], request = fromCairo) => world.as(person, english, request)
+const order = async (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a quote is in pounds for Egypt and in dollars elsewhere, and says what it takes to pay', async () => {
+  expect(await as(await egyptian(world))(checkout.quote, { data })).toMatchObject({
+    kind: 'course',
+    title: 'About sold',
+    currency: 'egp',
+    list_price: 190_000,
+    price: 125_000,
+    total: 125_000,
+    methods: ['card', 'voucher'],
+    owned_until: null,
+    mobile: { number: '01001234567', problem: null, is_proved: true },
+  })
+  const abroad = await world.person({ country_id: 'de' })
+  expect(await as(abroad, fromBerlin)(checkout.quote, { data })).toMatchObject({
+    currency: 'usd',
+    total: 3900,
+    methods: ['card'],
+    mobile: { problem: 'phone_needed' },
+  })
+})
+
+test('picking Egypt in the profile does not bring its price', async () => {
+  const person = await world.person({ country_id: 'eg', mobile: '01001234567' })
+  expect(await as(person, fromBerlin)(checkout.quote, { data })).toMatchObject({ currency: 'usd', could_be_egypt: true, methods: ['card'] })
+  expect(await as(person, fromCairo)(checkout.quote, { data, method: 'voucher' })).toMatchObject({ currency: 'egp' })
+})
+
+test('a price that changed since it was seen is not paid', async () => {
+  const person = await egyptian(world)
+  const { quote } = await as(person)(checkout.quote, { data })
+  await world.db.updateTable('users').set({ country_id: 'de' }).where('id', '=', person.id).execute()
+  const pay = (it: object = {}) => as(person)(checkout.pay, { data, quote, key: crypto.randomUUID(), method: 'card', ...it })
+  await expect(pay()).rejects.toMatchObject({ code: 'price_changed' })
+  await expect(pay({ quote: 'made-up' })).rejects.toMatchObject({ code: 'price_changed' })
+  for (const it of [{ price: 1 }, { amount: 1 }, { total: 0 }, { currency: 'egp' }, { discount: 5 }, { quantity: -1 }])
+    await expect(pay(it)).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('what is not sold is not found', async () => {
+  const person = await egyptian(world)
+  const draft = await addCourse(world, 'draft', { ...offers.sale, published_at: null })
+  await addCourse(world, 'planned', offers.plan)
+  const gone = await addPlan(world, { active: false })
+  for (const it of [`course-${draft.slug}`, 'course-planned', 'course-nothing', gone.data, 'plan-999999', 'diploma-nothing', 'nonsense'])
+    await expect(as(person)(checkout.quote, { data: it })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('without a country or a valid mobile nothing is paid', async () => {
+  const nowhere = await world.person({ mobile: '01001234567' })
+  await expect(buys(world, nowhere, data)).rejects.toMatchObject({ code: 'country_needed' })
+  const silent = await world.person({ country_id: 'de' })
+  await expect(buys(world, silent, data, {}, fromBerlin)).rejects.toMatchObject({
+    code: 'mobile_invalid',
+    fields: { mobile: 'mobile_invalid' },
+  })
+})
+
+test('paying by card opens a page of the gateway, and only the gateway’s word opens the course', async () => {
+  const person = await egyptian(world)
+  const placed = await buys(world, person, data)
+  expect(placed).toMatchObject({
+    state: 'pending',
+    total: 125_000,
+    method: 'card',
+    pay_url: expect.stringMatching(/^\/sandbox\/pay\/sbx_/),
+  })
+  const asked = () => as(person)(checkout.order, { order_id: placed.id })
+  expect(await asked()).toMatchObject({ state: 'pending', ends_at: null })
+  expect(await as(person)(grants.bought, {})).toEqual([])
+  await sandboxPays(world, placed.id)
+  world.later(5)
+  const paid = await asked()
+  expect(paid).toMatchObject({ state: 'paid', receipt: expect.stringMatching(/^RC-2026-\d{6}$/) })
+  expect(new Date(paid.ends_at!).getTime() - new Date(paid.starts_at!).getTime()).toBe(365 * 86_400_000)
+  expect(await as(person)(grants.bought, {})).toMatchObject([{ slug: 'sold', course_id: course.id }])
+  await world.services.jobs.drain()
+  const enrolled = world.db.selectFrom('enrolments').select('course_id').where('user_id', '=', person.id)
+  expect(await enrolled.execute()).toEqual([{ course_id: course.id }])
+  const { income, money } = await balances(world)
+  expect(income! + money!).toBe(0)
+})
+
+test('two clicks, two tabs and a reload are one order; a key is good for one thing', async () => {
+  const person = await egyptian(world)
+  const key = crypto.randomUUID()
+  const many = await Promise.all([
+    ...Array.from({ length: 5 }, () => buys(world, person, data, { key })),
+    ...Array.from({ length: 5 }, () => buys(world, person, data)),
+  ])
+  expect(new Set(many.map((it) => it.id)).size).toBe(1)
+  await expect(buys(world, person, plan.data, { key })).rejects.toMatchObject({ code: 'key_reused' })
+  const voucher = await buys(world, person, data, { method: 'voucher' })
+  expect(voucher).toMatchObject({ state: 'pending', voucher: expect.stringMatching(/^\d{9}$/) })
+  expect(await order(many[0]!.id)).toMatchObject({ state: 'expired' })
+})
+
+test('an order of somebody else is not found', async () => {
+  const { id } = await buys(world, await egyptian(world), data)
+  const other = await egyptian(world)
+  await expect(as(other)(checkout.order, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(as(other)(checkout.cancel, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await as(other)(checkout.orders, {})).toEqual([])
+})
+
+test('what one has is said, and sold again only to who says so', async () => {
+  const person = await egyptian(world)
+  await sells(world, person.id, { course_id: course.id }, 100)
+  expect((await as(person)(checkout.quote, { data })).owned_until).not.toBe(null)
+  await expect(buys(world, person, data)).rejects.toMatchObject({ code: 'owned_already' })
+  const again = await buys(world, person, data, { again: true })
+  await sandboxPays(world, again.id)
+  world.later(5)
+  const { starts_at } = await as(person)(checkout.order, { order_id: again.id })
+  expect(new Date(starts_at!).getTime()).toBeGreaterThan(world.now.getTime() + 99 * 86_400_000)
+})
+
+test('a plan bought while one runs extends it', async () => {
+  const person = await egyptian(world)
+  const call = as(person)
+  expect(await call(grants.plan, {})).toBe(null)
+  for (let month = 1; month <= 2; month++) {
+    const { checkout: to, order: placed } = await call(checkout.subscribe, { plan_id: plan.id })
+    expect(to).toBe(`/checkout/${plan.data}`)
+    await sandboxPays(world, placed.id)
+    world.later(5)
+    expect(await call(checkout.order, { order_id: placed.id })).toMatchObject({ state: 'paid' })
+  }
+  const running = await call(grants.plan, {})
+  expect(running).toMatchObject({ plan_id: plan.id, type: 'month', title: 'Monthly' })
+  const months = (new Date(running!.ends_at).getTime() - new Date(running!.starts_at).getTime()) / 86_400_000
+  expect(months).toBeGreaterThan(58)
+})
+
+test('subscribed twice at the same moment is one order', async () => {
+  const person = await egyptian(world)
+  const free = await addPlan(world, { price_egp: 0, price_usd: 0 })
+  const both = await Promise.all([1, 2, 3].map(() => as(person)(checkout.subscribe, { plan_id: free.id })))
+  expect(new Set(both.map((it) => it.order.id)).size).toBe(1)
+  expect(both[0]!.order).toMatchObject({ state: 'paid', method: 'free' })
+  const times = await world.db.selectFrom('subscriptions').selectAll().where('user_id', '=', person.id).execute()
+  expect(times).toHaveLength(1)
+})
+
+test('a coupon takes its part off, is counted once an order is made, and left again when it comes to nothing', async () => {
+  await addCoupon(world, 'AHLAN20', { max_uses: 2 })
+  const used = async () =>
+    (await world.db.selectFrom('coupons').select('used').where('code', '=', 'AHLAN20').executeTakeFirstOrThrow()).used
+  const person = await egyptian(world)
+  expect(await as(person)(checkout.coupon, { data, coupon: ' ahlan٢٠ ' })).toMatchObject({
+    coupon: { code: 'AHLAN20', percent: 20 },
+    discount: 25_000,
+    total: 100_000,
+  })
+  const placed = await buys(world, person, data, { coupon: 'ahlan20' })
+  expect(placed).toMatchObject({ discount: 25_000, total: 100_000, coupon_code: 'AHLAN20' })
+  expect(await used()).toBe(1)
+  await as(person)(checkout.cancel, { order_id: placed.id })
+  expect(await used()).toBe(0)
+  // Paid all the same, it is honoured and counts.
+  await sandboxPays(world, placed.id)
+  const { settleOpen } = await import('../orders/jobs.server.ts')
+  const { askGateway } = await import('../orders/commands.server.ts')
+  await askGateway(world.db, world.services, placed.id, world.now)
+  await settleOpen(world.db, world.services, world.now)
+  expect(await order(placed.id)).toMatchObject({ state: 'paid' })
+  expect(await used()).toBe(1)
+  await expect(as(person)(checkout.coupon, { data, coupon: 'AHLAN20' })).rejects.toMatchObject({ code: 'coupon_used' })
+  await expect(as(person)(checkout.coupon, { data, coupon: "' or 1=1 --" })).rejects.toMatchObject({ code: 'coupon_invalid' })
+})
+
+test('a coupon of all of the price takes the way of every order once, and never to the gateway', async () => {
+  await addCoupon(world, 'ALLOFIT', { percent: 100 })
+  const person = await egyptian(world)
+  const had = await buys(world, person, data, { coupon: 'ALLOFIT' })
+  expect(had).toMatchObject({ state: 'paid', method: 'free', total: 0, receipt: null, pay_url: null })
+  expect(await world.db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', had.id).execute()).toEqual([])
+  expect(await as(person)(grants.bought, {})).toHaveLength(1)
+})

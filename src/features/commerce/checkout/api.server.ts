@@ -1,0 +1,84 @@
+import { phoneProblem } from '#features/accounts/phones/rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { askAgain } from '../orders/commands.server.ts'
+import { refundDays, refundWatchedPercent, taxPercent } from '../settings.ts'
+import { ownOrder, ownOrders } from '../orders/queries.server.ts'
+import { askRefund } from '../refunds/commands.server.ts'
+import { cancelOrder, pay } from './commands.server.ts'
+import { checkout, type QuoteAnswer } from './contract.ts'
+import { buyerFor, gatewaysIn, itemFor, ownedUntil, quoteFor, quoteName } from './queries.server.ts'
+import { egyptianSigns } from './rules.ts'
+
+type Asked = { data: string; coupon: string; method: 'card' | 'voucher' }
+
+async function quoted(db: Db, asked: Asked, { actor, reader, request, services, now }: PersonCallContext): Promise<QuoteAnswer> {
+  const [item, buyer] = [await itemFor(db, asked.data), await buyerFor(db, actor.id)]
+  const ip_country = request.ip_country ?? null
+  const quote = await quoteFor(db, { item, buyer, ...asked, ip_country }, now)
+  const said = <T extends { title: string; title_ar: string }>(it: T) => (reader.locale === 'ar' && it.title_ar) || it.title
+  const gateways = gatewaysIn(services.config)
+  const { settings } = services
+  // A voucher is itself a sign of Egypt; where it brings Egypt's price it is offered even if a card is charged elsewhere's.
+  const byVoucher =
+    gateways.voucher &&
+    buyer.country_id === 'eg' &&
+    (quote.currency === 'egp' || egyptianSigns({ ...buyer, ip_country, method: 'voucher' }) >= 2)
+  return {
+    ...quote,
+    quote: quoteName(services.secret, actor.id, item, quote),
+    data: asked.data,
+    kind: item.kind,
+    title: said(item),
+    lang: reader.locale === 'ar' && item.title_ar ? 'ar' : 'en',
+    slug: item.slug,
+    period: item.period,
+    coupon: quote.coupon && { code: quote.coupon.code, percent: quote.coupon.percent, title: said(quote.coupon) },
+    tax_percent: settings.get(taxPercent),
+    methods: [...(gateways.card ? (['card'] as const) : []), ...(byVoucher ? (['voucher'] as const) : [])],
+    owned_until: await ownedUntil(db, actor.id, item, now),
+    could_be_egypt: buyer.country_id === 'eg' && quote.region !== 'eg',
+    mobile: {
+      number: buyer.mobile,
+      problem: phoneProblem({ country: buyer.country_id, mobile: buyer.mobile }),
+      is_proved: buyer.mobile_verified_at !== null,
+    },
+    country_id: buyer.country_id,
+    refund_days: settings.get(refundDays),
+    refund_watched_percent: settings.get(refundWatchedPercent),
+  }
+}
+
+async function shown(db: Db, order_id: string, { actor, reader }: PersonCallContext) {
+  const order = await ownOrder(db, { user_id: actor.id, order_id, locale: reader.locale })
+  if (!order) throw new Failure('not_found')
+  return order
+}
+
+export const checkoutApi = serve(checkout, {
+  quote: ({ db, input, ...context }) => quoted(db, input, context),
+  coupon: ({ db, input, ...context }) => quoted(db, input, context),
+  pay: async ({ db, input, ...context }) => shown(db, await pay(db, input, context), context),
+  order: async ({ db, input: { order_id }, ...context }) => {
+    const order = await shown(db, order_id, context)
+    if (order.state !== 'pending') return order
+    await askAgain(db, context.services, order, 3, context.now)
+    return shown(db, order_id, context)
+  },
+  cancel: async ({ db, input: { order_id }, ...context }) => {
+    await cancelOrder(db, order_id, context)
+    return shown(db, order_id, context)
+  },
+  refund: async ({ db, input: { order_id }, ...context }) => {
+    await askRefund(db, order_id, context)
+    return shown(db, order_id, context)
+  },
+  orders: ({ db, actor, reader }) => ownOrders(db, { user_id: actor.id, locale: reader.locale }),
+  subscribe: async ({ db, input: { plan_id, coupon, method }, ...context }) => {
+    const data = `plan-${plan_id}`
+    const wanted = { data, quote: null, key: crypto.randomUUID(), method, coupon, again: true, gift_name: '', gift_words: '' }
+    const order = await shown(db, await pay(db, wanted, context), context)
+    return { checkout: `/checkout/${data}`, order }
+  },
+})

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { phoneProblem } from '#features/accounts/phones/rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { countCoupon } from '../coupons/commands.server.ts'
+import { codeOf } from '../coupons/rules.ts'
+import { settle, settleIn } from '../payments/commands.server.ts'
+import { startPayment } from '../orders/commands.server.ts'
+import { lockPerson } from '../payments/queries.server.ts'
+import { cardMinutes, voucherHours } from '../payments/rules.ts'
+import { buyerFor, gatewaysIn, itemFor, ownedUntil, quoteFor, quoteName, type Buyer, type Item, type Quote } from './queries.server.ts'
+
+export type Wanted = {
+  data: string
+  /** Null: whatever it costs now. */
+  quote: string | null
+  key: string
+  method: 'card' | 'voucher'
+  coupon: string
+  again: boolean
+  gift_email?: string | undefined
+  gift_name: string
+  gift_words: string
+}
+
+/** Makes an order, or finds the one that this try, or another tab, has made, and opens its payment. Answers which order it is. */
+export async function pay(db: Db, wanted: Wanted, context: PersonCallContext): Promise<string> {
+  const { services, now } = context
+  const order = await db.transaction().execute((tx) => placeOrder(tx, wanted, context))
+  // Outside the transaction: however long the gateway takes, nobody waits for us meanwhile. Lost on the way, it is opened again.
+  if (order.state === 'pending' && order.reference === null) await startPayment(db, services, order.id, now)
+  return order.id
+}
+
+type Placed = { id: string; state: string; reference: string | null }
+
+async function placeOrder(tx: Db, wanted: Wanted, { actor, reader, request, services, now }: PersonCallContext): Promise<Placed> {
+  // One person's orders are made one after the other: two clicks are then the same order.
+  await lockPerson(tx, actor.id)
+  const item = await itemFor(tx, wanted.data)
+  const tried = await orderOf(tx, actor.id).where('idempotency_key', '=', wanted.key).executeTakeFirst()
+  if (tried) {
+    if (tried[`${item.kind}_id`] !== item.id) throw new Failure('key_reused')
+    return tried
+  }
+  const buyer = await buyerFor(tx, actor.id)
+  if (!buyer.country_id) throw new Failure('country_needed', { fields: { country_id: 'country_needed' } })
+  const asked = { item, buyer, ...wanted, ip_country: request.ip_country ?? null }
+  const open = await openOrder(tx, actor.id, wanted, await quoteFor(tx, { ...asked, coupon: '' }, now), item, now)
+  if (open) return open
+  if (!wanted.gift_email) await giveUpOthers(tx, actor.id, item, services, now)
+  const quote = await quoteFor(tx, asked, now)
+  if (wanted.quote !== null && wanted.quote !== quoteName(services.secret, actor.id, item, quote)) throw new Failure('price_changed')
+  if (item.kind !== 'plan' && !wanted.again && !wanted.gift_email && (await ownedUntil(tx, actor.id, item, now)))
+    throw new Failure('owned_already')
+  const method = quote.total === 0 ? 'free' : wanted.method
+  const gateway = method === 'free' ? ('none' as const) : gatewaysIn(services.config)[method]
+  if (!gateway) throw new Failure('not_sold')
+  if (method !== 'free') refuseUnreachable(buyer)
+  if (method === 'voucher' && quote.currency !== 'egp') throw new Failure('voucher_not_here', { fields: { method: 'voucher_not_here' } })
+  if (quote.region !== buyer.price_region)
+    await tx.updateTable('users').set({ price_region: quote.region, price_region_at: now }).where('id', '=', actor.id).execute()
+  const row = { ...rowOf(item, quote, wanted), user_id: actor.id, method, gateway, locale: reader.locale, created_at: now }
+  const order = await tx
+    .insertInto('orders')
+    .values({ ...row, idempotency_key: wanted.key, expires_at: endOf(method, now) })
+    .returning(['id', 'state', 'reference'])
+    .executeTakeFirstOrThrow()
+  if (quote.coupon) await countCoupon(tx, { coupon_id: quote.coupon.id, order_id: order.id, user_id: actor.id }, now)
+  if (method !== 'free') return order
+  const free = { event_id: `free:${order.id}`, kind: 'paid' as const, amount: 0, currency: quote.currency, payment: null, payload: {} }
+  const { state } = await settleIn(tx, services, { order_id: order.id, gateway: 'none', events: [free] }, now)
+  return { ...order, state }
+}
+
+/** Seed 5: a valid mobile is required before payment. */
+function refuseUnreachable(buyer: Buyer) {
+  if (phoneProblem({ country: buyer.country_id, mobile: buyer.mobile }))
+    throw new Failure('mobile_invalid', { fields: { mobile: 'mobile_invalid' } })
+}
+
+const orderOf = (db: Db, user_id: string) =>
+  db.selectFrom('orders').select(['id', 'state', 'reference', 'plan_id', 'course_id', 'diploma_id']).where('user_id', '=', user_id)
+
+/** One that waits already for the same thing at the same price, paid the same way; or has just been had for nothing: a second click, or a second tab. */
+async function openOrder(tx: Db, user_id: string, wanted: Wanted, { currency, price }: Quote, item: Item, now: Date) {
+  if (wanted.gift_email) return undefined
+  const justNow = new Date(now.getTime() - 60_000).toISOString()
+  return orderOf(tx, user_id)
+    .where(`${item.kind}_id`, '=', item.id)
+    .where('gift_email', 'is', null)
+    .where('currency', '=', currency)
+    .where('price', '=', price)
+    .where(sql`coalesce(coupon_code, '')`, '=', codeOf(wanted.coupon))
+    .where((it) =>
+      it.or([
+        it.and([it('state', '=', 'pending'), it('method', '=', wanted.method), it('expires_at', '>', now.toISOString())]),
+        it.and([it('state', '=', 'paid'), it('method', '=', 'free'), it('created_at', '>', justNow)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Who pays another way, or another price, has given up the order that waited; its coupon is theirs to use again. */
+async function giveUpOthers(tx: Db, user_id: string, item: Item, services: Services, now: Date) {
+  const others = await orderOf(tx, user_id)
+    .where(`${item.kind}_id`, '=', item.id)
+    .where('gift_email', 'is', null)
+    .where('state', '=', 'pending')
+    .execute()
+  for (const { id } of others) await settleIn(tx, services, { order_id: id, gateway: 'none', events: [givenUp(id)] }, now)
+}
+
+const givenUp = (order_id: string) =>
+  ({ event_id: `cancel:${order_id}`, kind: 'expired', amount: null, currency: null, payment: null, payload: {} }) as const
+
+function rowOf(item: Item, quote: Quote, { gift_email, gift_name, gift_words }: Wanted) {
+  const { currency, list_price, price, discount, total, coupon } = quote
+  return {
+    plan_id: item.kind === 'plan' ? item.id : null,
+    course_id: item.kind === 'course' ? item.id : null,
+    diploma_id: item.kind === 'diploma' ? item.id : null,
+    title: item.title,
+    title_ar: item.title_ar,
+    currency,
+    list_price,
+    price,
+    discount,
+    total,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    gift_email: gift_email ?? null,
+    gift_name: gift_email ? gift_name : null,
+    gift_words: gift_email ? gift_words : null,
+  }
+}
+
+const endOf = (method: 'card' | 'voucher' | 'free', now: Date) =>
+  new Date(now.getTime() + (method === 'voucher' ? voucherHours * 3_600_000 : cardMinutes * 60_000))
+
+/** Gives up an order that waits. */
+export async function cancelOrder(db: Db, order_id: string, { actor, services, now }: PersonCallContext) {
+  const own = await orderOf(db, actor.id).where('id', '=', order_id).executeTakeFirst()
+  if (!own) throw new Failure('not_found')
+  if (own.state !== 'pending') return
+  await settle(db, services, { order_id, gateway: 'none', events: [givenUp(order_id)] }, now)
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { currency, lang } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, line, prose } from '#platform/call/input.ts'
+import { orderStates } from '../payments/rules.ts'
+
+const data = z.string().min(1).max(140)
+const coupon = z.string().max(60).default('')
+const method = z.enum(['card', 'voucher'])
+const email = z.preprocess((it) => (it === '' ? undefined : it), z.email('email_invalid').max(254).optional())
+const switched = z.preprocess((it) => (it === 'true' ? true : it === '' ? undefined : it), z.boolean().default(false))
+
+const quote = z.object({
+  /** What paying agrees to; it no longer holds when anything of it has changed. */
+  quote: z.string(),
+  data: z.string(),
+  kind: z.enum(['course', 'diploma', 'plan']),
+  title: z.string(),
+  lang,
+  slug: z.string(),
+  period: z.enum(['month', 'year']),
+  currency,
+  list_price: z.int(),
+  price: z.int(),
+  coupon: z.object({ code: z.string(), percent: z.int().nullable(), title: z.string() }).nullable(),
+  discount: z.int(),
+  total: z.int(),
+  tax_percent: z.int(),
+  methods: z.array(method),
+  /** Until when the person has it already; of a plan, from when the new time runs. */
+  owned_until: z.string().nullable(),
+  /** Lives in Egypt by the profile, and too little else says so for its prices. */
+  could_be_egypt: z.boolean(),
+  mobile: z.object({
+    number: z.string().nullable(),
+    problem: z.enum(['phone_needed', 'phone_invalid']).nullable(),
+    is_proved: z.boolean(),
+  }),
+  country_id: z.string().nullable(),
+  refund_days: z.int(),
+  refund_watched_percent: z.int(),
+})
+export type QuoteAnswer = z.infer<typeof quote>
+
+const order = z.object({
+  id: z.string(),
+  number: z.int(),
+  state: z.enum(orderStates),
+  data: z.string(),
+  kind: z.enum(['course', 'diploma', 'plan']),
+  title: z.string(),
+  lang,
+  slug: z.string().nullable(),
+  currency,
+  list_price: z.int(),
+  price: z.int(),
+  coupon_code: z.string().nullable(),
+  discount: z.int(),
+  total: z.int(),
+  refunded: z.int(),
+  method: z.enum(['card', 'voucher', 'free', 'giveaway']),
+  /** The number that is told at the till. */
+  voucher: z.string().nullable(),
+  pay_url: z.string().nullable(),
+  gift_email: z.string().nullable(),
+  expires_at: z.string(),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  receipt: z.string().nullable(),
+})
+export type OrderAnswer = z.infer<typeof order>
+
+const limits = [{ name: 'checkout', hits: 30, seconds: 60 }]
+const failures = ['not_found', 'not_sold', 'coupon_invalid', 'coupon_used_up', 'coupon_used', 'coupon_not_for_this'] as const
+const more = ['coupon_not_for_you', 'coupon_first_order'] as const
+const payable = ['country_needed', 'mobile_invalid', 'price_changed', 'owned_already', 'key_reused', 'voucher_not_here'] as const
+
+/** The calls of buying. What things cost is never among what they take. */
+export const checkout = {
+  quote: endpoint({
+    path: 'client/checkout/quote',
+    access: 'user',
+    about: 'What something costs the person now: `data` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
+    input: z.strictObject({ data, coupon, method: method.default('card') }),
+    output: quote,
+    errors: [...failures, ...more],
+    limits: [{ name: 'quote', hits: 120, seconds: 60 }],
+  }),
+  coupon: endpoint({
+    path: 'client/checkout/coupon',
+    access: 'user',
+    about: 'Tries a coupon on something, and answers what it then costs.',
+    input: z.strictObject({ data, coupon: z.string().min(1).max(60), method: method.default('card') }),
+    output: quote,
+    errors: [...failures, ...more],
+    limits: [{ name: 'coupon', hits: 10, seconds: 60 }],
+  }),
+  pay: endpoint({
+    path: 'client/checkout/pay',
+    access: 'user',
+    about:
+      'Makes the order and opens its payment. `key` is one try: the same key gives the same order. `quote` is what the person saw; another price is answered 409. `again` buys once more what they have. With `gift_email` it is sent to somebody else.',
+    input: z.strictObject({
+      data,
+      quote: z.string().max(40),
+      key: z.string().min(8).max(100),
+      method,
+      coupon,
+      again: switched,
+      gift_email: email,
+      gift_name: line(80, 0).default(''),
+      gift_words: prose(500, 0).default(''),
+    }),
+    output: order,
+    errors: [...failures, ...more, ...payable, 'payment_unavailable'],
+    limits,
+  }),
+  order: endpoint({
+    path: 'client/checkout/order',
+    access: 'user',
+    about: 'How an order of one’s own stands. One that waits is asked for at the gateway.',
+    input: z.strictObject({ order_id: z.uuid() }),
+    output: order,
+    errors: ['not_found'],
+  }),
+  cancel: endpoint({
+    path: 'client/checkout/cancel',
+    access: 'user',
+    about: 'Gives up an order that waits for its money. Money that comes all the same is honoured.',
+    input: z.strictObject({ order_id: z.uuid() }),
+    output: order,
+    errors: ['not_found'],
+    limits,
+  }),
+  refund: endpoint({
+    path: 'client/checkout/refund',
+    access: 'user',
+    about: 'Asks for the money back. The policy decides: within its days, while less than its part was watched, it goes back at once.',
+    input: z.strictObject({ order_id: z.uuid() }),
+    output: order,
+    errors: ['not_found', 'refund_not_possible', 'refund_too_late', 'refund_watched', 'payment_unavailable'],
+    limits,
+  }),
+  orders: endpoint({
+    path: 'client/orders/get',
+    access: 'user',
+    about: 'One’s own orders, the newest first.',
+    input: z.strictObject({}),
+    output: z.array(order),
+  }),
+  subscribe: endpoint({
+    path: 'client/plan/sub',
+    access: 'user',
+    about: 'Makes the order for a plan and answers with its checkout; at a total of 0 it takes effect at once.',
+    input: z.strictObject({ plan_id: id, coupon, method: method.default('card') }),
+    output: z.object({ checkout: z.string(), order }),
+    errors: [...failures, ...more, ...payable, 'payment_unavailable'],
+    limits,
+  }),
+}

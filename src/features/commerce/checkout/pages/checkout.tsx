@@ -1,0 +1,161 @@
+import { ArrowLeft } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { phones } from '#features/accounts/phones/contract.ts'
+import { PhoneForm } from '#features/accounts/phones/parts/phone-form.tsx'
+import type { Answer } from '#features/accounts/codes/state.tsx'
+import { places } from '#features/accounts/places/contract.ts'
+import { updateProfile } from '#features/accounts/profile/contract.ts'
+import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failureIn } from '#platform/call/failure-answer.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { NotYet } from '#ui/display/not-yet.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { checkout } from '../contract.ts'
+import { m } from '../messages.ts'
+import { PayForm } from '../parts/pay-form.tsx'
+import { Step } from '../parts/step.tsx'
+import { OrderSummary } from '../parts/order-summary.tsx'
+import type { Route } from './+types/checkout'
+
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const { reader } = context.get(pageRequest)
+  const coupon = (url.searchParams.get('coupon') ?? '').slice(0, 60)
+  const method = url.searchParams.get('method') === 'voucher' ? ('voucher' as const) : ('card' as const)
+  const asked = { data: params.data, method }
+  const [{ quote, couponFailure }, countries] = await Promise.all([quoted(call, asked, coupon, reader.locale), call(places.countries, {})])
+  // One try: pressed twice, it is one order.
+  return { quote, couponFailure, typedCoupon: couponFailure ? coupon : '', method, countries, key: crypto.randomUUID() }
+}
+
+/** A coupon that does not hold leaves the price as it is, and says why. */
+async function quoted(call: Call, asked: { data: string; method: 'card' | 'voucher' }, coupon: string, locale: 'en' | 'ar') {
+  if (!coupon) return { quote: await call(checkout.quote, asked), couponFailure: null }
+  try {
+    return { quote: await call(checkout.coupon, { ...asked, coupon }), couponFailure: null }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code === 'not_found') throw error
+    return { quote: await call(checkout.quote, asked), couponFailure: failureIn(locale, error) }
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  let typed: Record<string, string> = {}
+  try {
+    typed = await fieldsOf(request)
+    const { intent, mobile = '', country_id, otp = '', ...fields } = typed
+    if (intent === 'country') await call(updateProfile, { country_id })
+    else if (intent === 'phone-send' || intent === 'phone-resend') {
+      const sent = await call(phones.otpPhone, { mobile, country_id })
+      return { intent: 'phone-send', sent: { to: sent.mobile, retry_after: sent.retry_after } }
+    } else if (intent === 'phone-other') return { intent: 'phone-send', values: { mobile } }
+    else if (intent === 'phone-code') await call(phones.updatePhone, { otp })
+    else if (intent === 'pay') {
+      const { key = '', quote = '', method = '', ...more } = fields
+      const order = await call(checkout.pay, { data: params.data, key, quote, method: method as 'card', ...more })
+      return redirect(order.state === 'pending' ? `/order/${order.id}?pay=1` : `/order/${order.id}`)
+    } else throw new Failure('malformed_request')
+    return { intent, saved: true }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { quote, couponFailure, typedCoupon, method, countries, key } = loaderData
+  const answer = actionData as Answer
+  const isPay = answer?.values?.intent === 'pay'
+  const sending = useNavigation().formData?.get('intent') ?? null
+  const back = { course: said.backCourse, diploma: said.backDiploma, plan: said.backPlans }[quote.kind]
+  return (
+    <div className="wrap grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-6">
+        <TextLink
+          to={quote.kind === 'plan' ? '/pricing' : `/${quote.kind}/${quote.slug}`}
+          className="flex w-fit items-center gap-2 no-underline!"
+        >
+          <Icon of={ArrowLeft} size={18} />
+          {back}
+        </TextLink>
+        <h1 className="text-3xl font-extrabold md:text-4xl">{said.title}</h1>
+        {isPay && <FailureAlert failure={answer?.failure} />}
+        {quote.owned_until && quote.kind === 'plan' && <Alert>{said.extends(format.date(quote.owned_until))}</Alert>}
+        {quote.could_be_egypt && <Alert>{said.inDollars}</Alert>}
+        {quote.methods.length === 0 ? (
+          <NotYet text={said.notSold}>
+            <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
+          </NotYet>
+        ) : !quote.country_id ? (
+          <Step number={1} title={said.yourCountry} text={said.countryWhy}>
+            <Form method="post" className="flex flex-wrap items-end gap-3">
+              <input type="hidden" name="intent" value="country" />
+              <Select
+                label={said.yourCountry}
+                hideLabel
+                name="country_id"
+                required
+                options={[{ value: '', label: said.yourCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+              />
+              <Button type="submit" pending={sending === 'country'}>
+                {said.saveCountry}
+              </Button>
+            </Form>
+          </Step>
+        ) : (
+          <>
+            <Step number={1} title={said.yourMobile}>
+              {quote.mobile.problem || answer?.intent?.startsWith('phone-send') || (answer?.values?.intent ?? '').startsWith('phone-') ? (
+                <>
+                  {quote.mobile.problem && !answer && <p className="mb-3 text-sm text-ink-2">{said.enterMobile}</p>}
+                  <PhoneForm
+                    answer={isPay ? undefined : answer}
+                    Form={Form}
+                    pending={typeof sending === 'string' && sending.startsWith('phone-')}
+                    country={quote.country_id}
+                    countries={countries}
+                    problem={quote.mobile.problem}
+                    to={`/checkout/${quote.data}`}
+                  />
+                </>
+              ) : (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <b className="font-semibold">
+                    <bdi dir="ltr">{quote.mobile.number}</bdi>
+                  </b>
+                  {quote.mobile.is_proved && <Status tone="ok">{said.checked}</Status>}
+                  <TextLink to="/my/profile#phone" className="ms-auto text-sm">
+                    {said.change}
+                  </TextLink>
+                  <p className="w-full text-sm text-ink-2">{said.mobileWhy}</p>
+                </div>
+              )}
+            </Step>
+            <PayForm {...{ quote, method, sent: key }} pending={sending === 'pay'} failed={isPay ? answer : undefined} />
+          </>
+        )}
+      </div>
+      <OrderSummary quote={quote} method={method} failure={couponFailure} typed={typedCoupon} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import type { OrderAnswer } from '../contract.ts'
+import { m } from '../messages.ts'
+import { orderName } from '../rules.ts'
+
+/** An order that came to nothing, or whose money went back; and what can be done. */
+export function OrderEnded({ order }: { order: OrderAnswer }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isOpen = order.state === 'failed' || order.state === 'expired'
+  return (
+    <div className="wrap grid max-w-140 gap-5 py-8">
+      <h1 className="text-3xl font-extrabold">{said.orderTitle(orderName(order.number))}</h1>
+      <p className="font-medium">
+        <Foreign lang={order.lang}>{order.title}</Foreign>
+      </p>
+      {order.state === 'failed' && (
+        <Alert tone="bad" title={said.failed}>
+          {said.failedText}
+        </Alert>
+      )}
+      {order.state === 'expired' && (
+        <Alert tone="warn" title={said.expired}>
+          {said.expiredText}
+        </Alert>
+      )}
+      {order.state === 'disputed' && <Alert tone="warn" title={said.disputed} />}
+      {(order.state === 'refunded' || order.state === 'partly_refunded') && (
+        <Alert tone="good" title={said.refunded}>
+          <span suppressHydrationWarning>{said.refundedText(format.money(order.refunded || order.total, order.currency))}</span>
+        </Alert>
+      )}
+      {isOpen && (
+        <ButtonLink to={`/checkout/${order.data}?method=${order.method === 'voucher' ? 'voucher' : 'card'}`}>
+          {order.method === 'voucher' ? said.newNumber : said.again}
+        </ButtonLink>
+      )}
+      {order.receipt && <TextLink to={`/receipt/${order.id}`}>{said.receipt}</TextLink>}
+    </div>
+  )
+}

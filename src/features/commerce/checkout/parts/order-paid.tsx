@@ -1,0 +1,72 @@
+import { Check, ReceiptText } from 'lucide-react'
+import { artPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { MoreLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import type { OrderAnswer } from '../contract.ts'
+import { m } from '../messages.ts'
+import { orderName } from '../rules.ts'
+
+/** The money is here, and what it bought is open. */
+export function OrderPaid({ order }: { order: OrderAnswer }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const to = order.kind === 'plan' ? '/courses' : order.kind === 'course' ? `/course/${order.slug}/content` : `/diploma/${order.slug}`
+  const rows = [
+    [said.order, orderName(order.number)],
+    [said.paidWith, said[order.method]],
+    [said.date, format.date(order.paid_at ?? order.created_at)],
+  ] as const
+  return (
+    <div className="wrap py-8">
+      <section className="mx-auto grid max-w-140 overflow-hidden rounded-xl bg-surface shadow-e3">
+        <img
+          src={artPath(order.kind === 'plan' || !order.slug ? 'farqad-plan' : order.slug, 'band')}
+          alt=""
+          width={900}
+          height={420}
+          className="h-44 w-full object-cover"
+        />
+        <div className="relative grid justify-items-center gap-3 px-6 pt-12 pb-8 text-center">
+          <span className="absolute -top-9 grid size-18 place-items-center rounded-full border-6 border-surface bg-success text-surface">
+            <Icon of={Check} size={36} />
+          </span>
+          <p role="status">
+            <Tag tone="brand">{said.received}</Tag>
+          </p>
+          <h1 className="text-3xl font-extrabold">{said.yours}</h1>
+          <p className="text-ink-2" suppressHydrationWarning>
+            {order.gift_email
+              ? said.giftSent(`\u2068${order.gift_email}\u2069`)
+              : order.ends_at && said.openUntil(`\u2068${order.title}\u2069`, format.date(order.ends_at))}
+          </p>
+          {!order.gift_email && (
+            <ButtonLink to={to} block>
+              {order.kind === 'plan' ? said.choose : said.start}
+            </ButtonLink>
+          )}
+          <dl className="mt-3 grid w-full gap-2 border-t border-line pt-4 text-sm" suppressHydrationWarning>
+            {rows.map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ))}
+            <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
+              <dt>{said.total}</dt>
+              <dd className="font-display text-2xl font-bold">{format.money(order.total, order.currency)}</dd>
+            </div>
+          </dl>
+          {order.receipt && (
+            <MoreLink to={`/receipt/${order.id}`}>
+              <Icon of={ReceiptText} size={18} />
+              {said.receipt}
+            </MoreLink>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}

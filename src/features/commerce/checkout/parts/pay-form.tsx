@@ -1,0 +1,104 @@
+import { Banknote, CreditCard, Gift, LockKeyhole, Undo2 } from 'lucide-react'
+import { Form, useLocation } from 'react-router'
+import type { Answer } from '#features/accounts/codes/state.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { cards } from '#ui/fields/radio-looks.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { QuoteAnswer } from '../contract.ts'
+import { m } from '../messages.ts'
+import { Step } from './step.tsx'
+
+/** How it is paid, for whom it is, and the button. What it costs is not in the form: only which price was seen. */
+export function PayForm({
+  quote,
+  method,
+  sent,
+  pending,
+  failed,
+}: {
+  quote: QuoteAnswer
+  method: 'card' | 'voucher'
+  /** The key of this try. */
+  sent: string
+  pending: boolean
+  failed: Answer
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { search } = useLocation()
+  const money = format.money(quote.total, quote.currency)
+  const options = [
+    { value: 'card', label: said.card, text: said.cardText, icon: CreditCard },
+    { value: 'voucher', label: said.voucher, text: said.voucherText, icon: Banknote },
+  ].filter((it) => (quote.methods as string[]).includes(it.value))
+  const chosen = options.some((it) => it.value === method) ? method : options[0]!.value
+  const isOwned = quote.owned_until !== null && quote.kind !== 'plan'
+  const wrong = failed?.failure?.fields
+  return (
+    <Form method="post" action={search} className="grid gap-6">
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="key" value={sent} />
+      <input type="hidden" name="quote" value={quote.quote} />
+      <input type="hidden" name="coupon" value={quote.coupon?.code ?? ''} />
+      {quote.total > 0 ? (
+        <Step number={2} title={said.howToPay}>
+          <RadioGroup
+            label={said.howToPay}
+            hideLabel
+            name="method"
+            look={cards}
+            defaultValue={chosen}
+            options={options}
+            error={wrong?.method}
+          />
+        </Step>
+      ) : (
+        <input type="hidden" name="method" value="card" />
+      )}
+      <details className="group" open={Boolean(failed?.values?.gift_email)}>
+        <summary className="flex min-h-target w-fit cursor-pointer list-none items-center gap-2 font-medium text-brand-ink [&::-webkit-details-marker]:hidden">
+          <Icon of={Gift} />
+          {said.gift}
+        </summary>
+        <div className="mt-3 grid gap-4 rounded-lg border border-line bg-surface p-5">
+          <p className="text-sm text-ink-2">{said.giftText}</p>
+          <TextField
+            type="email"
+            name="gift_email"
+            label={said.giftEmail}
+            maxLength={254}
+            defaultValue={failed?.values?.gift_email}
+            error={wrong?.gift_email}
+            autoComplete="off"
+          />
+          <TextArea name="gift_words" label={said.giftWords} optional maxLength={500} defaultValue={failed?.values?.gift_words} />
+        </div>
+      </details>
+      {isOwned && (
+        <div className="grid gap-2 rounded-md bg-info-soft p-4 text-sm" suppressHydrationWarning>
+          {said.owned(format.date(quote.owned_until!))}
+          <Checkbox name="again" value="true">
+            {said.buyAgain}
+          </Checkbox>
+        </div>
+      )}
+      <div className="grid gap-3 text-center">
+        <Button type="submit" block pending={pending}>
+          <Icon of={LockKeyhole} size={18} />
+          <span suppressHydrationWarning>{quote.total === 0 ? said.take : failed ? said.payAgain(money) : said.pay(money)}</span>
+        </Button>
+        <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-ink-2" suppressHydrationWarning>
+          <Icon of={Undo2} size={18} className="text-success" />
+          {said.refundRule(format.number(quote.refund_days), format.percent(quote.refund_watched_percent / 100))}
+          <TextLink to="/refund-policy">{said.refundPolicy}</TextLink>
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { CalendarClock, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import type { OrderAnswer } from '../contract.ts'
+import { m } from '../messages.ts'
+import { orderName } from '../rules.ts'
+import { WayOut } from './card-waiting.tsx'
+
+/** The number to pay at a till, large and to be copied, and how that is done. */
+export function VoucherWaiting({ order }: { order: OrderAnswer }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const [isCopied, setCopied] = useState(false)
+  const money = format.money(order.total, order.currency)
+  const number = order.voucher ?? ''
+  const copy = () => void navigator.clipboard.writeText(number).then(() => setCopied(true))
+  const steps = [
+    [said.go, said.goText],
+    [said.tell, said.tellText],
+    [said.give(money), said.giveText],
+  ] as const
+  return (
+    <div className="wrap grid items-start gap-6 py-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <h1 className="text-2xl lg:col-span-full">{said.orderTitle(orderName(order.number))}</h1>
+      <section className="overflow-hidden rounded-xl bg-surface shadow-e3">
+        <div className="grid justify-items-center gap-4 bg-night px-6 py-8 text-center text-on-night">
+          <p role="status" className="rounded-md bg-[oklch(1_0_0/.12)] px-4 py-2 text-sm">
+            <b className="font-semibold">{said.waiting}</b> <span className="noscript:hidden">{said.updates}</span>
+          </p>
+          <h2 className="text-lg font-medium text-on-night-2">{said.yourNumber}</h2>
+          <p dir="ltr" data-voucher className="font-display text-[min(3.25rem,11vw)] leading-none font-extrabold">
+            <bdi>{number.replaceAll(/(\d{3})(?=\d)/g, '$1\u202f')}</bdi>
+          </p>
+          <Button variant="accent" onClick={copy} className="noscript:hidden">
+            <Icon of={Copy} size={18} />
+            {isCopied ? said.copied : said.copy}
+          </Button>
+        </div>
+        <div className="grid gap-3 border-t-2 border-dashed border-line p-6" suppressHydrationWarning>
+          <p className="text-sm text-ink-2">{said.toPay}</p>
+          <p className="font-display text-3xl font-bold">{money}</p>
+          <p className="flex items-center gap-2 border-t border-line pt-3 text-sm text-ink-2">
+            <Icon of={CalendarClock} size={18} />
+            {said.payBefore(format.date(order.expires_at), format.time(order.expires_at))}
+          </p>
+        </div>
+      </section>
+      <div className="grid gap-5">
+        <Panel title={said.howVoucher}>
+          <ol className="grid gap-4">
+            {steps.map(([title, text], at) => (
+              <li key={title} className="flex gap-4">
+                <span
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink"
+                  suppressHydrationWarning
+                >
+                  {format.number(at + 1)}
+                </span>
+                <span className="grid gap-0.5" suppressHydrationWarning>
+                  <b className="font-semibold">{title}</b>
+                  <span className="text-sm text-ink-2">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+        <p className="font-medium">
+          <Foreign lang={order.lang}>{order.title}</Foreign>
+        </p>
+        {/* A real till has no page. */}
+        {order.pay_url && <TextLink to={order.pay_url}>{said.sandboxTill}</TextLink>}
+        <WayOut order={order} />
+        <p className="text-sm text-ink-2">
+          {said.mayClose} <TextLink to={`/order/${order.id}`}>{said.lookAgain}</TextLink>
+        </p>
+      </div>
+    </div>
+  )
+}

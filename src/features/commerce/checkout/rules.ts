@@ -1,0 +1,48 @@
+import type { Currency } from '#platform/language/locale.ts'
+
+export type Region = 'eg' | 'other'
+export type Kind = 'course' | 'diploma' | 'plan'
+
+/** What the last part of a checkout's address names: `course-{slug}`, `diploma-{slug}`, `plan-{id}`; never a price. */
+export function itemNamed(data: string): { kind: Kind; name: string } | null {
+  const [, kind, name] = /^(course|diploma|plan)-([a-z0-9-]{1,120})$/.exec(data) ?? []
+  if (!kind || !name || (kind === 'plan' && !/^\d{1,15}$/.test(name))) return null
+  return { kind: kind as Kind, name }
+}
+
+/** What tells where somebody buys. */
+export type Evidence = {
+  country_id: string | null
+  /** Where the call comes from, as the server sees it. */
+  ip_country: string | null
+  mobile_e164: string | null
+  mobile_verified_at: string | null
+  /** A voucher is paid in Egypt. */
+  method: 'card' | 'voucher'
+  price_region: Region | null
+  price_region_at: string | null
+}
+
+const restMs = 90 * 86_400_000
+
+/**
+ * The region whose prices hold. Egypt's are for who lives there: the profile says so, and of where the call comes from, a mobile that was
+ * proved and how it is paid, two say it too. Who has bought there before stays; who left may come back after 90 days.
+ */
+export function regionOf(it: Evidence, now: Date): Region {
+  if (it.country_id !== 'eg') return 'other'
+  if (it.price_region === 'eg') return 'eg'
+  const hasMoved = it.price_region_at !== null && now.getTime() - new Date(it.price_region_at).getTime() < restMs
+  return hasMoved || egyptianSigns(it) < 2 ? 'other' : 'eg'
+}
+
+/** How many things say Egypt besides the profile. */
+export const egyptianSigns = (it: Pick<Evidence, 'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method'>) =>
+  [it.ip_country === 'eg', it.mobile_verified_at !== null && Boolean(it.mobile_e164?.startsWith('+20')), it.method === 'voucher'].filter(
+    Boolean,
+  ).length
+
+export const currencyIn = (region: Region): Currency => (region === 'eg' ? 'egp' : 'usd')
+
+/** What people call an order by; it reads the same in both directions. */
+export const orderName = (number: number) => `\u2066#${number}\u2069`

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, couponProblem, discountOf, type Coupon, type Use } from './rules.ts'
+
+const now = new Date('2026-01-15T09:00:00Z')
+const coupon: Coupon = {
+  percent: 20,
+  amount_egp: null,
+  amount_usd: null,
+  applies_to: ['course', 'plan'],
+  education_levels: null,
+  first_order_only: false,
+  per_person: 1,
+  max_uses: 10,
+  used: 0,
+  starts_at: '2026-01-01T00:00:00Z',
+  ends_at: '2026-02-01T00:00:00Z',
+  active: true,
+  course_ids: [],
+}
+const use: Use = { kind: 'course', course_id: 7, currency: 'egp', education_level: null, used_by_person: 0, has_ordered: false }
+
+it('a code is one code, however it is typed', () => {
+  for (const typed of ['AHLAN20', 'ahlan20', ' Ahlan20 ', 'AHLAN٢٠', 'ahlan ۲۰', 'ＡＨＬＡＮ２０', 'AHLAN20\u200f'])
+    expect(codeOf(typed)).toBe('AHLAN20')
+})
+
+it('takes off what it says, in whole piastres, and never more than the price', () => {
+  expect(discountOf(coupon, 125_000, 'egp')).toBe(25_000)
+  expect(discountOf({ ...coupon, percent: 33 }, 101, 'egp')).toBe(33)
+  expect(discountOf({ ...coupon, percent: 100 }, 101, 'usd')).toBe(101)
+  const fixed = { percent: null, amount_egp: 10_000, amount_usd: 400 }
+  expect(discountOf(fixed, 125_000, 'egp')).toBe(10_000)
+  expect(discountOf(fixed, 125_000, 'usd')).toBe(400)
+  expect(discountOf(fixed, 300, 'usd')).toBe(300)
+})
+
+describe('it holds for what and for whom it was made', () => {
+  it.each<[string, Partial<Coupon>, Partial<Use>, string | null]>([
+    ['as it is', {}, {}, null],
+    ['before its time', { starts_at: '2026-01-15T09:00:01Z' }, {}, 'coupon_invalid'],
+    ['at its end', { ends_at: '2026-01-15T09:00:00Z' }, {}, 'coupon_invalid'],
+    ['put away', { active: false }, {}, 'coupon_invalid'],
+    ['used up', { used: 10 }, {}, 'coupon_used_up'],
+    ['another kind of thing', {}, { kind: 'diploma' }, 'coupon_not_for_this'],
+    ['another course', { course_ids: [8] }, {}, 'coupon_not_for_this'],
+    ['a plan, where it is for some courses', { course_ids: [8] }, { kind: 'plan', course_id: null }, 'coupon_not_for_this'],
+    ['its course', { course_ids: [7, 8] }, {}, null],
+    ['other money', { percent: null, amount_usd: 400 }, {}, 'coupon_not_for_this'],
+    ['another level', { education_levels: ['student'] }, { education_level: 'phd' }, 'coupon_not_for_you'],
+    ['a level nobody told', { education_levels: ['student'] }, {}, 'coupon_not_for_you'],
+    ['its level', { education_levels: ['student'] }, { education_level: 'student' }, null],
+    ['not the first order', { first_order_only: true }, { has_ordered: true }, 'coupon_first_order'],
+    ['used by them before', {}, { used_by_person: 1 }, 'coupon_used'],
+    ['a second time that is allowed', { per_person: 2 }, { used_by_person: 1 }, null],
+  ])('%s', (_, about, of, problem) => {
+    expect(couponProblem({ ...coupon, ...about }, { ...use, ...of }, now)).toBe(problem)
+  })
+  it('one that there is not', () => expect(couponProblem(null, use, now)).toBe('coupon_invalid'))
+})

@@ -1,0 +1,58 @@
+import { latinDigits, type Currency } from '#platform/language/locale.ts'
+
+/** A code as it is compared: however it was typed, in whichever digits and letters, with spaces around or in it. */
+export const codeOf = (typed: string) =>
+  latinDigits(typed)
+    .normalize('NFKC')
+    .replaceAll(/[\s\u200e\u200f\u2010-\u2015_]+/g, (it) => (/[\u2010-\u2015]/.test(it) ? '-' : ''))
+    .toUpperCase()
+
+export type Coupon = {
+  percent: number | null
+  amount_egp: number | null
+  amount_usd: number | null
+  applies_to: string[]
+  education_levels: string[] | null
+  first_order_only: boolean
+  per_person: number
+  max_uses: number
+  used: number
+  starts_at: string
+  ends_at: string
+  active: boolean
+  /** The courses it is for; none: all. */
+  course_ids: number[]
+}
+
+/** Who wants to use it, for what. */
+export type Use = {
+  kind: 'course' | 'diploma' | 'plan'
+  course_id: number | null
+  currency: Currency
+  education_level: string | null
+  /** How often they used it already, and whether they ever paid for anything. */
+  used_by_person: number
+  has_ordered: boolean
+}
+
+/** Why a coupon does not hold, or null. To strangers one that is over is like one that never was. */
+export function couponProblem(coupon: Coupon | null, use: Use, now: Date) {
+  if (!coupon || !coupon.active || now < new Date(coupon.starts_at) || now >= new Date(coupon.ends_at)) return 'coupon_invalid' as const
+  if (coupon.used >= coupon.max_uses) return 'coupon_used_up' as const
+  const isForIt =
+    coupon.applies_to.includes(use.kind) &&
+    (!coupon.course_ids.length || (use.course_id !== null && coupon.course_ids.includes(use.course_id))) &&
+    (coupon.percent !== null || coupon[`amount_${use.currency}`] !== null)
+  if (!isForIt) return 'coupon_not_for_this' as const
+  if (coupon.education_levels && !(use.education_level && coupon.education_levels.includes(use.education_level)))
+    return 'coupon_not_for_you' as const
+  if (coupon.first_order_only && use.has_ordered) return 'coupon_first_order' as const
+  if (use.used_by_person >= coupon.per_person) return 'coupon_used' as const
+  return null
+}
+
+/** What it takes off a price, in minor units: a part is rounded to the nearest, and nothing ever costs less than nothing. */
+export function discountOf(coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amount_usd'>, price: number, currency: Currency) {
+  if (coupon.percent !== null) return Math.round((price * coupon.percent) / 100)
+  return Math.min(price, coupon[`amount_${currency}`] ?? 0)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { addCourse, offers } from '#tests/courses.ts'
+import { addCoupon, addPlan, buys, egyptian, sandboxPays } from '#tests/selling.ts'
+import { newWorld } from '#tests/world.ts'
+import { countCoupon } from '../coupons/commands.server.ts'
+import { grants } from '../grants/contract.ts'
+import { checkout } from '../checkout/contract.ts'
+import { makeCodes, redeemCode } from './commands.server.ts'
+import { giveaways } from './contract.ts'
+
+const world = await newWorld()
+const plan = await addPlan(world)
+const course = await addCourse(world, 'sold', offers.sale)
+
+async function codes(how_many: number, expires_at: Date | null = null) {
+  const { id: batch_id } = await world.db
+    .insertInto('giveaway_batches')
+    .values({ title: 'Club', plan_id: plan.id, codes: how_many, created_at: world.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const gives = { plan_id: plan.id, course_id: null, diploma_id: null, batch_id, order_id: null, expires_at }
+  return makeCodes(world.db, how_many, gives, world.now)
+}
+
+test('a code opens a subscription once, and is kept as nothing that can be used', async () => {
+  const [code] = await codes(1)
+  const person = await world.person()
+  const call = world.as(person)
+  expect(await call(giveaways.use, { code: code!.toLowerCase() })).toMatchObject({
+    kind: 'plan',
+    title: 'Monthly',
+    starts_at: world.now.toISOString(),
+  })
+  expect(await call(grants.plan, {})).toMatchObject({ plan_id: plan.id })
+  for (const who of [person, await world.person()])
+    await expect(world.as(who)(giveaways.use, { code: code! })).rejects.toMatchObject({ code: 'giveaway_code_used' })
+  const rows = JSON.stringify(await world.db.selectFrom('giveaway_codes').selectAll().execute())
+  expect(rows).not.toContain(code!.replaceAll('-', ''))
+})
+
+test('a wrong or late code is invalid, and a few of them are too many', async () => {
+  const [late] = await codes(1, world.now)
+  const call = world.as(await world.person())
+  const tried = (code: string) => expect(call(giveaways.use, { code })).rejects
+  await tried(late!).toMatchObject({ code: 'invalid_giveaway_code', fields: { code: 'invalid_giveaway_code' } })
+  for (const code of ['nonsense', 'AAAA-BBBB-CCCC-DDDD', '', "' or 1=1 --"])
+    await tried(code).toMatchObject({ code: 'invalid_giveaway_code' })
+  await tried('AAAA-BBBB-CCCC-DDDE').toMatchObject({ code: 'too_many_requests' })
+})
+
+test('of 40 people who want each of 50 codes exactly one gets it', async () => {
+  const all = await codes(50)
+  const people = await Promise.all(Array.from({ length: 40 }, () => world.person()))
+  let won = 0
+  let used = 0
+  for (const code of all) {
+    const tries = await Promise.allSettled(
+      people.map((actor) => redeemCode(world.db, world.services, code, { actor, now: world.now, locale: 'en' })),
+    )
+    won += tries.filter((it) => it.status === 'fulfilled').length
+    used += tries.filter((it) => it.status === 'rejected' && (it.reason as { code: string }).code === 'giveaway_code_used').length
+  }
+  expect({ won, used }).toEqual({ won: 50, used: 1950 })
+}, 60_000)
+
+test('of 40 people who want each of 50 coupons, exactly as many get it as may', async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, () => egyptian(world)))
+  const orders = await Promise.all(people.map((it) => buys(world, it, plan.data)))
+  for (let round = 0; round < 50; round++) {
+    const allowed = 1 + (round % 3)
+    const { id: coupon_id } = await addCoupon(world, `RACE-${round}`, { max_uses: allowed })
+    const tries = await Promise.allSettled(
+      people.map(({ id: user_id }, at) =>
+        world.db.transaction().execute((tx) => countCoupon(tx, { coupon_id, order_id: orders[at]!.id, user_id }, world.now)),
+      ),
+    )
+    expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(allowed)
+    expect(tries.filter((it) => it.status === 'rejected').map((it) => (it.reason as { code: string }).code)).toEqual(
+      Array.from({ length: 40 - allowed }, () => 'coupon_used_up'),
+    )
+    const kept = await world.db.selectFrom('coupons').select('used').where('id', '=', coupon_id).executeTakeFirstOrThrow()
+    expect(kept.used).toBe(allowed)
+    await world.db.deleteFrom('coupon_uses').where('coupon_id', '=', coupon_id).execute()
+  }
+}, 60_000)
+
+test('one person who tries a coupon of one use from many tabs, on many things, uses it once', async () => {
+  await addCoupon(world, 'ONCE')
+  const person = await egyptian(world)
+  const others = await Promise.all(Array.from({ length: 6 }, () => addPlan(world)))
+  const tries = await Promise.allSettled(others.map((it) => buys(world, person, it.data, { coupon: 'ONCE' })))
+  expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a gift goes to somebody’s address as a code, in the giver’s words, and ends with its money', async () => {
+  const giver = await egyptian(world)
+  const placed = await buys(world, giver, `course-${course.slug}`, {
+    gift_email: 'friend@people.example',
+    gift_words: 'For you {button:x|y}',
+  })
+  await sandboxPays(world, placed.id)
+  world.later(5)
+  const call = world.as(giver)
+  expect(await call(checkout.order, { order_id: placed.id })).toMatchObject({ state: 'paid', gift_email: 'friend@people.example' })
+  expect(await call(grants.bought, {})).toEqual([])
+  const mail = await world.db
+    .selectFrom('outgoing_messages')
+    .selectAll()
+    .where('recipient', '=', 'friend@people.example')
+    .executeTakeFirstOrThrow()
+  expect(mail.body_text).toContain('For you')
+  expect(mail.body_html).not.toContain('href="y"')
+  const [code] = mail.body_text.match(/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/)!
+  const friend = await world.person()
+  expect(await world.as(friend)(giveaways.use, { code })).toMatchObject({ kind: 'course', slug: 'sold' })
+  const { settle } = await import('../payments/commands.server.ts')
+  const back = { event_id: 'back', kind: 'refunded' as const, amount: 125_000, currency: 'egp', payment: null, payload: {} }
+  await settle(world.db, world.services, { order_id: placed.id, gateway: 'sandbox', events: [back] }, world.now)
+  expect(await world.as(friend)(grants.bought, {})).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { lang } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+
+/** The calls about codes that open something without paying. */
+export const giveaways = {
+  use: endpoint({
+    path: 'client/plan/giveaway',
+    access: 'user',
+    about: 'Opens what a giveaway code gives: a subscription, or a course for a year. Each code works once.',
+    input: z.strictObject({ code: z.string().max(60) }),
+    output: z.object({
+      order_id: z.string(),
+      kind: z.enum(['course', 'diploma', 'plan']),
+      title: z.string(),
+      lang,
+      slug: z.string().nullable(),
+      starts_at: z.string().nullable(),
+      ends_at: z.string().nullable(),
+    }),
+    errors: ['invalid_giveaway_code', 'giveaway_code_used', 'too_many_requests'],
+    limits: [{ name: 'giveaway', hits: 20, seconds: 3600 }],
+  }),
+}

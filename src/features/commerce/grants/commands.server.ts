@@ -1,0 +1,116 @@
+import { record } from '#platform/data/facts.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { makeCodes } from '../giveaways/commands.server.ts'
+import { mailGift } from '../mails/commands.server.ts'
+import type { Post } from '../payments/commands.server.ts'
+import type { OrderRow } from '../payments/queries.server.ts'
+import { orderPaid, orderRefunded } from './contract.ts'
+import { coursesOf } from './queries.server.ts'
+import { turn, type Period } from './rules.ts'
+
+/** Gives what an order bought: to the buyer, or as a code to whoever it is a gift for. */
+export async function give(tx: Db, post: Post, order: OrderRow, now: Date) {
+  if (order.gift_email) {
+    const { plan_id, course_id, diploma_id } = order
+    const [code] = await makeCodes(tx, 1, { plan_id, course_id, diploma_id, batch_id: null, order_id: order.id, expires_at: null }, now)
+    return mailGift(tx, post, order, code!)
+  }
+  const course_ids = await coursesOf(tx, order)
+  if (order.plan_id !== null) await givePlan(tx, order, order.plan_id, now)
+  for (const course_id of course_ids) await giveCourse(tx, order, course_id, now)
+  await record(tx, orderPaid, { user_id: order.user_id, order_id: order.id, course_ids }, now)
+}
+
+async function givePlan(tx: Db, { id: order_id, user_id }: OrderRow, plan_id: number, now: Date) {
+  const { period } = await tx.selectFrom('plans').select('period').where('id', '=', plan_id).executeTakeFirstOrThrow()
+  const running = await tx
+    .selectFrom('subscriptions')
+    .select((it) => it.fn.max('ends_at').as('until'))
+    .where('user_id', '=', user_id)
+    .whereRef('ends_at', '>', 'starts_at')
+    .executeTakeFirstOrThrow()
+  const times = turn(now, running.until, period as Period)
+  await tx
+    .insertInto('subscriptions')
+    .values({ user_id, plan_id, order_id, created_at: now, ...times })
+    .execute()
+}
+
+async function giveCourse(tx: Db, { id: order_id, user_id }: OrderRow, course_id: number, now: Date) {
+  const running = await tx
+    .selectFrom('purchases')
+    .select((it) => it.fn.max('ends_at').as('until'))
+    .where('user_id', '=', user_id)
+    .where('course_id', '=', course_id)
+    .whereRef('ends_at', '>', 'starts_at')
+    .executeTakeFirstOrThrow()
+  const times = turn(now, running.until, 'year')
+  await tx
+    .insertInto('purchases')
+    .values({ user_id, course_id, order_id, created_at: now, ...times })
+    .execute()
+}
+
+/** Ends what an order gave, now; what was to follow it moves up, so that nobody waits for a time that is gone. */
+export async function takeBack(tx: Db, _post: Post, order: OrderRow, now: Date) {
+  const codes = await tx
+    .updateTable('giveaway_codes')
+    .set({ revoked_at: now })
+    .where('order_id', '=', order.id)
+    .returning('used_order')
+    .execute()
+  // A gift that was opened already ends with the money it was given from.
+  for (const id of [order.id, ...codes.flatMap((it) => it.used_order ?? [])]) {
+    await endPlan(tx, id, now)
+    await endCourses(tx, id, now)
+  }
+  const course_ids = await coursesOf(tx, order)
+  await record(tx, orderRefunded, { user_id: order.user_id, order_id: order.id, course_ids }, now)
+}
+
+async function endPlan(tx: Db, order_id: string, now: Date) {
+  const row = await tx.selectFrom('subscriptions').selectAll().where('order_id', '=', order_id).executeTakeFirst()
+  if (!row || new Date(row.ends_at) <= now) return
+  const later = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', row.user_id)
+    .where('starts_at', '>=', row.ends_at)
+    .whereRef('ends_at', '>', 'starts_at')
+    .orderBy('starts_at')
+    .execute()
+  const end = endOf(row, now)
+  await tx.updateTable('subscriptions').set({ ends_at: end }).where('id', '=', row.id).execute()
+  for (const it of movedUp(later, row, end))
+    await tx.updateTable('subscriptions').set({ starts_at: it.starts_at, ends_at: it.ends_at }).where('id', '=', it.id).execute()
+}
+
+async function endCourses(tx: Db, order_id: string, now: Date) {
+  for (const row of await tx.selectFrom('purchases').selectAll().where('order_id', '=', order_id).execute()) {
+    if (new Date(row.ends_at) <= now) continue
+    const later = await tx
+      .selectFrom('purchases')
+      .selectAll()
+      .where('user_id', '=', row.user_id)
+      .where('course_id', '=', row.course_id)
+      .where('starts_at', '>=', row.ends_at)
+      .whereRef('ends_at', '>', 'starts_at')
+      .orderBy('starts_at')
+      .execute()
+    const end = endOf(row, now)
+    await tx.updateTable('purchases').set({ ends_at: end }).where('id', '=', row.id).execute()
+    for (const it of movedUp(later, row, end))
+      await tx.updateTable('purchases').set({ starts_at: it.starts_at, ends_at: it.ends_at }).where('id', '=', it.id).execute()
+  }
+}
+
+type Times = { starts_at: string; ends_at: string }
+
+/** What has begun ends now, what has not never begins. */
+const endOf = (it: Times, now: Date) => new Date(Math.max(new Date(it.starts_at).getTime(), now.getTime()))
+
+function movedUp<T extends Times>(later: T[], gone: Times, end: Date) {
+  const freed = new Date(gone.ends_at).getTime() - end.getTime()
+  const earlier = (iso: string) => new Date(new Date(iso).getTime() - freed)
+  return later.map((it) => ({ ...it, starts_at: earlier(it.starts_at), ends_at: earlier(it.ends_at) }))
+}

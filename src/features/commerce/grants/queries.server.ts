@@ -1,0 +1,60 @@
+import { sql, type Expression } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+
+/** The plan that runs, and when all that follows it without a gap is over. */
+export async function runningPlan(db: Db, user_id: string, locale: Locale, now: Date) {
+  const row = await db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .where('user_id', '=', user_id)
+    .where('starts_at', '<=', now.toISOString())
+    .where('ends_at', '>', now.toISOString())
+    .select(['subscriptions.id', 'plan_id', sql<'month' | 'year'>`period`.as('type'), 'starts_at'])
+    .select([translated(locale, 'plans.title').as('title'), languageOf(locale, 'plans.title').as('lang')])
+    // Bought while one runs, the next begins where that ends, so that the last one's end is the end of all.
+    .select((it) =>
+      it
+        .selectFrom('subscriptions as all')
+        .whereRef('all.user_id', '=', 'subscriptions.user_id')
+        .select((all) => all.fn.max('all.ends_at').as('last'))
+        .as('ends_at'),
+    )
+    .executeTakeFirst()
+  return row ? { ...row, ends_at: row.ends_at! } : null
+}
+
+/** The courses that somebody bought, the newest first. */
+export function boughtBy(db: Db, user_id: string, locale: Locale) {
+  return db
+    .selectFrom('purchases')
+    .innerJoin('courses', 'courses.id', 'course_id')
+    .where('user_id', '=', user_id)
+    .whereRef('ends_at', '>', 'starts_at')
+    .select(['purchases.id as bought_id', 'course_id', 'slug', 'starts_at', 'ends_at'])
+    .select([translated(locale, 'courses.title').as('title'), languageOf(locale, 'courses.title').as('lang')])
+    .orderBy('starts_at', 'desc')
+    .orderBy('bought_id')
+    .execute()
+}
+
+/** The courses of what was bought: itself, or those of the diploma; none of a plan. */
+export async function coursesOf(db: Db, it: { course_id: number | null; diploma_id: number | null }) {
+  if (it.course_id !== null) return [it.course_id]
+  if (it.diploma_id === null) return []
+  const rows = await db
+    .selectFrom('diploma_courses')
+    .select('course_id')
+    .where('diploma_id', '=', it.diploma_id)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.course_id)
+}
+
+/** Seed 4, loaded with the session: when the plan that runs is over, and the courses that were bought, as parts of one JSON value. */
+export const paidIn = (user_id: string | Expression<string>) => sql`
+  'plan', (select json_build_object('ends_at', max(ends_at)) from subscriptions where subscriptions.user_id = ${user_id} and ends_at > now()
+    having bool_or(starts_at <= now())),
+  'bought', (select coalesce(json_agg(distinct purchases.course_id), '[]') from purchases
+    where purchases.user_id = ${user_id} and starts_at <= now() and ends_at > now())`

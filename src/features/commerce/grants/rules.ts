@@ -1,0 +1,19 @@
+export type Period = 'month' | 'year'
+
+/** The same day a month or a year on, by the calendar in UTC; a day which that month has not is its last. */
+export function after(start: Date, period: Period): Date {
+  const end = new Date(start)
+  const day = start.getUTCDate()
+  end.setUTCDate(1)
+  if (period === 'month') end.setUTCMonth(end.getUTCMonth() + 1)
+  else end.setUTCFullYear(end.getUTCFullYear() + 1)
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(day, last))
+  return end
+}
+
+/** When something bought now begins and ends: after what runs or waits already, else at once. */
+export function turn(now: Date, runsUntil: string | null, period: Period) {
+  const starts_at = runsUntil && new Date(runsUntil) > now ? new Date(runsUntil) : now
+  return { starts_at, ends_at: after(starts_at, period) }
+}

@@ -1,0 +1,68 @@
+/** A line of a movement: into an account (above zero) or out of it. All lines of one add up to nothing. */
+export type Line = { account: 'money' | 'income' | 'tax' | 'trainer'; trainer_id: number | null; course_id: number | null; amount: number }
+
+/** The tax that a price includes. */
+export const taxIn = (total: number, percent: number) => Math.round((total * percent) / (100 + percent))
+
+/** Divides an amount by weights without losing a piastre: what rounding leaves over goes to the first. */
+export function divided(amount: number, weights: number[]): number[] {
+  const sum = weights.reduce((all, it) => all + it, 0)
+  if (!weights.length) return []
+  if (sum === 0)
+    return divided(
+      amount,
+      weights.map(() => 1),
+    )
+  const parts = weights.map((it) => Math.floor((amount * it) / sum))
+  const left = amount - parts.reduce((all, it) => all + it, 0)
+  return parts.map((it, at) => it + (at < left ? 1 : 0))
+}
+
+/** A course of what was sold: what it weighs in it, its trainers, and which part of its price is theirs. */
+export type SharedCourse = { course_id: number; weight: number; percent: number; trainer_ids: number[] }
+
+/** What a sale moves: the money in, of it the tax, the trainers' shares, and the academy's income. */
+export function saleLines(total: number, taxPercent: number, courses: SharedCourse[]): Line[] {
+  if (total === 0) return []
+  const tax = taxIn(total, taxPercent)
+  const parts = divided(
+    total - tax,
+    courses.map((it) => it.weight),
+  )
+  const shares = courses.flatMap(({ course_id, percent, trainer_ids }, at) => {
+    const share = trainer_ids.length ? Math.floor((parts[at]! * percent) / 100) : 0
+    return divided(
+      share,
+      trainer_ids.map(() => 1),
+    ).map((amount, n) => ({
+      account: 'trainer' as const,
+      trainer_id: trainer_ids[n]!,
+      course_id,
+      amount: -amount,
+    }))
+  })
+  const shared = shares.reduce((sum, it) => sum + it.amount, 0)
+  const own = { trainer_id: null, course_id: null }
+  return [
+    { account: 'money' as const, ...own, amount: total },
+    { account: 'tax' as const, ...own, amount: -tax },
+    ...shares,
+    { account: 'income' as const, ...own, amount: -(total - tax + shared) },
+  ].filter((it) => it.amount !== 0)
+}
+
+/** What a refund books back of a sale, given how much went back before: after all of it, every account stands as if nothing was sold. */
+export function refundLines(sale: Line[], before: number, amount: number): Line[] {
+  const total = sale.find((it) => it.account === 'money')?.amount ?? 0
+  if (total === 0) return []
+  const backUpTo = (sum: number) => {
+    const parts = sale.map((it) => (it.account === 'money' ? -sum : Math.floor((-it.amount * sum) / total)))
+    const rest = -parts.reduce((all, it) => all + it, 0)
+    // What rounding leaves over is the academy's.
+    const at = sale.findIndex((it) => it.account === 'income')
+    const to = at === -1 ? sale.findLastIndex((it) => it.account !== 'money') : at
+    return parts.map((it, n) => (n === to ? it + rest : it))
+  }
+  const [earlier, now] = [backUpTo(before), backUpTo(before + amount)]
+  return sale.map((it, at) => ({ ...it, amount: now[at]! - earlier[at]! })).filter((it) => it.amount !== 0)
+}

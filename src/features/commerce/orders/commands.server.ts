@@ -1,0 +1,47 @@
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { mailVoucher } from '../mails/commands.server.ts'
+import { settle } from '../payments/commands.server.ts'
+import { gatewayNamed } from '../payments/gateways/all.ts'
+import { ordersWithBuyers, placed } from '../payments/queries.server.ts'
+
+const orderOf = (db: Db, id: string) => ordersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
+
+/** Opens the payment of an order. A gateway that does not answer leaves it as it is: the next try opens the same one. */
+export async function startPayment(db: Db, services: Services, order_id: string, now: Date) {
+  const order = await orderOf(db, order_id)
+  const gateway = gatewayNamed(order.gateway, db, services, now)
+  if (!gateway) throw new Failure('not_sold')
+  const started = await gateway.start(placed(order)).catch((error: unknown) => {
+    services.log.warn({ err: error, order: order_id }, 'the gateway did not open a payment')
+    throw new Failure('payment_unavailable', { retryAfter: 5 })
+  })
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('orders')
+      .set(started)
+      .where('id', '=', order_id)
+      .where('reference', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n && order.method === 'voucher') await mailVoucher(tx, services, { ...order, ...started })
+  })
+}
+
+/** Asks the gateway how an order stands, and takes what it says. Throws where it does not answer. */
+export async function askGateway(db: Db, services: Services, order_id: string, now: Date) {
+  const order = await orderOf(db, order_id)
+  const gateway = gatewayNamed(order.gateway, db, services, now)
+  if (!gateway) return
+  await db.updateTable('orders').set({ checked_at: now }).where('id', '=', order_id).execute()
+  const events = await gateway.ask(placed(order))
+  await settle(db, services, { order_id, gateway: order.gateway, events }, now)
+}
+
+/** The same, unless it was asked so many seconds ago. A gateway that is away will be asked again; whoever looks sees that the order waits. */
+export async function askAgain(db: Db, services: Services, it: { id: string; checked_at: string | null }, seconds: number, now: Date) {
+  if (it.checked_at && now.getTime() - new Date(it.checked_at).getTime() < seconds * 1000) return
+  await askGateway(db, services, it.id, now).catch((error: unknown) =>
+    services.log.warn({ err: error, order: it.id }, 'the gateway did not say how an order stands'),
+  )
+}

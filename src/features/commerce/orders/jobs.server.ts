@@ -1,0 +1,130 @@
+import { notify } from '#features/notifications/commands.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { job } from '#platform/data/job.ts'
+import type { Currency } from '#platform/language/locale.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { mailEnding, mailVoucher } from '../mails/commands.server.ts'
+import { settle } from '../payments/commands.server.ts'
+import { ordersWithBuyers } from '../payments/queries.server.ts'
+import { askAfterSeconds, lateDays, remindHours } from '../payments/rules.ts'
+import { askAgain } from './commands.server.ts'
+
+/** What waits for its money is asked for, reminded of and given up in time; whoever was away when a gateway told something learns it here. */
+export const orderJobs = [
+  job({ name: 'orders.settle', every: '* * * * *', batch: 1, run: ({ db, services, now }) => settleOpen(db, services, now) }),
+  job({ name: 'orders.remind', every: '*/10 * * * *', batch: 1, run: ({ db, services, now }) => remind(db, services, now) }),
+  job({ name: 'plans.remind', every: '23 8 * * *', batch: 1, run: ({ db, services, now }) => remindOfEnds(db, services, now) }),
+]
+
+/** Asks for every order that waits, then gives up what has waited too long; vouchers are asked for some days more, since tills may be late. */
+export async function settleOpen(db: Db, services: Services, now: Date) {
+  const since = new Date(now.getTime() - lateDays * 86_400_000).toISOString()
+  const waiting = await db
+    .selectFrom('orders')
+    .select(['id', 'state', 'expires_at', 'reference', 'checked_at', 'created_at'])
+    .where((it) =>
+      it.or([
+        it('state', '=', 'pending'),
+        it.and([it('state', '=', 'expired'), it('method', '=', 'voucher'), it('expires_at', '>', since), it('reference', 'is not', null)]),
+      ]),
+    )
+    .where('gateway', '<>', 'none')
+    .orderBy('checked_at', (it) => it.asc().nullsFirst())
+    .limit(500)
+    .execute()
+  for (const order of waiting) {
+    if (order.reference) await askAgain(db, services, order, askAfterSeconds(order, now), now)
+    if (order.state === 'pending' && new Date(order.expires_at) <= now) await giveUp(db, services, order.id, now)
+  }
+}
+
+/** The time is over: what is paid all the same is honoured when it comes. */
+const giveUp = (db: Db, services: Services, order_id: string, now: Date) =>
+  settle(
+    db,
+    services,
+    {
+      order_id,
+      gateway: 'none',
+      events: [{ event_id: `expired:${order_id}`, kind: 'expired', amount: null, currency: null, payment: null, payload: {} }],
+    },
+    now,
+  )
+
+/** Calls a voucher's number to mind before it ends. */
+export async function remind(db: Db, services: Services, now: Date) {
+  const soon = new Date(now.getTime() + remindHours * 3_600_000).toISOString()
+  const due = await ordersWithBuyers(db)
+    .where('orders.state', '=', 'pending')
+    .where('orders.method', '=', 'voucher')
+    .where('orders.reference', 'is not', null)
+    .where('orders.reminded_at', 'is', null)
+    .where('orders.expires_at', '<=', soon)
+    .where('orders.expires_at', '>', now.toISOString())
+    .limit(200)
+    .execute()
+  for (const order of due)
+    await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('orders')
+        .set({ reminded_at: now })
+        .where('id', '=', order.id)
+        .where('reminded_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return
+      await mailVoucher(tx, services, order, { isReminder: true })
+      const amount = { money: order.total, currency: order.currency as Currency }
+      const params = { reference: order.reference!, amount, until: { date: order.expires_at } }
+      await notify(tx, { to: [order.user_id], kind: 'voucher_expiring', params, once: order.id }, now)
+    })
+}
+
+/** Tells people once that their subscription ends in a week; none whose next one is bought already. */
+export async function remindOfEnds(db: Db, services: Services, now: Date) {
+  const in_days = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+  const ending = await db
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .innerJoin('plans', 'plans.id', 'plan_id')
+    .select(['subscriptions.user_id', 'plans.title', 'plans.title_ar'])
+    .select([
+      'subscriptions.id',
+      'subscriptions.ends_at',
+      'users.email',
+      'users.locale',
+      'users.country_id',
+      'users.time_zone',
+      'users.device_time_zone',
+    ])
+    .where('subscriptions.reminded_at', 'is', null)
+    .where('subscriptions.ends_at', '>', in_days(1))
+    .where('subscriptions.ends_at', '<=', in_days(7))
+    .whereRef('subscriptions.ends_at', '>', 'subscriptions.starts_at')
+    .where('users.deleted_at', 'is', null)
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('subscriptions as later')
+            .select('later.id')
+            .whereRef('later.user_id', '=', 'subscriptions.user_id')
+            .whereRef('later.ends_at', '>', 'subscriptions.ends_at'),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute()
+  for (const it of ending)
+    await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('subscriptions')
+        .set({ reminded_at: now })
+        .where('id', '=', it.id)
+        .where('reminded_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return
+      await mailEnding(tx, services, it, it.ends_at)
+      const params = { plan: { en: it.title, ar: it.title_ar }, until: { date: it.ends_at } }
+      await notify(tx, { to: [it.user_id], kind: 'plan_ending', params, once: it.id }, now)
+    })
+}

@@ -1,0 +1,43 @@
+import { MapPin } from 'lucide-react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { isDetected, whenCountryIsKept } from '#features/accounts/places/state.tsx'
+import { countryName } from '#platform/language/country-name.ts'
+import { useLocale, useReader, useWords } from '#platform/language/words.tsx'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { TextLink, textLinkStyle } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
+import { pricing } from '../pricing/messages.ts'
+
+/** Whose prices these are: the same plan costs something else in another country. */
+export function PricesFor({ children }: { children?: ReactNode }) {
+  const said = useWords(pricing)
+  const { country, currency } = useReader()
+  const locale = useLocale()
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
+      <Icon of={MapPin} size={18} className="text-brand-ink" />
+      {country ? said.pricesIn(countryName(country, locale), said[currency]) : said.pricesElsewhere(said[currency])}
+      {children}
+    </p>
+  )
+}
+
+/** The way to other prices. Seed 4: the profile's country, else the address's, else the chosen one. So a choice changes nothing for visitors whose address tells, and only they are led to a profile. */
+export function ChangeCountry({ isMember }: { isMember: boolean }) {
+  const said = useWords(pricing)
+  const wayIn = useWayIn()
+  const { ask } = useModal('country')
+  const isFixed = useSyncExternalStore(
+    whenCountryIsKept,
+    () => !isMember && isDetected(),
+    () => !isMember,
+  )
+  return isFixed ? (
+    <TextLink to={wayIn('/register')}>{said.liveElsewhere}</TextLink>
+  ) : (
+    <button type="button" onClick={ask} className={`${textLinkStyle} min-h-target noscript:hidden`}>
+      {said.change} <span className="sr-only">{said.countryOfPrices}</span>
+    </button>
+  )
+}

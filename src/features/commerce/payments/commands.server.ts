@@ -1,0 +1,102 @@
+import type { Db } from '#platform/data/db.server.ts'
+import { tellLive } from '#platform/data/live.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
+import { give, takeBack } from '../grants/commands.server.ts'
+import { bookRefund, bookSale } from '../ledger/commands.server.ts'
+import { writeReceipt } from '../receipts/commands.server.ts'
+import type { GatewayEvent } from './gateways/gateway.ts'
+import { buyerOf, lockedOrder, lockPerson, toldOf, type OrderRow } from './queries.server.ts'
+import { isWhatWasAsked, next, type Effect, type PaymentEvent } from './rules.ts'
+
+export type Post = Pick<Services, 'jobs' | 'config' | 'settings'>
+
+/**
+ * Takes what a gateway told of an order: writes it down once, moves the order on, and does what follows from that, all in one
+ * transaction. Told again, it changes nothing.
+ */
+export function settle(db: Db, post: Post, it: { order_id: string; gateway: string; events: GatewayEvent[] }, now: Date) {
+  return db.transaction().execute((tx) => settleIn(tx, post, it, now))
+}
+
+export async function settleIn(tx: Db, post: Post, it: { order_id: string; gateway: string; events: GatewayEvent[] }, now: Date) {
+  // Two orders of one person, settled at the same moment, take their turns one after the other. The person comes first here as
+  // where orders are made: taken the other way round, each could wait for the other.
+  await lockPerson(tx, await buyerOf(tx, it.order_id))
+  let order = await lockedOrder(tx, it.order_id)
+  for (const event of it.events) {
+    if (!(await isNew(tx, order.id, it.gateway, event, now))) continue
+    const problem = problemOf(order, event)
+    if (problem) await addTask(tx, order.id, problem, { event_id: event.event_id, amount: event.amount, currency: event.currency }, now)
+    // Another amount pays for nothing; money that came twice goes back by hand.
+    if (problem) continue
+    order = await moveOn(tx, post, order, event, now)
+  }
+  return order
+}
+
+async function moveOn(tx: Db, post: Post, order: OrderRow, event: GatewayEvent, now: Date) {
+  const { told, state, effects } = next(toldOf(order), plain(event))
+  const after = {
+    state,
+    closed: told.closed,
+    refunded: told.refunded,
+    dispute: told.dispute,
+    paid_at: told.paid ? (order.paid_at ?? now.toISOString()) : null,
+    payment: order.payment ?? (told.paid ? event.payment : null),
+  }
+  await tx.updateTable('orders').set(after).where('id', '=', order.id).execute()
+  const moved = { ...order, ...after }
+  for (const effect of effects) await carryOut(tx, post, moved, effect, now)
+  if (effects.length || order.state !== state) await tellLive(tx, order.user_id, 'orders')
+  return moved
+}
+
+async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now: Date) {
+  switch (effect.do) {
+    case 'grant':
+      await give(tx, post, order, now)
+      await bookSale(tx, post.settings, order, now)
+      return writeReceipt(tx, post, order, now)
+    case 'revoke':
+      return takeBack(tx, post, order, now)
+    case 'book_refund':
+      return bookRefund(tx, order, effect, now)
+    case 'release_coupon':
+      return releaseCoupon(tx, order.id, now)
+    case 'retake_coupon':
+      if (!(await retakeCoupon(tx, order.id))) await addTask(tx, order.id, 'coupon_gone', {}, now)
+      return
+    case 'task':
+      return addTask(tx, order.id, effect.kind, {}, now)
+  }
+}
+
+/** Asks somebody in the office to look at an order; each thing once. */
+export async function addTask(tx: Db, order_id: string, kind: string, details: object, now: Date) {
+  await tx
+    .insertInto('order_tasks')
+    .values({ order_id, kind, details: JSON.stringify(details), created_at: now })
+    .onConflict((it) => it.columns(['order_id', 'kind']).doNothing())
+    .execute()
+}
+
+async function isNew(tx: Db, order_id: string, gateway: string, { event_id, kind, amount, currency, payload }: GatewayEvent, now: Date) {
+  const row = { order_id, gateway, event_id, kind, amount, currency, payload: JSON.stringify(payload), created_at: now }
+  const added = await tx
+    .insertInto('order_events')
+    .values(row)
+    .onConflict((it) => it.columns(['gateway', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+function problemOf(order: OrderRow, event: GatewayEvent) {
+  if (event.kind !== 'paid') return null
+  if (!isWhatWasAsked(order, { amount: event.amount ?? -1, currency: event.currency ?? '' })) return 'mismatch'
+  return order.paid_at && order.payment && event.payment && event.payment !== order.payment ? 'paid_twice' : null
+}
+
+const plain = (it: GatewayEvent): PaymentEvent =>
+  it.kind === 'refunded' ? { kind: 'refunded', amount: it.amount ?? 0 } : { kind: it.kind }

@@ -1,0 +1,192 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { Failure } from '#platform/call/failure.ts'
+import { patienceMs, type Gateway, type GatewayEvent, type PlacedOrder } from './gateway.ts'
+
+export type FawryAccount = { merchant: string; key: string; url: string }
+
+const sha = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+/** Their amounts are pounds with two decimals, in requests and in what is signed. */
+const pounds = (minor: number) => (minor / 100).toFixed(2)
+const minor = (amount: number | string) => Math.round(Number(amount) * 100)
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** What is signed, in their order and without anything between. */
+export const signatures = {
+  charge: (
+    it: { merchantCode: string; merchantRefNum: string; customerProfileId: string; paymentMethod: string; amount: string },
+    key: string,
+  ) => sha(it.merchantCode + it.merchantRefNum + it.customerProfileId + it.paymentMethod + it.amount + key),
+  status: (merchant: string, ref: string, key: string) => sha(merchant + ref + key),
+  refund: (merchant: string, ref: string, amount: string, reason: string, key: string) => sha(merchant + ref + amount + reason + key),
+  notice: (it: Notice, key: string) =>
+    sha(
+      it.fawryRefNumber +
+        it.merchantRefNumber +
+        Number(it.paymentAmount).toFixed(2) +
+        Number(it.orderAmount).toFixed(2) +
+        it.orderStatus +
+        it.paymentMethod +
+        (it.paymentRefrenceNumber ?? '') +
+        key,
+    ),
+}
+
+const amount = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
+const text = z.union([z.string(), z.number()]).transform(String)
+// Fees, names and items are not signed, so nothing of them is read.
+const noticeSchema = z.object({
+  fawryRefNumber: text,
+  merchantRefNumber: text,
+  paymentAmount: amount,
+  orderAmount: amount,
+  orderStatus: z.string(),
+  paymentMethod: z.string(),
+  paymentRefrenceNumber: text.nullish(),
+  messageSignature: z.string(),
+})
+type Notice = Omit<z.infer<typeof noticeSchema>, 'messageSignature'>
+
+const charged = z.object({ statusCode: z.union([z.number(), z.string()]).transform(Number), referenceNumber: text.nullish() })
+const status = z.object({
+  statusCode: z.union([z.number(), z.string()]).transform(Number).nullish(),
+  merchantRefNumber: text.nullish(),
+  fawryRefNumber: text.nullish(),
+  referenceNumber: text.nullish(),
+  orderStatus: z.string().nullish(),
+  orderAmount: amount.nullish(),
+  paymentRefrenceNumber: text.nullish(),
+  refundAmount: amount.nullish(),
+})
+
+const duplicate = 9942
+const unknownRef = 9938
+const method = 'PAYATFAWRY'
+
+/** Cash vouchers of Fawry: a number is paid at any of its points. */
+export function fawryGateway(account: FawryAccount, origin: string): Gateway {
+  const { merchant, key, url } = account
+  const send = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(`${url}/ECommerceWeb/Fawry/payments/${path}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (!answer.ok) throw new Error(`Fawry answered ${answer.status}.`)
+    return answer.json()
+  }
+  const post = (path: string, body: object) =>
+    send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const statusOf = async (ref: string) => {
+    // Their codes hold `=` and `+`: the query is encoded.
+    const query = new URLSearchParams({ merchantCode: merchant, merchantRefNumber: ref, signature: signatures.status(merchant, ref, key) })
+    return status.parse(await send(`status/v2?${query}`))
+  }
+
+  return {
+    async start(order) {
+      const price = pounds(order.total)
+      const about = { merchantCode: merchant, merchantRefNum: order.id, customerProfileId: '', paymentMethod: method, amount: price }
+      const answer = charged.parse(
+        await post('charge', {
+          ...about,
+          amount: Number(price),
+          customerName: order.buyer.name,
+          customerMobile: order.buyer.mobile ?? '',
+          customerEmail: order.buyer.email,
+          currencyCode: 'EGP',
+          language: order.locale === 'ar' ? 'ar-eg' : 'en-gb',
+          description: order.title,
+          paymentExpiry: new Date(order.expires_at).getTime(),
+          chargeItems: [{ itemId: String(order.number), description: order.title, price: Number(price), quantity: 1 }],
+          orderWebHookUrl: `${origin}/webhooks/fawry`,
+          signature: signatures.charge(about, key),
+        }),
+      )
+      if (answer.statusCode === 200 && answer.referenceNumber) return { reference: answer.referenceNumber, pay_url: null }
+      // Asked before, and the answer was lost: it has the number.
+      const known = answer.statusCode === duplicate ? await statusOf(order.id) : null
+      const reference = known?.fawryRefNumber ?? known?.referenceNumber
+      if (!reference) throw new Error(`Fawry refused the charge: ${answer.statusCode}.`)
+      return { reference, pay_url: null }
+    },
+
+    async ask(order) {
+      const it = await statusOf(order.id)
+      if (it.statusCode === unknownRef || !it.orderStatus) return []
+      return eventsOf(order, it.orderStatus, {
+        amount: it.orderAmount === null || it.orderAmount === undefined ? null : minor(it.orderAmount),
+        payment: it.paymentRefrenceNumber ?? it.fawryRefNumber ?? order.reference,
+        refunded: it.refundAmount === null || it.refundAmount === undefined ? null : minor(it.refundAmount),
+      })
+    },
+
+    async refund(order, sum) {
+      const back = pounds(sum)
+      const referenceNumber = order.reference ?? ''
+      const body = {
+        merchantCode: merchant,
+        referenceNumber,
+        refundAmount: Number(back),
+        reason: '',
+        signature: signatures.refund(merchant, referenceNumber, back, '', key),
+      }
+      const answer = z.object({ statusCode: z.union([z.number(), z.string()]).transform(Number) }).parse(await post('refund', body))
+      if (answer.statusCode !== 200) throw new Error(`Fawry refused the refund: ${answer.statusCode}.`)
+      const inAll = order.refunded + sum
+      return eventsOf(order, inAll >= order.total ? 'REFUNDED' : 'PARTIAL_REFUNDED', {
+        amount: order.total,
+        payment: null,
+        refunded: inAll,
+      })
+    },
+
+    async read({ body }) {
+      const parsed = noticeSchema.safeParse(parsedJson(body))
+      if (!parsed.success || !isSame(signatures.notice(parsed.data, key), parsed.data.messageSignature.toLowerCase()))
+        throw new Failure('bad_signature')
+      // A bare hash is not proof enough for money: what it says is only the reason to ask.
+      return [{ order_id: parsed.data.merchantRefNumber, events: [] }]
+    },
+  }
+}
+
+function parsedJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+/** What their states come to; events of one state have one name, however often it is told. */
+function eventsOf(
+  order: PlacedOrder,
+  state: string,
+  it: { amount: number | null; payment: string | null; refunded: number | null },
+): GatewayEvent[] {
+  const event = (kind: GatewayEvent['kind'], amount: number | null, name: string): GatewayEvent => ({
+    event_id: `${order.id}:${name}`,
+    kind,
+    amount,
+    currency: 'EGP',
+    payment: it.payment,
+    payload: { state, amount: it.amount, reference: order.reference },
+  })
+  const paid = event('paid', it.amount, `PAID:${it.payment ?? ''}`)
+  switch (state) {
+    case 'PAID':
+      return [paid]
+    case 'FAILED':
+      return [event('failed', null, state)]
+    case 'EXPIRED':
+    case 'CANCELED':
+      return [event('expired', null, state)]
+    case 'REFUNDED':
+      return [event('refunded', it.refunded ?? order.total, `${state}:${it.refunded ?? order.total}`)]
+    case 'PARTIAL_REFUNDED':
+      return it.refunded ? [event('refunded', it.refunded, `${state}:${it.refunded}`)] : []
+    default:
+      return []
+  }
+}

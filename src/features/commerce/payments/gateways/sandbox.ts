@@ -1,0 +1,62 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Gateway, GatewayEvent } from './gateway.ts'
+
+/** What the built-in gateway knows of a payment. */
+export type SandboxPayment = {
+  reference: string
+  order_id: string
+  method: string
+  amount: number
+  currency: string
+  state: string
+  refunded: number
+  payment: string | null
+  expires_at: string
+}
+
+/** The built-in gateway: a page of this server plays the bank and the till. No money moves. */
+export function sandboxGateway(db: Db, now: Date): Gateway {
+  const ofOrder = (order_id: string) => db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', order_id).executeTakeFirst()
+  return {
+    async start({ id, method, total, currency, expires_at }) {
+      const reference = method === 'card' ? `sbx_${randomBytes(12).toString('hex')}` : String(randomInt(900_000_000, 999_999_999))
+      await db
+        .insertInto('sandbox_payments')
+        .values({ reference, order_id: id, method, amount: total, currency, expires_at, created_at: now })
+        .onConflict((it) => it.column('order_id').doNothing())
+        .execute()
+      const kept = await ofOrder(id)
+      return { reference: kept!.reference, pay_url: `/sandbox/pay/${kept!.reference}` }
+    },
+    async ask({ id }) {
+      const payment = await ofOrder(id)
+      return payment ? eventsOf(payment) : []
+    },
+    async refund({ id }, amount) {
+      const payment = await ofOrder(id)
+      if (!payment || payment.state !== 'paid') throw new Failure('refund_not_possible')
+      const refunded = Math.min(payment.amount, payment.refunded + amount)
+      await db.updateTable('sandbox_payments').set({ refunded }).where('order_id', '=', id).execute()
+      return eventsOf({ ...payment, refunded })
+    },
+    read: () => Promise.reject(new Failure('bad_signature')),
+  }
+}
+
+/** What its state comes to, under names that are the same however it is learned. */
+export function eventsOf(it: SandboxPayment): GatewayEvent[] {
+  const about = { currency: it.currency, payment: it.payment, payload: { reference: it.reference } }
+  const event = (kind: GatewayEvent['kind'], amount: number | null, name: string = kind): GatewayEvent => ({
+    event_id: `${it.reference}:${name}`,
+    kind,
+    amount,
+    ...about,
+  })
+  const events: GatewayEvent[] = []
+  if (it.state === 'paid') events.push(event('paid', it.amount, `paid:${it.payment}`))
+  if (it.state === 'failed' || it.state === 'expired') events.push(event(it.state, null))
+  if (it.refunded > 0) events.push(event('refunded', it.refunded, `refunded:${it.refunded}`))
+  return events
+}

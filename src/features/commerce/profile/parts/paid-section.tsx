@@ -1,0 +1,83 @@
+import { ReceiptText } from 'lucide-react'
+import { Section } from '#features/accounts/profile/parts/section.tsx'
+import { useProfileForm } from '#features/accounts/profile/state.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import type { OrderAnswer } from '../../checkout/contract.ts'
+import { m } from '../../checkout/messages.ts'
+import { orderName } from '../../checkout/rules.ts'
+import type { RunningPlan } from '../../grants/contract.ts'
+
+/** The plan that runs, and every order with its receipt. */
+export function PaidSection({ plan, orders }: { plan: RunningPlan | null; orders: OrderAnswer[] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { Form, to, answer, sending } = useProfileForm('paid')
+  return (
+    <Section id="paid" title={said.paidSection}>
+      <div className="grid gap-5">
+        {answer?.failure && <Alert tone="bad" title={answer.failure.message} />}
+        {answer?.saved && <Alert tone="good" title={said.refundAsked} />}
+        <p className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 p-4" suppressHydrationWarning>
+          {plan ? said.planRuns(`\u2068${plan.title}\u2069`, format.date(plan.starts_at), format.date(plan.ends_at)) : said.noPlan}
+          <ButtonLink to="/pricing" variant="soft" size="sm" className="ms-auto">
+            {plan ? said.extend : said.seePlans}
+          </ButtonLink>
+        </p>
+        <h3 className="text-lg">{said.orders}</h3>
+        {orders.length === 0 && <p className="text-sm text-ink-2">{said.noOrders}</p>}
+        <ul className="grid gap-3">
+          {orders.map((it) => (
+            <li
+              key={it.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line p-4"
+              suppressHydrationWarning
+            >
+              <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
+                <TextLink to={`/order/${it.id}`}>
+                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                </TextLink>
+                <span className="text-xs text-ink-3">
+                  {orderName(it.number)}, {format.date(it.created_at)}
+                </span>
+              </span>
+              <b className="font-semibold">{format.money(it.total, it.currency)}</b>
+              <Status tone={tones[it.state]}>{said[`state_${it.state}`]}</Status>
+              {it.receipt && (
+                <TextLink to={`/receipt/${it.id}`} className="flex items-center gap-1 text-sm">
+                  <Icon of={ReceiptText} size={18} />
+                  {said.receipt}
+                </TextLink>
+              )}
+              {it.state === 'paid' && it.total > 0 && (
+                <Form {...to}>
+                  <input type="hidden" name="intent" value="paid" />
+                  <input type="hidden" name="order_id" value={it.id} />
+                  <Button type="submit" variant="ghost" size="xs" pending={sending === 'paid'}>
+                    {said.askRefund}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+const tones = {
+  pending: 'info',
+  paid: 'ok',
+  failed: 'bad',
+  expired: 'idle',
+  refunded: 'idle',
+  partly_refunded: 'warn',
+  disputed: 'warn',
+} as const

@@ -1,0 +1,108 @@
+import { Printer } from 'lucide-react'
+import { caller } from '#platform/call/call.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { orderName } from '../../checkout/rules.ts'
+import { receipts } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/receipt'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  return { receipt: await context.get(caller)(receipts.get, { order_id: params.id }) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => `${m[tongue].receipt} ${loaderData?.receipt.name ?? ''}`),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Receipt({ loaderData: { receipt: it } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const money = (minor: number) => format.money(minor, it.currency)
+  const lines: [string, number][] = [
+    [said.price, it.list_price],
+    ...(it.list_price > it.price ? [[said.offer, it.price - it.list_price] as [string, number]] : []),
+    ...(it.coupon_code ? [[said.coupon(it.coupon_code), -it.discount] as [string, number]] : []),
+    ...(it.tax > 0
+      ? ([
+          [said.beforeTax, it.total - it.tax],
+          [said.tax(format.percent(it.tax_rate / 100)), it.tax],
+        ] as [string, number][])
+      : []),
+  ]
+  return (
+    <div className="wrap grid max-w-180 gap-5 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <TextLink to="/my/profile#paid">{said.allOrders}</TextLink>
+        <Button variant="soft" onClick={() => print()} className="noscript:hidden">
+          <Icon of={Printer} size={18} />
+          {said.print}
+        </Button>
+      </div>
+      <article className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-8 print:border-0" suppressHydrationWarning>
+        <header className="flex flex-wrap items-baseline justify-between gap-3">
+          <h1 className="text-3xl font-extrabold">{said.receipt}</h1>
+          <b dir="ltr" className="font-semibold">
+            {it.name}
+          </b>
+        </header>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Party
+            title={said.from}
+            lines={[it.seller.name, it.seller.address, it.seller.tax_number && said.taxNumber(it.seller.tax_number)]}
+          />
+          <Party title={said.to} lines={[it.buyer.name, it.buyer.email]} />
+          <Party title={said.paid} lines={[format.date(it.created_at), `${said.order} ${orderName(it.order_number)}`]} />
+        </div>
+        <div className="border-y border-line py-4">
+          <p className="text-sm text-ink-3">{said.item}</p>
+          <b className="font-semibold">
+            <Foreign lang={it.lang}>{it.title}</Foreign>
+          </b>
+          {it.starts_at && it.ends_at && (
+            <p className="text-sm text-ink-2">{said.times(format.date(it.starts_at), format.date(it.ends_at))}</p>
+          )}
+        </div>
+        <dl className="grid gap-2 text-sm">
+          {lines.map(([name, amount]) => (
+            <Row key={name} name={name} value={money(amount)} />
+          ))}
+          <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
+            <dt className="text-md font-semibold">{said.total}</dt>
+            <dd className="font-display text-2xl font-bold">{money(it.total)}</dd>
+          </div>
+          {it.refunded > 0 && <Row name={said.refunded} value={money(-it.refunded)} />}
+        </dl>
+      </article>
+    </div>
+  )
+}
+
+function Party({ title, lines }: { title: string; lines: (string | false)[] }) {
+  return (
+    <div className="grid content-start gap-0.5 text-sm">
+      <h2 className="text-sm text-ink-3">{title}</h2>
+      {lines.filter(Boolean).map((it) => (
+        <bdi key={String(it)} className="break-words">
+          {it}
+        </bdi>
+      ))}
+    </div>
+  )
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Failure } from '#platform/call/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { settle } from '../payments/commands.server.ts'
+import type { GatewayEvent } from '../payments/gateways/gateway.ts'
+import { eventsOf, type SandboxPayment } from '../payments/gateways/sandbox.ts'
+import type { Case } from './rules.ts'
+
+/** A payment of somebody's own; without the sandbox there are none. */
+export async function ownPayment(db: Db, services: Services, user_id: string, reference: string): Promise<SandboxPayment> {
+  const row = services.config.payments.sandbox
+    ? await db
+        .selectFrom('sandbox_payments')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .selectAll('sandbox_payments')
+        .where('sandbox_payments.reference', '=', reference)
+        .where('user_id', '=', user_id)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** How long a message takes that comes after the person is back. */
+const lateMs = 15_000
+export const tellJob = 'sandbox.tell'
+
+/** Plays a case: first what the gateway then knows, then what it tells of it. */
+export async function play(db: Db, services: Services, payment: SandboxPayment, what: Case, now: Date) {
+  const tell = (...events: GatewayEvent[]) => settle(db, services, { order_id: payment.order_id, gateway: 'sandbox', events }, now)
+  const becomes = async (change: Partial<SandboxPayment>) => {
+    await db.updateTable('sandbox_payments').set(change).where('reference', '=', payment.reference).execute()
+    return eventsOf({ ...payment, ...change })
+  }
+  const paid = () => becomes({ state: 'paid', payment: payment.payment ?? `pay_${crypto.randomUUID()}` })
+  const event = (kind: GatewayEvent['kind'], it: Partial<GatewayEvent> = {}): GatewayEvent => ({
+    event_id: `${payment.reference}:${what}:${kind}`,
+    kind,
+    amount: payment.amount,
+    currency: payment.currency,
+    payment: payment.payment,
+    payload: { played: what },
+    ...it,
+  })
+  switch (what) {
+    case 'pay':
+      return tell(...(await paid()))
+    case 'pay_late':
+      await paid()
+      return services.jobs.enqueue(db, tellJob, { order_id: payment.order_id }, { startAfter: new Date(now.getTime() + lateMs) })
+    case 'pay_lost':
+      return paid()
+    case 'pay_told_thrice': {
+      const events = await paid()
+      return tell(...events, ...events, ...events)
+    }
+    case 'challenge_failed':
+    case 'no_funds':
+    case 'card_expired':
+    case 'declined':
+      return tell(...(await becomes({ state: 'failed' })))
+    case 'wrong_amount':
+      return tell(event('paid', { amount: payment.amount - 1, payment: 'wrong' }))
+    case 'wrong_money':
+      return tell(event('paid', { currency: payment.currency === 'egp' ? 'usd' : 'egp', payment: 'wrong' }))
+    case 'expire':
+      return tell(...(await becomes({ state: 'expired' })))
+    case 'expired_after_paid':
+      return tell(...(await paid()), event('expired'))
+    case 'refunded_before_paid':
+      return tell(event('refunded'), ...(await paid()))
+    case 'pay_after_expiry':
+      await tell(...(await becomes({ state: 'expired' })))
+      return tell(...(await paid()))
+    case 'pay_twice':
+      return tell(...(await paid()), event('paid', { payment: 'second' }))
+    case 'refund':
+      return tell(...(await becomes({ refunded: payment.amount })))
+    case 'refund_half':
+      return tell(...(await becomes({ refunded: Math.floor(payment.amount / 2) })))
+    case 'dispute':
+      return tell(event('disputed'))
+    case 'dispute_won':
+      return tell(event('dispute_won'))
+    case 'dispute_lost':
+      return tell(event('dispute_lost'))
+  }
+}

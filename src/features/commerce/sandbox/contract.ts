@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { currency } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { cases } from './rules.ts'
+
+const reference = z.string().min(1).max(60)
+
+/** The calls of the page that stands in for a bank and a till. They answer only where it does. */
+export const sandbox = {
+  get: endpoint({
+    path: 'client/sandbox/get',
+    access: 'user',
+    about: 'A payment of one’s own at the built-in gateway.',
+    input: z.strictObject({ reference }),
+    output: z.object({
+      reference: z.string(),
+      order_id: z.string(),
+      method: z.enum(['card', 'voucher']),
+      amount: z.int(),
+      currency,
+      state: z.enum(['open', 'paid', 'failed', 'expired']),
+      refunded: z.int(),
+    }),
+    errors: ['not_found'],
+  }),
+  play: endpoint({
+    path: 'client/sandbox/play',
+    access: 'user',
+    about: 'Lets the built-in gateway do what a bank or a till might do with a payment.',
+    input: z.strictObject({ reference, what: z.enum(cases) }),
+    output: z.object({ order_id: z.string() }),
+    errors: ['not_found'],
+    limits: [{ name: 'sandbox', hits: 60, seconds: 60 }],
+  }),
+}

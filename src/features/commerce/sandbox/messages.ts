@@ -1,0 +1,37 @@
+import { messages } from '#platform/language/messages.ts'
+
+/** The page that stands in for a bank and a till. */
+export const m = messages({
+  bank: { en: 'Sandbox: the bank’s page', ar: 'تجربة: صفحة البنك' },
+  till: { en: 'Sandbox: the till', ar: 'تجربة: منفذ الدفع' },
+  standsIn: {
+    en: 'This page stands in for a bank. No money moves. Choose what it should do.',
+    ar: 'تقوم هذه الصفحة مقام البنك، ولا ينتقل أي مال. اختر ما تفعله.',
+  },
+  reference: { en: 'Reference', ar: 'الرقم المرجعي' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  back: { en: 'Back without paying', ar: 'العودة بلا دفع' },
+  challenge: { en: 'Ask for extra authentication (3-D Secure)', ar: 'طلب تحقّق إضافي (3-D Secure)' },
+  challengeText: { en: 'The bank asks whether it is you.', ar: 'يسألك البنك: هل هذا أنت؟' },
+  itIsMe: { en: 'It is me: pay', ar: 'هذا أنا: دفع' },
+  pay: { en: 'Pay', ar: 'دفع' },
+  pay_late: { en: 'Pay; the message comes after 15 seconds', ar: 'دفع، مع تأخر الإشعار ١٥ ثانية' },
+  pay_lost: { en: 'Pay; the message is lost', ar: 'دفع، مع ضياع الإشعار' },
+  pay_told_thrice: { en: 'Pay; the message comes three times', ar: 'دفع، مع تكرار الإشعار ثلاث مرات' },
+  pay_twice: { en: 'Pay twice', ar: 'دفع مرتين' },
+  challenge_failed: { en: 'Extra authentication fails', ar: 'فشل التحقّق الإضافي' },
+  no_funds: { en: 'Decline: not enough money', ar: 'رفض: الرصيد لا يكفي' },
+  card_expired: { en: 'Decline: the card has expired', ar: 'رفض: انتهت صلاحية البطاقة' },
+  declined: { en: 'Decline', ar: 'رفض' },
+  wrong_amount: { en: 'Another amount is paid', ar: 'دفع مبلغ آخر' },
+  wrong_money: { en: 'It is paid in other money', ar: 'دفع بعملة أخرى' },
+  expire: { en: 'Let it run out', ar: 'انتهاء المهلة' },
+  pay_after_expiry: { en: 'Pay after it has run out', ar: 'دفع بعد انتهاء المهلة' },
+  expired_after_paid: { en: 'Pay, then say that it ran out', ar: 'دفع، ثم إشعار بانتهاء المهلة' },
+  refunded_before_paid: { en: 'Tell of a refund before the payment', ar: 'إشعار بالاسترداد قبل الدفع' },
+  refund: { en: 'Send all of it back', ar: 'رد المبلغ كله' },
+  refund_half: { en: 'Send half of it back', ar: 'رد نصف المبلغ' },
+  dispute: { en: 'The buyer disputes it', ar: 'اعتراض على العملية' },
+  dispute_won: { en: 'The dispute is won', ar: 'كسب الاعتراض' },
+  dispute_lost: { en: 'The dispute is lost', ar: 'خسارة الاعتراض' },
+})

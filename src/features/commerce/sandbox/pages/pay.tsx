@@ -1,0 +1,90 @@
+import { Form, redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { sandbox } from '../contract.ts'
+import { m } from '../messages.ts'
+import { cardCases, paidCases, voucherCases, type Case } from '../rules.ts'
+import type { Route } from './+types/pay'
+
+/** The built-in bank and till. Only where it stands in for the real ones; else there is nothing here. */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const payment = await context.get(caller)(sandbox.get, { reference: params.reference })
+  return { payment, isChallenge: url.searchParams.has('challenge') }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  try {
+    const { what = '' } = await fieldsOf(request)
+    const { order_id } = await context.get(caller)(sandbox.play, { reference: params.reference, what: what as Case })
+    return redirect(`/order/${order_id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].bank),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Sandbox({ loaderData: { payment, isChallenge } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isCard = payment.method === 'card'
+  const offered: readonly Case[] = isChallenge
+    ? ['challenge_failed']
+    : payment.state === 'paid'
+      ? paidCases
+      : isCard
+        ? cardCases.filter((it) => it !== 'pay' && it !== 'challenge_failed')
+        : voucherCases.filter((it) => it !== 'pay')
+  return (
+    <main className="wrap grid max-w-140 gap-5 py-8">
+      <h1 className="text-2xl">{isCard ? said.bank : said.till}</h1>
+      <Alert tone="warn">{said.standsIn}</Alert>
+      <Panel as="div">
+        <dl className="mb-5 grid gap-1 text-sm" suppressHydrationWarning>
+          <div className="flex justify-between gap-4">
+            <dt>{said.reference}</dt>
+            <dd dir="ltr" className="min-w-0 truncate">
+              {payment.reference}
+            </dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt>{said.amount}</dt>
+            <dd className="font-semibold">{format.money(payment.amount, payment.currency)}</dd>
+          </div>
+        </dl>
+        {isChallenge && <p className="mb-3">{said.challengeText}</p>}
+        <Form method="post" reloadDocument className="grid gap-2">
+          {payment.state !== 'paid' && (
+            <Button type="submit" name="what" value="pay" block>
+              {isChallenge ? said.itIsMe : said.pay}
+            </Button>
+          )}
+          {!isChallenge && isCard && payment.state !== 'paid' && (
+            <ButtonLink to="?challenge" variant="soft" block>
+              {said.challenge}
+            </ButtonLink>
+          )}
+          {offered.map((it) => (
+            <Button key={it} type="submit" name="what" value={it} variant="line" block>
+              {said[it]}
+            </Button>
+          ))}
+        </Form>
+      </Panel>
+      <TextLink to={`/order/${payment.order_id}`}>{said.back}</TextLink>
+    </main>
+  )
+}

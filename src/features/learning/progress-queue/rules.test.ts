@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { inOneReport, isWorthRetrying, knownWith, reportOf, waitingIn, waitingWith, waitingWithout, type Told } from './rules.ts'
+
+const told = (it: Partial<Told> = {}): Told => ({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, at: 1000, ...it })
+
+describe('what waits to be told', () => {
+  it('grows lesson by lesson', () => {
+    const one = waitingWith([], told())
+    const two = waitingWith(one, told({ lesson_id: 2 }))
+    expect(waitingWith(two, told({ ranges: [[15, 30]], position: 30, at: 2000 }))).toEqual([
+      told({ lesson_id: 2 }),
+      told({ ranges: [[0, 30]], position: 30, at: 2000 }),
+    ])
+  })
+
+  it('keeps the later position and what was reached', () => {
+    const both = waitingWith([told({ reached_end: true, position: 40, at: 5000 })], told({ position: 7, at: 4000 }))
+    expect(both).toEqual([told({ reached_end: true, position: 40, at: 5000 })])
+    expect(waitingWith([told()], told({ position: null, at: 9000 }))[0]).toMatchObject({ position: 15, at: 9000 })
+  })
+
+  it('goes when it was heard, but not what came meanwhile', () => {
+    const waiting = [told({ ranges: [[0, 20]], at: 2000, position: 20 }), told({ lesson_id: 2 })]
+    expect(waitingWithout(waiting, told())).toEqual([told({ ranges: [[15, 20]], at: 2000, position: 20 }), told({ lesson_id: 2 })])
+    expect(waitingWithout(waiting, waiting[0]!)).toEqual([told({ lesson_id: 2 })])
+  })
+
+  it('leaves in pieces when there are too many for one report', () => {
+    const many = told({ ranges: Array.from({ length: 60 }, (_, n) => [n * 10, n * 10 + 5]) })
+    const first = inOneReport(many)
+    expect(first.ranges).toHaveLength(50)
+    expect(waitingWithout([many], first)[0]!.ranges).toHaveLength(10)
+  })
+
+  it('says how long ago it was true', () => {
+    expect(reportOf(told(), 61_000)).toEqual({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, ago: 60 })
+    expect(reportOf(told({ position: null }), 0)).toEqual({ lesson_id: 1, ranges: [[0, 15]], reached_end: false, ago: 0 })
+    // A browser that stood unused for weeks: what it says must not seem newer than what happened elsewhere meanwhile.
+    const week = 7 * 86_400
+    expect(reportOf(told({ at: 0 }), week * 1000).ago).toBe(week)
+  })
+
+  it('survives what else may be kept under its name', () => {
+    expect(waitingIn(JSON.stringify([told()]))).toEqual([told()])
+    for (const text of [null, '', '{', '{}', '[1,{"lesson_id":"x"}]']) expect(waitingIn(text)).toEqual([])
+  })
+})
+
+it('takes nothing back because of an answer that was long on its way', () => {
+  const done = {
+    position: 9,
+    watched: [],
+    percent: 100,
+    finished: true,
+    kept: true,
+    completion: 90,
+    completed_at: 'x',
+    wait: 0,
+    prefix: '/v/1/',
+  }
+  const late = { ...done, position: 5, percent: 40, finished: false, completion: 50, completed_at: null, prefix: '/v/2/' }
+  expect(knownWith(undefined, late)).toEqual(late)
+  expect(knownWith(done, late)).toEqual({ ...done, position: 5, prefix: '/v/2/' })
+  expect(knownWith(late, done)).toEqual(done)
+})
+
+it('is told again unless the lesson itself was refused', () => {
+  expect([null, 'too_many_requests', 'not_logged_in', 'unavailable'].map((it) => isWorthRetrying(it as null))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect((['not_found', 'not_enrolled', 'must_buy', 'invalid_input'] as const).map(isWorthRetrying)).toEqual([false, false, false, false])
+})

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest'
+import { notifications } from '#features/notifications/contract.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { record } from '#platform/data/facts.server.ts'
+import { addCourse, teaches } from '#tests/courses.ts'
+import { newWorld } from '#tests/world.ts'
+import { comments } from '../comments/contract.ts'
+import { enrolment } from '../enrolment/contract.ts'
+import { courseReviewed } from '../reviews/contract.ts'
+
+const world = await newWorld()
+let mona: Actor, omar: Actor, trainer: Actor, lesson_id: number, course_id: number
+
+beforeAll(async () => {
+  mona = await world.person()
+  omar = await world.person({ first_name: 'Omar' })
+  trainer = await world.person({ first_name: 'Nadia', is_trainer: true })
+  const course = await addCourse(world, 'first-aid')
+  course_id = course.id
+  lesson_id = course.lessons['one']!
+  await teaches(world, trainer.id, course.id)
+  for (const who of [mona, omar]) await world.as(who)(enrolment.enroll, { course_id: course.id })
+})
+
+const heardBy = async (who: Actor) => {
+  await world.services.jobs.drain()
+  return (await world.as(who)(notifications.get, {})).notifications.map((it) => [it.kind, it.text.replaceAll(/[\u2068\u2069]/g, '')])
+}
+
+it('trainers are told of comments, and who is answered is told of the answer', async () => {
+  const { id } = await world.as(mona)(comments.add, { lesson_id, text: 'Why twice?' })
+  expect(await heardBy(trainer)).toEqual([['lesson_question', expect.stringContaining('Mona Adel has written under')]])
+  expect(await heardBy(mona)).toEqual([])
+  await world.as(trainer)(comments.reply, { comment_id: id, text: 'Both are critical.' })
+  expect(await heardBy(mona)).toEqual([['comment_reply', expect.stringContaining('Nadia Adel has answered you under')]])
+})
+
+it('what was taken back before it was told is told to nobody', async () => {
+  const { id } = await world.as(omar)(comments.add, { lesson_id, text: 'Never mind' })
+  await world.as(omar)(comments.remove, { comment_id: id })
+  expect(await heardBy(trainer)).toHaveLength(1)
+})
+
+it('trainers are told of reviews', async () => {
+  const about = { user_id: omar.id, course_id, told: [trainer.id] }
+  await world.db.transaction().execute((tx) => record(tx, courseReviewed, about, world.now))
+  expect((await heardBy(trainer))[0]).toEqual(['course_reviewed', expect.stringContaining('Omar Adel has rated')])
+})

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { Failure } from '#platform/call/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { zoneNamed } from '#platform/language/zone.ts'
+import type { Preference } from './contract.ts'
+import { kinds, mailDue, type MailChoice, type NotificationKind, type NotificationLink, type Params } from './rules.ts'
+
+/** Something that people are told: whom, what, in which words, and what tells it from the next of its kind. */
+export type Telling = {
+  to: string[]
+  kind: NotificationKind
+  params?: Params
+  /** Whose doing it was: told as `name`. */
+  by?: string | null
+  link?: NotificationLink
+  /** The same thing is told once, however often it is heard. */
+  once: string
+}
+
+/** Tells people something, as each of them chose, in the transaction in which it happens. */
+export async function notify(tx: Db, { to, kind, params = {}, by = null, link, once }: Telling, now: Date) {
+  if (!to.length) return
+  const people = await tx
+    .selectFrom('users')
+    .leftJoin('notification_preferences as own', (join) => join.onRef('own.user_id', '=', 'users.id').on('own.kind', '=', kind))
+    .select(['users.id', 'time_zone', 'device_time_zone', 'own.listed', 'own.mail'])
+    .where('users.id', 'in', to)
+    .where('deleted_at', 'is', null)
+    .where('banned_at', 'is', null)
+    .execute()
+  const rows = people.map((it) => {
+    const zone = zoneNamed(it.time_zone) ?? zoneNamed(it.device_time_zone) ?? 'UTC'
+    const mail = (it.mail as MailChoice | null) ?? kinds[kind].mail
+    return { user_id: it.id, listed: it.listed ?? true, mail_due_at: mailDue(mail, zone, now) }
+  })
+  const wanted = rows.filter((it) => it.listed || it.mail_due_at)
+  if (!wanted.length) return
+  await sql`
+    with added as (
+      insert into notifications (user_id, kind, params, by_user_id, link_kind, link_slug, once, created_at, listed, mail_due_at)
+      select user_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${by}, ${link?.kind ?? null}, ${link?.slug ?? null}, ${`${kind}:${once}`},
+        ${now}, listed, mail_due_at
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as it (user_id uuid, listed boolean, mail_due_at timestamptz)
+      on conflict (user_id, once) do nothing returning user_id, listed)
+    select pg_notify('live', json_build_object('user_id', user_id, 'topic', 'notifications')::text) from added where listed`.execute(tx)
+}
+
+/** Marks one as seen; every page of the person hears of it. */
+export async function markSeen(db: Db, user_id: string, id: number, now: Date) {
+  const { rows } = await sql<{ seen_timestamp: string; is_new: boolean }>`
+    with before as (select id, seen_timestamp from notifications where id = ${id} and user_id = ${user_id} and listed for update)
+    update notifications set seen_timestamp = coalesce(before.seen_timestamp, ${now}) from before where notifications.id = before.id
+    returning notifications.seen_timestamp, before.seen_timestamp is null as is_new`.execute(db)
+  if (!rows[0]) throw new Failure('not_found')
+  if (rows[0].is_new) await tellPages(db, user_id)
+  return rows[0].seen_timestamp
+}
+
+/** Marks all as seen that were told by then. */
+export async function markAllSeen(db: Db, user_id: string, timestamp: string | undefined, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ seen_timestamp: now })
+    .where('user_id', '=', user_id)
+    .where('listed', '=', true)
+    .where('seen_timestamp', 'is', null)
+    .where('created_at', '<=', timestamp ?? now.toISOString())
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tellPages(db, user_id)
+}
+
+const tellPages = (db: Db, user_id: string) =>
+  sql`select pg_notify('live', ${JSON.stringify({ user_id, topic: 'notifications' })})`.execute(db)
+
+/** Keeps how kinds reach somebody. Mails that were to go out by an earlier choice go no more. */
+export async function prefer(db: Db, user_id: string, preferences: Preference[]) {
+  if (!preferences.length) return
+  await db.transaction().execute(async (tx) => {
+    for (const { kind, listed, mail } of preferences) {
+      await tx
+        .insertInto('notification_preferences')
+        .values({ user_id, kind, listed, mail })
+        .onConflict((it) => it.columns(['user_id', 'kind']).doUpdateSet({ listed, mail }))
+        .execute()
+      if (mail === 'off') await dropMails(tx, user_id, [kind])
+    }
+  })
+}
+
+const dropMails = (tx: Db, user_id: string, of: NotificationKind[]) =>
+  tx.updateTable('notifications').set({ mail_due_at: null }).where('user_id', '=', user_id).where('kind', 'in', of).execute()
+
+/** Ends mails of a kind, or of all, for somebody who pressed “unsubscribe” in one. */
+export async function unsubscribe(db: Db, user_id: string, of: NotificationKind[]) {
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into notification_preferences (user_id, kind, listed, mail)
+      select id, kind, true, 'off' from users, unnest(${of}::text[]) as kind where id = ${user_id} and deleted_at is null
+      on conflict (user_id, kind) do update set mail = 'off'`.execute(tx)
+    await dropMails(tx, user_id, of)
+  })
+}
+
+/** What told somebody of a thing is seen once they look at the thing itself. */
+export async function markSeenAbout(tx: Db, user_id: string, link: NotificationLink, now: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ seen_timestamp: now })
+    .where('user_id', '=', user_id)
+    .where('seen_timestamp', 'is', null)
+    .where('link_kind', '=', link.kind)
+    .where('link_slug', '=', link.slug)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tellPages(tx, user_id)
+}

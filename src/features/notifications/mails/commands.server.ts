@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { mailTo, tongueFor, type Post } from '#features/accounts/mails/commands.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { isSecret } from '#platform/identity/secret.server.ts'
+import { localeIn } from '#platform/language/locale.ts'
+import { zoneNamed } from '#platform/language/zone.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { m } from '../messages.ts'
+import { told, worded } from '../queries.server.ts'
+import { isKind, linkPath, type NotificationKind } from '../rules.ts'
+
+type Sending = Post & Pick<Services, 'secret'>
+
+const peopleAtOnce = 100
+
+/** Writes the mails of what is due and was not seen meanwhile: one a person, however much it is. Answers how many mails that were. */
+export async function mailWhatIsDue(db: Db, services: Sending, now: Date) {
+  let mails = 0
+  for (;;) {
+    const { people, written } = await db.transaction().execute((tx) => mailSome(tx, services, now))
+    mails += written
+    if (people < peopleAtOnce) return mails
+  }
+}
+
+async function mailSome(tx: Db, services: Sending, now: Date) {
+  const { rows } = await sql<{ id: number; user_id: string; seen: boolean }>`
+    update notifications set mail_due_at = null
+    where mail_due_at <= ${now} and user_id in (
+      select user_id from notifications where mail_due_at <= ${now} group by user_id order by min(mail_due_at) limit ${peopleAtOnce})
+    returning id, user_id, seen_timestamp is not null as seen`.execute(tx)
+  const people = Map.groupBy(rows, (it) => it.user_id)
+  let written = 0
+  for (const [user_id, due] of people) {
+    const ids = due.filter((it) => !it.seen).map((it) => it.id)
+    if (ids.length && (await mailPerson(tx, services, user_id, ids))) written++
+  }
+  return { people: people.size, written }
+}
+
+async function mailPerson(tx: Db, services: Sending, user_id: string, ids: number[]) {
+  const to = await tx
+    .selectFrom('users')
+    .select(['email', 'locale', 'country_id', 'time_zone', 'device_time_zone'])
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .where('banned_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  if (!to) return false
+  const tongue = tongueFor(to)
+  const zone = zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC'
+  const rows = await told(tx, localeIn(tongue)).where('it.id', 'in', ids).orderBy('it.id').execute()
+  const items = rows.map((it) => worded(it, tongue, zone))
+  const [first] = items
+  if (!first) return false
+  const said = m[tongue]
+  const { origin } = services.config
+  const isOne = items.length === 1
+  const subject = isOne ? first.title : said.digestSubject(items.length)
+  const words = isOne ? first.text : items.map((it) => `- **${it.title}** ${it.text}`).join('\n')
+  const path = (isOne && linkPath(first.link)) || '/my/notifications'
+  const kind = new Set(items.map((it) => it.kind)).size === 1 ? (first.kind as NotificationKind) : null
+  const body = `${words}\n\n{button:${said.open}|${origin}${path}}\n\n${said.whyMail(`${origin}/my/notifications/preferences`)}`
+  await mailTo(tx, services, to, subject, body, { unsubscribe_url: `${origin}/unsubscribe/${tokenFor(services.secret, user_id, kind)}` })
+  return true
+}
+
+/** What a mail carries along so that it can be the last of its kind: whose it is and of which kind, or of all, in a form that only we can write. */
+export const tokenFor = (secret: string, user_id: string, kind: NotificationKind | null) => {
+  const what = `${user_id}.${kind ?? 'all'}`
+  return `${what}.${signature(secret, what)}`
+}
+
+/** What a token names; one that is not ours names nothing. */
+export function named(secret: string, token: string): { user_id: string; kind: NotificationKind | null } {
+  const [user_id = '', kind = '', signed = ''] = token.split('.')
+  if (!isSecret(signed, signature(secret, `${user_id}.${kind}`)) || (kind !== 'all' && !isKind(kind))) throw new Failure('not_found')
+  return { user_id, kind: isKind(kind) ? kind : null }
+}
+
+const signature = (secret: string, what: string) => createHmac('sha256', secret).update(`unsubscribe:${what}`).digest('base64url')

@@ -1,0 +1,165 @@
+import { counted, messages } from '#platform/language/messages.ts'
+
+type Words = Record<string, string>
+
+/** What each kind is called when it is told. */
+export const titles = messages({
+  comment_reply: { en: () => 'A reply to your comment', ar: () => 'رد على تعليقك' },
+  review_answered: { en: () => 'Your review was answered', ar: () => 'رد على تقييمك' },
+  essay_graded: { en: () => 'Your test has been graded', ar: () => 'صحّحنا اختبارك' },
+  certificate_issued: { en: () => 'Congratulations!', ar: () => 'مبروك!' },
+  course_updated: { en: () => 'New lessons added', ar: () => 'دروس جديدة' },
+  live_session: { en: (it: Words) => `Live at ${it.time}`, ar: (it: Words) => `لقاء مباشر في ${it.time}` },
+  ticket_answered: { en: () => 'Support has answered', ar: () => 'أجابك فريق الدعم' },
+  payment_received: { en: () => 'Payment received', ar: () => 'وصلت دفعتك' },
+  application_decided: { en: () => 'Your application was decided', ar: () => 'وصل الرد على طلب انضمامك' },
+  voucher_expiring: { en: () => 'Your voucher expires soon', ar: () => 'قسيمتك على وشك الانتهاء' },
+  plan_ending: { en: () => 'Your plan ends soon', ar: () => 'خطتك على وشك الانتهاء' },
+  announcement: { en: (it: Words) => it.title!, ar: (it: Words) => it.title! },
+  lesson_question: { en: () => 'A comment under your lesson', ar: () => 'تعليق على درس من دروسك' },
+  course_reviewed: { en: () => 'A new review of your course', ar: () => 'تقييم جديد لدورتك' },
+  essay_waiting: { en: () => 'An answer waits for your grade', ar: () => 'إجابة بانتظار تصحيحك' },
+})
+
+/** And the sentence below. */
+export const texts = messages({
+  comment_reply: {
+    en: (it: Words) => `${it.name} has answered you under ${it.lesson}.`,
+    ar: (it: Words) => `لك رد من ${it.name} تحت درس ${it.lesson}.`,
+  },
+  review_answered: {
+    en: (it: Words) => `${it.name} has answered what you said about ${it.course}.`,
+    ar: (it: Words) => `لك رد من ${it.name} على رأيك في دورة ${it.course}.`,
+  },
+  essay_graded: {
+    en: (it: Words) => `The result of ${it.test} in ${it.course} is here. Have a look at the comments.`,
+    ar: (it: Words) => `ظهرت نتيجة ${it.test} في دورة ${it.course}. اقرأ ما كتبناه لك.`,
+  },
+  certificate_issued: {
+    en: (it: Words) => `Your certificate for ${it.course} has been issued. Share it with those who cheered you on.`,
+    ar: (it: Words) => `صدرت شهادتك في ${it.course}. شاركها مع من شجعوك.`,
+  },
+  course_updated: {
+    en: (it: Words) => `There is more to learn in ${it.course}.`,
+    ar: (it: Words) => `أضفنا إلى دورة ${it.course} ما تتعلّمه.`,
+  },
+  live_session: {
+    en: (it: Words) => `${it.title} begins soon. The link is in your calendar.`,
+    ar: (it: Words) => `يبدأ لقاء ${it.title} قريبًا، والرابط في تقويمك.`,
+  },
+  ticket_answered: {
+    en: (it: Words) => `There is a new message in your ticket “${it.subject}”.`,
+    ar: (it: Words) => `في تذكرتك «${it.subject}» رسالة جديدة.`,
+  },
+  payment_received: {
+    en: (it: Words) => `Thank you. ${it.item} is open to you.`,
+    ar: (it: Words) => `شكرًا لك. أصبح ${it.item} متاحًا لك.`,
+  },
+  application_decided: {
+    en: () => 'Your application to teach with us has an answer. You find it where you applied, and in a mail.',
+    ar: () => 'أجبنا عن طلبك للتدريس معنا. تجد الرد في صفحة الطلب وفي بريدك.',
+  },
+  voucher_expiring: {
+    en: (it: Words) => `Reference ${it.reference}, ${it.amount}, until ${it.until}. If you no longer want it, simply let it lapse.`,
+    ar: (it: Words) => `الرقم المرجعي ${it.reference} والمبلغ ${it.amount}، حتى ${it.until}. وإن لم تعد تريدها فاتركها تنتهي.`,
+  },
+  plan_ending: {
+    en: (it: Words) => `${it.plan} runs until ${it.until}. Nothing is charged automatically.`,
+    ar: (it: Words) => `تستمر ${it.plan} حتى ${it.until}، ولن نخصم شيئًا تلقائيًا.`,
+  },
+  announcement: { en: (it: Words) => it.text!, ar: (it: Words) => it.text! },
+  lesson_question: {
+    en: (it: Words) => `${it.name} has written under ${it.lesson} in ${it.course}.`,
+    ar: (it: Words) => `كتب ${it.name} تحت درس ${it.lesson} في دورة ${it.course}.`,
+  },
+  course_reviewed: {
+    en: (it: Words) => `${it.name} has rated ${it.course}.`,
+    ar: (it: Words) => `وصل تقييم من ${it.name} لدورة ${it.course}.`,
+  },
+  essay_waiting: {
+    en: (it: Words) => `An essay in ${it.test}, in ${it.course}, was handed in.`,
+    ar: (it: Words) => `سؤال مقالي في ${it.test} من دورة ${it.course} بانتظار درجتك.`,
+  },
+})
+
+/** The list, its page and what one can choose. */
+export const m = messages({
+  title: { en: 'Notifications', ar: 'الإشعارات' },
+  new: counted({
+    en: { one: '# new', other: '# new' },
+    ar: { zero: 'لا جديد', one: 'إشعار جديد', two: 'إشعاران جديدان', few: '# جديدة', many: '# جديدًا', other: '# جديد' },
+  }),
+  seenAll: { en: 'Mark all as seen', ar: 'اعتبار الكل مقروءًا' },
+  seen: { en: 'Mark as seen', ar: 'اعتباره مقروءًا' },
+  unseen: { en: 'New', ar: 'جديد' },
+  today: { en: 'Today', ar: 'اليوم' },
+  yesterday: { en: 'Yesterday', ar: 'أمس' },
+  empty: { en: 'All caught up', ar: 'اطّلعت على كل شيء' },
+  emptyText: {
+    en: 'What concerns you arrives here: answers, results, what is about to end.',
+    ar: 'يصلك هنا ما يخصّك: الردود والنتائج وما أوشك على الانتهاء.',
+  },
+  earlier: { en: 'Earlier ones', ar: 'إشعارات أقدم' },
+  failed: { en: 'The notifications could not be fetched.', ar: 'تعذّر تحميل الإشعارات.' },
+  retry: { en: 'Retry', ar: 'إعادة المحاولة' },
+  somebody: { en: 'Somebody', ar: 'أحدهم' },
+
+  preferences: { en: 'What reaches you, and how', ar: 'ماذا يصلك، وكيف' },
+  preferencesLink: { en: 'Choose what reaches you', ar: 'اختيار ما يصلك' },
+  preferencesText: {
+    en: 'Mails wait five minutes: what you have seen here by then is not sent. A daily mail comes at eight in the morning, your time.',
+    ar: 'ننتظر خمس دقائق قبل المراسلة، فلا نرسل إليك ما رأيته هنا. وتصلك الرسالة اليومية في الثامنة صباحًا بتوقيتك.',
+  },
+  here: { en: 'Here', ar: 'هنا' },
+  byMail: { en: 'E-mail', ar: 'البريد' },
+  off: { en: 'Never', ar: 'لا ترسلوا' },
+  now: { en: 'Soon after', ar: 'بعد قليل' },
+  daily: { en: 'Once a day', ar: 'مرة كل يوم' },
+  save: { en: 'Save', ar: 'حفظ' },
+  saved: { en: 'Your choices are saved.', ar: 'حفظنا اختياراتك.' },
+  forTrainers: { en: 'For trainers', ar: 'للمدرّبين' },
+
+  comment_reply: { en: 'A reply to your comment', ar: 'رد على تعليقك' },
+  review_answered: { en: 'An answer to your review', ar: 'رد على تقييمك' },
+  essay_graded: { en: 'A graded test', ar: 'نتيجة اختبار بعد تصحيحه' },
+  certificate_issued: { en: 'A certificate you earned', ar: 'شهادة نلتها' },
+  course_updated: { en: 'New lessons in your courses', ar: 'دروس جديدة في دوراتك' },
+  live_session: { en: 'A live session that begins soon', ar: 'لقاء مباشر يبدأ قريبًا' },
+  ticket_answered: { en: 'An answer from support', ar: 'رد من فريق الدعم' },
+  payment_received: { en: 'A payment that arrived', ar: 'دفعة وصلت' },
+  application_decided: { en: 'The answer to your application', ar: 'الرد على طلب انضمامك' },
+  voucher_expiring: { en: 'A voucher about to expire', ar: 'قسيمة على وشك الانتهاء' },
+  plan_ending: { en: 'A plan about to end', ar: 'خطة على وشك الانتهاء' },
+  announcement: { en: 'News of the academy', ar: 'أخبار الأكاديمية' },
+  lesson_question: { en: 'Comments under your lessons', ar: 'تعليقات على دروسك' },
+  course_reviewed: { en: 'Reviews of your courses', ar: 'تقييمات دوراتك' },
+  essay_waiting: { en: 'Answers that wait for your grade', ar: 'إجابات بانتظار تصحيحك' },
+
+  digestSubject: counted({
+    en: { one: '# thing happened since yesterday', other: '# things happened since yesterday' },
+    ar: {
+      zero: 'لا جديد منذ أمس',
+      one: 'أمر واحد جديد منذ أمس',
+      two: 'أمران جديدان منذ أمس',
+      few: '# أمور جديدة منذ أمس',
+      many: '# أمرًا جديدًا منذ أمس',
+      other: '# أمر جديد منذ أمس',
+    },
+  }),
+  open: { en: 'Open notifications', ar: 'فتح الإشعارات' },
+  whyMail: {
+    en: (address: string) => `You get this because you chose so. Other choices: ${address}`,
+    ar: (address: string) => `وصلتك هذه الرسالة لأنك اخترت ذلك. غيّر اختيارك من هنا: ${address}`,
+  },
+
+  unsubscribe: { en: 'No more such mails', ar: 'إيقاف هذه الرسائل' },
+  unsubscribeText: {
+    en: (what: string) => `We will no longer write to you about this: ${what}. You still find it in your notifications.`,
+    ar: (what: string) => `لن نراسلك بعد الآن بشأن: ${what}. وستجده دائمًا في إشعاراتك.`,
+  },
+  unsubscribeAll: { en: 'all notifications', ar: 'كل الإشعارات' },
+  stop: { en: 'Stop these mails', ar: 'إيقاف الرسائل' },
+  stopped: { en: 'Done: no more such mails', ar: 'أوقفنا هذه الرسائل' },
+  unsubscribeGone: { en: 'This link is not valid', ar: 'هذا الرابط غير صالح' },
+  unsubscribeGoneText: { en: 'Choose in your account what reaches you.', ar: 'اختر من حسابك ما يصلك.' },
+})

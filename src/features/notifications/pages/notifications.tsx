@@ -1,0 +1,79 @@
+import { BellOff, Check, CheckCheck } from 'lucide-react'
+import { Form, redirect } from 'react-router'
+import { caller } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser, whereFrom } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { notifications } from '../contract.ts'
+import { m } from '../messages.ts'
+import { NotificationList } from '../parts/notification-list.tsx'
+import type { Route } from './+types/notifications'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  return context.get(caller)(notifications.get, { page: pageIn(url) })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const { id, timestamp } = await fieldsOf(request)
+  const call = context.get(caller)
+  if (id) await call(notifications.seen, { id })
+  else if (timestamp) await call(notifications.seenAll, { timestamp })
+  else throw new Failure('malformed_request')
+  return redirect(whereFrom(request, '/my/notifications'))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+
+export default function Notifications({ loaderData: got }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <div className="wrap grid max-w-200 gap-6 py-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-3xl">{said.title}</h1>
+          {got.unseen > 0 && (
+            <p className="text-ink-2" suppressHydrationWarning>
+              {said.new(got.unseen)}
+            </p>
+          )}
+        </div>
+        {got.unseen > 0 && (
+          <Form method="post" action="/my/notifications" preventScrollReset>
+            <Button type="submit" name="timestamp" value={got.timestamp} variant="ghost">
+              <Icon of={CheckCheck} /> {said.seenAll}
+            </Button>
+          </Form>
+        )}
+      </header>
+      {got.notifications.length ? (
+        <NotificationList
+          items={got.notifications}
+          now={got.timestamp}
+          heading="h2"
+          mark={({ id }) => (
+            <Form method="post" action="/my/notifications" preventScrollReset>
+              <IconButton icon={Check} size={36} type="submit" name="id" value={id} label={said.seen} />
+            </Form>
+          )}
+        />
+      ) : (
+        <EmptyState icon={BellOff} title={said.empty} text={said.emptyText} />
+      )}
+      <Pagination page={got.page} pages={got.pages} href={(it) => `/my/notifications?page=${it}`} />
+      <p>
+        <TextLink to="/my/notifications/preferences">{said.preferencesLink}</TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  Award,
+  Bell,
+  BookPlus,
+  CircleCheckBig,
+  ClipboardCheck,
+  Hourglass,
+  LifeBuoy,
+  Megaphone,
+  MessageCircleReply,
+  PenLine,
+  Receipt,
+  Star,
+  Ticket,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
+import { Icon } from '#ui/base/icon.tsx'
+import type { NotificationKind } from '../rules.ts'
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  comment_reply: MessageCircleReply,
+  review_answered: MessageCircleReply,
+  essay_graded: ClipboardCheck,
+  certificate_issued: Award,
+  course_updated: BookPlus,
+  live_session: Video,
+  ticket_answered: LifeBuoy,
+  payment_received: Receipt,
+  application_decided: CircleCheckBig,
+  voucher_expiring: Ticket,
+  plan_ending: Hourglass,
+  announcement: Megaphone,
+  lesson_question: MessageCircleReply,
+  course_reviewed: Star,
+  essay_waiting: PenLine,
+}
+
+/** The picture of a kind. */
+export function KindIcon({ kind }: { kind: string }) {
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
+      <Icon of={(icons as Record<string, LucideIcon>)[kind] ?? Bell} />
+    </span>
+  )
+}

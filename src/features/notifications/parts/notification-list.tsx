@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { dayAfter } from '#platform/language/zone-time.ts'
+import { dayIn } from '#platform/language/zone.ts'
+import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import type { Notification } from '../contract.ts'
+import { m } from '../messages.ts'
+import { byDay, linkPath } from '../rules.ts'
+import { KindIcon } from './kind-icon.tsx'
+
+/** What a person was told, day by day. What has no page is no link. */
+export function NotificationList({
+  items,
+  now,
+  heading: Heading,
+  mark,
+  onFollow,
+}: {
+  items: Notification[]
+  now: string
+  /** Days stand under the title of the page, or of what lies over it. */
+  heading: 'h2' | 'h3'
+  /** What marks an unseen one as seen. */
+  mark: (it: Notification) => ReactNode
+  /** A link was followed. */
+  onFollow?: (it: Notification) => void
+}) {
+  const { zone } = useReader()
+  return (
+    <div className="grid gap-4">
+      {byDay(items, zone).map(({ day, items }) => (
+        <section key={day} className="grid gap-1">
+          <Heading className="px-2 text-sm font-semibold text-ink-2" suppressHydrationWarning>
+            <DayName day={day} now={now} />
+          </Heading>
+          <ul className="grid gap-1">
+            {items.map((it) => (
+              <li key={it.id} className={`flex items-start gap-3 rounded-md p-2 ${it.seen_timestamp ? '' : 'bg-brand-soft'}`}>
+                <KindIcon kind={it.kind} />
+                <Words it={it} now={now} onFollow={onFollow} />
+                {!it.seen_timestamp && mark(it)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow: ((it: Notification) => void) | undefined }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const to = linkPath(it.link)
+  return (
+    <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+      <p className="font-semibold">
+        {!it.seen_timestamp && <span className="sr-only">{said.unseen}: </span>}
+        {to ? (
+          <Link to={to} onClick={() => onFollow?.(it)} className="inline-block py-0.5 underline-offset-4 hover:underline">
+            {it.title}
+          </Link>
+        ) : (
+          it.title
+        )}
+      </p>
+      <p className="text-ink-2">{it.text}</p>
+      <p className="text-xs text-ink-3">
+        <time dateTime={it.created_at} suppressHydrationWarning>
+          {format.ago(it.created_at, new Date(now))}
+        </time>
+      </p>
+    </div>
+  )
+}
+
+function DayName({ day, now }: { day: string; now: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { zone } = useReader()
+  const today = dayIn(zone, new Date(now))
+  if (day === today) return said.today
+  return day === dayAfter(today, -1) ? said.yesterday : format.date(day)
+}

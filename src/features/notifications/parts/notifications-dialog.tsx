@@ -1,0 +1,109 @@
+import { BellOff, CheckCheck, Circle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { post } from '#platform/call/post.ts'
+import { now } from '#platform/data/clock.ts'
+import { keepPosted } from '#platform/page/live.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { Notification, notifications } from '../contract.ts'
+import { m } from '../messages.ts'
+import { setUnseen } from '../state.tsx'
+import { NotificationList } from './notification-list.tsx'
+
+type Got = { items: Notification[]; timestamp: string; unseen: number; pages: number }
+
+/** Seed 2, the notifications modal: what came, by day, and what of it is new. */
+export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const said = useWords(m)
+  const [got, setGot] = useState<Got | null>(null)
+  const [failed, setFailed] = useState(false)
+  const load = () => {
+    post<typeof notifications.get>('client/notifications/get', {}).then(
+      ({ notifications: items, timestamp, unseen, pages }) => {
+        setFailed(false)
+        setGot({ items, timestamp, unseen, pages })
+        setUnseen(unseen)
+      },
+      () => setFailed(true),
+    )
+  }
+  useEffect(load, [])
+  useEffect(() => keepPosted('notifications', load), [])
+  const seen = (which: (it: Notification) => boolean, unseen: number) => {
+    setGot((it) => it && { ...it, unseen, items: it.items.map((one) => (which(one) ? { ...one, seen_timestamp: it.timestamp } : one)) })
+    setUnseen(unseen)
+  }
+  const markOne = (id: number, { leaving = false } = {}) => {
+    const path = `client/notifications/seen/${id}` as 'client/notifications/seen/{id}'
+    const answer = post<typeof notifications.seen>(path, {} as { id: number }, { keepalive: leaving })
+    void answer.then(
+      ({ unseen }) => seen((it) => it.id === id, unseen),
+      () => {},
+    )
+  }
+  const markAll = () => {
+    if (!got) return
+    post<typeof notifications.seenAll>('client/notifications/seen-all', { timestamp: got.timestamp }).then(
+      ({ unseen }) => seen((it) => it.created_at <= got.timestamp, unseen),
+      () => setFailed(true),
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={said.title}
+      text={got && got.unseen > 0 ? said.new(got.unseen) : undefined}
+      onOpenChange={(open) => open || onClose()}
+    >
+      {failed && (
+        <Alert tone="bad" title={said.failed}>
+          <Button variant="line" size="sm" onClick={load}>
+            {said.retry}
+          </Button>
+        </Alert>
+      )}
+      {got && got.unseen > 0 && (
+        <Button variant="ghost" className="justify-self-start" onClick={markAll}>
+          <Icon of={CheckCheck} /> {said.seenAll}
+        </Button>
+      )}
+      {!got && !failed && (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Loading>
+      )}
+      {got && !got.items.length && <EmptyState icon={BellOff} title={said.empty} text={said.emptyText} />}
+      {got && (
+        <NotificationList
+          items={got.items}
+          now={now().toISOString()}
+          heading="h3"
+          mark={({ id }) => <IconButton icon={Circle} size={36} label={said.seen} onClick={() => markOne(id)} className="text-brand-ink" />}
+          onFollow={(it) => {
+            if (!it.seen_timestamp) markOne(it.id, { leaving: true })
+            onClose()
+          }}
+        />
+      )}
+      <p className="flex flex-wrap gap-x-5">
+        {got && got.pages > 1 && (
+          <TextLink to="/my/notifications?page=2" onClick={onClose}>
+            {said.earlier}
+          </TextLink>
+        )}
+        <TextLink to="/my/notifications/preferences" onClick={onClose}>
+          {said.preferencesLink}
+        </TextLink>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { UndatedFormat } from '#platform/language/format.ts'
+import type { Currency } from '#platform/language/locale.ts'
+import { dayAfter, instantIn } from '#platform/language/zone-time.ts'
+import { dayIn } from '#platform/language/zone.ts'
+
+/** How something reaches a person by mail: not at all, soon after it happened, or gathered once a day. */
+export const mailChoices = ['off', 'now', 'daily'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
+/** What can be told, how it goes out by mail until somebody chooses otherwise, and whether it is for trainers alone. */
+export const kinds = {
+  comment_reply: { mail: 'daily' },
+  review_answered: { mail: 'daily' },
+  essay_graded: { mail: 'now' },
+  certificate_issued: { mail: 'now' },
+  course_updated: { mail: 'daily' },
+  live_session: { mail: 'now' },
+  ticket_answered: { mail: 'now' },
+  // Applications and money have mails of their own.
+  payment_received: { mail: 'off' },
+  application_decided: { mail: 'off' },
+  voucher_expiring: { mail: 'off' },
+  plan_ending: { mail: 'off' },
+  announcement: { mail: 'off' },
+  lesson_question: { mail: 'daily', trainers: true },
+  course_reviewed: { mail: 'off', trainers: true },
+  essay_waiting: { mail: 'daily', trainers: true },
+} satisfies Record<string, { mail: MailChoice; trainers?: true }>
+
+export type NotificationKind = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as NotificationKind[]
+export const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(kinds, kind)
+export const isForTrainers = (kind: NotificationKind) => 'trainers' in kinds[kind]
+
+/** What it leads to. */
+export type NotificationLink = { kind: string; slug: string }
+
+const places: Record<string, string> = { course: '/course/', diploma: '/diploma/', certificate: '/certificate/', category: '/courses/c/' }
+
+/** Seed 4: courses, diplomas, certificates and categories have a link; other kinds give none. */
+export const linkPath = (link: NotificationLink | null) =>
+  link && Object.hasOwn(places, link.kind) ? `${places[link.kind]}${encodeURIComponent(link.slug)}` : null
+
+/** A word of a notification: a text, one in both languages, a number, money, a moment shown as its date or time. */
+export type Param =
+  | string
+  | number
+  | { en: string; ar: string }
+  | { money: number; currency: Currency }
+  | { date: string }
+  | { time: string }
+export type Params = Record<string, Param>
+
+type Dated = UndatedFormat & { date(iso: string): string; time(iso: string): string }
+
+/** A word as its reader reads it. */
+export function wordOf(param: Param, locale: 'en' | 'ar', format: Dated): string {
+  if (typeof param === 'string') return param
+  if (typeof param === 'number') return format.number(param)
+  if ('money' in param) return format.money(param.money, param.currency)
+  if ('date' in param) return format.date(param.date)
+  if ('time' in param) return format.time(param.time)
+  return locale === 'ar' ? param.ar || param.en : param.en || param.ar
+}
+
+const patienceMinutes = 5
+const digestTime = '08:00'
+
+/** When something goes out by mail: after a little while, in which it may be seen here, or the next morning where the person is. */
+export function mailDue(choice: MailChoice, zone: string, now: Date): Date | null {
+  if (choice === 'off') return null
+  if (choice === 'now') return new Date(now.getTime() + patienceMinutes * 60_000)
+  const today = dayIn(zone, now)
+  const morning = instantIn(zone, today, digestTime)
+  return morning > now ? morning : instantIn(zone, dayAfter(today, 1), digestTime)
+}
+
+/** Notifications by the day they came, in the time of whoever reads; the newest day first, as they come. */
+export function byDay<T extends { created_at: string }>(items: readonly T[], zone: string) {
+  const days = Map.groupBy(items, (it) => dayIn(zone, new Date(it.created_at)))
+  return [...days].map(([day, items]) => ({ day, items }))
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { line, listOf, page } from '#platform/call/input.ts'
+
+const act = z.object({
+  id: z.number(),
+  /** `person.ban`, `settings.save` … */
+  action: z.string(),
+  created_at: z.string(),
+  /** Who did it; null where that account is gone. */
+  by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** About whom, where it was about somebody. */
+  about: z.object({ id: z.string(), name: z.string() }).nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditAct = z.infer<typeof act>
+
+const asked = {
+  /** A part of the name or address of who did it or whom it was about. */
+  q: line(100, 0).default(''),
+  action: z
+    .string()
+    .regex(/^[a-z]+\.[a-z_]+$|^$/)
+    .default(''),
+}
+
+/** The calls about what staff did. */
+export const audit = {
+  get: endpoint({
+    path: 'office/audit/get',
+    access: 'admin',
+    about: 'What staff did, and people about the ways into their accounts, newest first.',
+    input: z.strictObject({ ...asked, page }),
+    output: listOf(act),
+  }),
+  file: fileEndpoint({
+    path: 'office/audit/file',
+    access: 'admin',
+    about: 'The same as a CSV file, the newest 50,000.',
+    input: z.strictObject(asked),
+    file: { types: ['text/csv'], inPlace: false, seconds: 0 },
+  }),
+}

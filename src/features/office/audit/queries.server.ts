@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { nameIn } from '#platform/language/names.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+
+type Asked = { q: string; action: string }
+type Named = { id: string | null; name: string | null; name_ar: string | null }
+
+/** A page of what was done. */
+export async function actsFor(db: Db, locale: Locale, asked: Asked, page: number) {
+  const { items, ...list } = await pageOf(page, acts(db, asked))
+  return { ...list, items: items.map((it) => shown(it, locale)) }
+}
+
+/** As many as a file holds. */
+export const mostInFile = 50_000
+export const actsForFile = async (db: Db, locale: Locale, asked: Asked) =>
+  (await acts(db, asked).limit(mostInFile).execute()).map((it) => shown(it, locale))
+
+const acts = (db: Db, { q, action }: Asked) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'actor_id')
+    .leftJoin('users as subject', 'subject.id', 'subject_id')
+    .select(['audit_log.id', 'action', 'audit_log.created_at', sql<Record<string, unknown>>`details`.as('details')])
+    .select(['actor.id as actor_id', 'actor.name as actor_name', 'actor.name_ar as actor_name_ar'])
+    .select(['subject.id as about_id', 'subject.name as about_name', 'subject.name_ar as about_name_ar'])
+    .$if(action !== '', (it) => it.where('action', '=', action))
+    .$if(q !== '', (it) =>
+      it.where((or) =>
+        or.or(
+          (['actor', 'subject'] as const).flatMap((who) =>
+            (['name', 'name_ar', 'email'] as const).map((field) => or(`${who}.${field}`, 'ilike', like(q))),
+          ),
+        ),
+      ),
+    )
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+
+const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+function shown(row: Awaited<ReturnType<ReturnType<typeof acts>['execute']>>[number], locale: Locale) {
+  const { id, action, created_at, details } = row
+  const by = named({ id: row.actor_id, name: row.actor_name, name_ar: row.actor_name_ar }, locale)
+  const about = named({ id: row.about_id, name: row.about_name, name_ar: row.about_name_ar }, locale)
+  return { id, action, created_at, details, by, about }
+}
+
+const named = ({ id, name, name_ar }: Named, locale: Locale) =>
+  id && name !== null ? { id, name: nameIn(locale, { name, name_ar: name_ar ?? '' }) } : null

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { sendJob } from '#platform/mail/outgoing.server.ts'
+import { queueMessage } from '#platform/mail/outgoing.server.ts'
+import { newWorld } from '#tests/world.ts'
+import { running } from './contract.ts'
+
+const world = await newWorld()
+const admin = await world.person({ staff_role: 'admin' })
+const call = world.as(admin)
+
+test('an admin reads what waits, what failed and why, and has it tried again', async () => {
+  const { mail } = world.services.messageSenders
+  world.services.messageSenders.mail = () => Promise.reject(new Error('the mail server is away'))
+  await world.db.transaction().execute((tx) =>
+    queueMessage(tx, world.services.jobs, {
+      kind: 'mail',
+      recipient: 'nadia@people.example',
+      locale: 'en',
+      subject: 'Hello',
+      body_text: 'Hello',
+      body_html: '<p>Hello</p>',
+    }),
+  )
+  const queueOf = async () => (await call(running.get, {})).queues.find((it) => it.name === sendJob)
+  expect(await queueOf()).toMatchObject({ waiting: 1, retrying: 0 })
+  await world.services.jobs.drain()
+  const now = await call(running.get, {})
+  expect(now.failing).toMatchObject([{ name: sendJob, state: 'retry', error: 'Error: the mail server is away' }])
+  expect(now.stuck).toMatchObject([{ recipient: 'nadia@people.example', attempts: 1, last_error: 'Error: the mail server is away' }])
+  expect(await queueOf()).toMatchObject({ waiting: 0, retrying: 1 })
+
+  world.services.messageSenders.mail = mail
+  await call(running.retry, { queue: sendJob, id: now.failing[0]!.id })
+  expect(await world.services.jobs.drain()).toBe(1)
+  expect(await call(running.get, {})).toMatchObject({ failing: [], stuck: [], sent_today: 1 })
+  await expect(call(running.retry, { queue: sendJob, id: now.failing[0]!.id })).rejects.toThrow('not_found')
+})
+
+test('it says what is configured and what is built in, and no secret', async () => {
+  const { parts, version, node } = await call(running.get, {})
+  expect(parts.find((it) => it.part === 'database')).toBeDefined()
+  expect([version, node]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/), process.version])
+})
+
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (traits) => {
+  const other = world.as(traits && (await world.person(traits)))
+  const refusal = traits ? 'forbidden' : 'not_logged_in'
+  await expect(other(running.get, {})).rejects.toThrow(refusal)
+  await expect(other(running.retry, { queue: 'x', id: crypto.randomUUID() })).rejects.toThrow(refusal)
+})

@@ -1,0 +1,47 @@
+import { counted, messages } from '#platform/language/messages.ts'
+
+/** How the server is doing, in both languages. */
+export const m = messages({
+  text: { en: 'What works in the background, and what needs a look.', ar: 'ما يعمل في الخلفية، وما يحتاج إلى نظرة منك.' },
+  well: { en: 'All is well', ar: 'كل شيء على ما يرام' },
+  wellText: { en: 'No job has failed, and every message was sent.', ar: 'لا مهام متعثّرة، وأرسلنا كل الرسائل.' },
+  failing: { en: 'Jobs that failed', ar: 'مهام متعثّرة' },
+  job: { en: 'Job', ar: 'المهمة' },
+  error: { en: 'Error', ar: 'الخطأ' },
+  tries: { en: 'Tries', ar: 'المحاولات' },
+  next: { en: 'Next try', ar: 'المحاولة التالية' },
+  never: { en: 'Not by itself', ar: 'لن تتكرّر تلقائيًا' },
+  retry: { en: 'Try again now', ar: 'إعادة المحاولة الآن' },
+  retried: { en: 'It is being tried again.', ar: 'نعيد المحاولة الآن.' },
+  stuck: { en: 'Messages that could not be sent', ar: 'رسائل تعذّر إرسالها' },
+  recipient: { en: 'To', ar: 'إلى' },
+  subject: { en: 'Subject', ar: 'الموضوع' },
+  sms: { en: 'Text message', ar: 'رسالة نصية' },
+  sentToday: counted({
+    en: { one: '# message sent in the last 24 hours', other: '# messages sent in the last 24 hours' },
+    ar: {
+      zero: 'لم نرسل شيئًا في آخر ٢٤ ساعة',
+      one: 'أرسلنا رسالة واحدة في آخر ٢٤ ساعة',
+      two: 'أرسلنا رسالتين في آخر ٢٤ ساعة',
+      few: 'أرسلنا # رسائل في آخر ٢٤ ساعة',
+      many: 'أرسلنا # رسالة في آخر ٢٤ ساعة',
+      other: 'أرسلنا # رسالة في آخر ٢٤ ساعة',
+    },
+  }),
+  queues: { en: 'Queues', ar: 'قوائم المهام' },
+  waiting: { en: 'Waiting', ar: 'في الانتظار' },
+  active: { en: 'Under way', ar: 'قيد التنفيذ' },
+  retrying: { en: 'Will be tried again', ar: 'ستتكرّر' },
+  failed: { en: 'Failed', ar: 'متعثّرة' },
+  parts: { en: 'What it runs on', ar: 'مكوّنات النظام' },
+  part: { en: 'Part', ar: 'المكوّن' },
+  state: { en: 'State', ar: 'الحالة' },
+  details: { en: 'Details', ar: 'التفاصيل' },
+  configured: { en: 'Configured', ar: 'مهيّأ' },
+  'built in': { en: 'Built in', ar: 'مدمج' },
+  off: { en: 'Off', ar: 'متوقّف' },
+  versions: {
+    en: (version: string, node: string, database: string) => `Farqad ${version}, Node ${node}, PostgreSQL ${database}`,
+    ar: (version: string, node: string, database: string) => `فرقد ${version}، Node ${node}، PostgreSQL ${database}`,
+  },
+})

@@ -1,0 +1,94 @@
+import { CircleCheck } from 'lucide-react'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { m as office } from '../../messages.ts'
+import { running } from '../contract.ts'
+import { m } from '../messages.ts'
+import { FailingJobs } from '../parts/failing-jobs.tsx'
+import { StuckMessages } from '../parts/stuck-messages.tsx'
+import type { Route } from './+types/running'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(running.get, {})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { queue = '', id = '' } = await fieldsOf(request)
+  try {
+    await context.get(caller)(running.retry, { queue, id })
+    return { done: true as const }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => office[tongue].system),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Running({ loaderData: it, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const number = (value: number) => <span suppressHydrationWarning>{format.number(value)}</span>
+  const isWell = it.failing.length + it.stuck.length === 0
+  return (
+    <div className="grid max-w-280 gap-5">
+      <header>
+        <h1 className="text-2xl">{useWords(office).system}</h1>
+        <p className="text-ink-2">{said.text}</p>
+      </header>
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Alert tone="good" title={said.retried} />)}
+      {isWell && <EmptyState icon={CircleCheck} title={said.well} text={said.wellText} />}
+      {it.failing.length > 0 && <FailingJobs jobs={it.failing} />}
+      {it.stuck.length > 0 && <StuckMessages messages={it.stuck} />}
+      <Panel title={said.queues} text={<span suppressHydrationWarning>{said.sentToday(it.sent_today)}</span>}>
+        <Table
+          caption={said.queues}
+          rows={it.queues}
+          rowKey={(queue) => queue.name}
+          columns={[
+            { id: 'name', title: said.job, cell: (queue) => <code dir="ltr">{queue.name}</code> },
+            { id: 'waiting', title: said.waiting, numeric: true, cell: (queue) => number(queue.waiting) },
+            { id: 'running', title: said.active, numeric: true, cell: (queue) => number(queue.running) },
+            { id: 'retrying', title: said.retrying, numeric: true, cell: (queue) => number(queue.retrying) },
+            { id: 'failed', title: said.failed, numeric: true, cell: (queue) => number(queue.failed) },
+          ]}
+        />
+      </Panel>
+      <Panel
+        title={said.parts}
+        text={<span suppressHydrationWarning>{said.versions(it.version, it.node.replace(/^v/, ''), it.database.split(' ')[0]!)}</span>}
+      >
+        <Table
+          caption={said.parts}
+          rows={it.parts}
+          rowKey={(part) => part.part}
+          columns={[
+            { id: 'part', title: said.part, cell: (part) => <bdi lang="en">{part.part}</bdi> },
+            {
+              id: 'state',
+              title: said.state,
+              cell: (part) => <Status tone={part.state === 'configured' ? 'ok' : 'idle'}>{said[part.state]}</Status>,
+            },
+            {
+              id: 'detail',
+              title: said.details,
+              cell: (part) => (
+                <bdi lang="en" className="text-ink-2 wrap-anywhere">
+                  {part.detail}
+                </bdi>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}

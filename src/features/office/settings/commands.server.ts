@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '#platform/call/failure.ts'
+import type { FailureCode } from '#platform/call/failures.ts'
+import { fieldsOf, type PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Setting } from '#platform/data/settings.ts'
+import { takeTurn } from '#platform/data/turn.server.ts'
+import { laterThan, overtaken } from '#platform/data/version.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import type { Change, SettingRow } from './contract.ts'
+import { settingRows } from './queries.server.ts'
+
+/** Sets what an owner may change: all of it or none, and nothing over what somebody has set meanwhile. */
+export async function saveSettings(db: Db, changes: Change[], { actor, now, reader, services }: PersonCallContext) {
+  const { settings } = services
+  const wanted = parsedOf(changes, settings.all)
+  await db.transaction().execute(async (tx) => {
+    // A setting that has no row yet cannot be locked.
+    await takeTurn(tx, 'settings')
+    const before = new Map((await settingRows(tx, settings.all, reader.locale)).map((it) => [it.key, it]))
+    const changed = wanted.filter((it) => !isDeepStrictEqual(it.value ?? before.get(it.key)!.standard, before.get(it.key)!.value))
+    const late = changed.filter((it) => it.updated_at !== before.get(it.key)!.updated_at)
+    if (late.length) throw overtaken({ yours: late, theirs: late.map((it) => before.get(it.key)!) })
+    for (const it of changed) await write(tx, it, before.get(it.key)!, { actor, now })
+    if (!changed.length) return
+    const told = changed.map(({ key, value }) => ({ key, before: before.get(key)!.value, after: value }))
+    await recordAct(tx, actor, { action: 'settings.save', subject_id: null, details: { changes: told } }, now)
+  })
+  // Who saved sees it in the answer; the other processes hear of it.
+  await settings.load(db)
+  return settingRows(db, settings.all, reader.locale)
+}
+
+async function write(tx: Db, { key, value }: Change, before: SettingRow, { actor, now }: { actor: { id: string }; now: Date }) {
+  if (value === null) return void (await tx.deleteFrom('settings').where('key', '=', key).execute())
+  const row = { value: JSON.stringify(value), updated_at: laterThan(before.updated_at, now), updated_by: actor.id }
+  await tx
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((it) => it.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** The changes as they would be kept; what is no setting, or may not be what was sent, is refused by its key. */
+function parsedOf(changes: Change[], all: readonly Setting[]): Change[] {
+  const fields: Record<string, FailureCode> = {}
+  const parsed = changes.map((it) => {
+    const known = all.find(({ key }) => key === it.key)
+    if (!known) fields[it.key] = 'not_allowed'
+    if (!known || it.value === null) return it
+    const { success, data, error } = known.schema.safeParse(it.value, { reportInput: true })
+    if (!success) for (const [name, code] of Object.entries(fieldsOf(error))) fields[name === 'body' ? it.key : `${it.key}.${name}`] = code
+    return { ...it, value: data }
+  })
+  if (Object.keys(fields).length) throw new Failure('invalid_input', { fields })
+  return parsed
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import type { SettingRow } from '../contract.ts'
+import { m } from '../messages.ts'
+import { places, typedOf, versionField, type Room, type SettingKey } from '../rules.ts'
+import { LookPreview } from './look-preview.tsx'
+import { SettingField } from './setting-field.tsx'
+
+/** The form's name, for buttons that stand elsewhere. */
+export const settingsForm = 'settings'
+
+export type Typed = Record<string, string | undefined>
+
+/** Everything of one kind, saved together. */
+export function RoomForm(it: {
+  room: Room
+  items: SettingRow[]
+  zones: ZoneChoice[]
+  typed: Typed
+  wrong: Record<string, string>
+  theirs: SettingRow[]
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const pending = useNavigation().formData !== undefined
+  // The preview follows what is typed.
+  const [edited, setEdited] = useState(it.typed)
+  const follow = (form: HTMLFormElement) => setEdited(Object.fromEntries(new FormData(form)) as Typed)
+  const field = (item: SettingRow) => {
+    const theirs = it.theirs.find((other) => other.key === item.key)
+    const { updated_at, updated_by } = theirs ?? item
+    return (
+      <div key={item.key} className="grid content-start gap-4">
+        <input type="hidden" name={versionField(item.key)} value={updated_at ?? ''} />
+        {theirs && <OtherVersion>{Object.values(typedOf([theirs])).join('\n')}</OtherVersion>}
+        <SettingField item={item} typed={it.typed} edited={edited} wrong={it.wrong} zones={it.zones} />
+        {updated_at && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
+            {updated_by && <span suppressHydrationWarning>{said.setBy(updated_by, format.date(updated_at))}</span>}
+            <Button type="submit" name="standard" value={item.key} variant="ghost" size="sm">
+              {said.putBack}
+            </Button>
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={it.room === 'look' ? 'grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]' : 'grid max-w-200'}>
+      <Form
+        id={settingsForm}
+        method="post"
+        preventScrollReset
+        onInput={(event) => follow(event.currentTarget)}
+        className="grid min-w-0 gap-5"
+      >
+        {/* Enter saves; the first button of a form is the one it presses. */}
+        <button type="submit" hidden>
+          {said.save}
+        </button>
+        <p className="text-ink-2">{said[`${it.room}Text`]}</p>
+        {it.items
+          .filter((item) => !isNumber(item))
+          .map((item) => (
+            <Panel key={item.key} title={said[item.key as SettingKey]} text={item.key === 'brand_colour' ? said.brandText : undefined}>
+              {field(item)}
+            </Panel>
+          ))}
+        {it.items.some(isNumber) && (
+          <Panel>
+            <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">{it.items.filter(isNumber).map(field)}</div>
+          </Panel>
+        )}
+        <Button type="submit" className="justify-self-start" pending={pending}>
+          {said.save}
+        </Button>
+      </Form>
+      {it.room === 'look' && <LookPreview edited={edited} />}
+    </div>
+  )
+}
+
+const isNumber = (item: SettingRow) => places[item.key as SettingKey].kind === 'number'

@@ -1,0 +1,100 @@
+import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ComboBox } from '#ui/fields/combo-box.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { SettingRow } from '../contract.ts'
+import { m } from '../messages.ts'
+import { places, sellerFields, type SettingKey } from '../rules.ts'
+import { ColourField } from './colour-field.tsx'
+import type { Typed } from './room-form.tsx'
+
+/** One setting, asked for in its way. */
+export function SettingField({
+  item,
+  typed,
+  edited,
+  wrong,
+  zones,
+}: {
+  item: SettingRow
+  typed: Typed
+  edited: Typed
+  wrong: Record<string, string>
+  zones: ZoneChoice[]
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const key = item.key as SettingKey
+  const { kind } = places[key]
+  const label = said[key]
+  if (kind === 'colour') return <ColourField typed={typed} edited={edited} error={wrong[key]} />
+  if (kind === 'line' || kind === 'text') {
+    const Field = kind === 'line' ? TextField : TextArea
+    const field = (locale: 'en' | 'ar') => ({
+      name: `${key}.${locale}`,
+      defaultValue: typed[`${key}.${locale}`] ?? '',
+      error: wrong[`${key}.${locale}`],
+      lang: locale,
+    })
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={said.inEnglish} {...field('en')} dir="ltr" />
+        <Field label={said.inArabic} {...field('ar')} dir="rtl" optional description={said.arabicText} />
+      </div>
+    )
+  }
+  if (kind === 'seller')
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        {sellerFields.map((it) => (
+          <TextField
+            key={it}
+            label={said[`seller_${it}`]}
+            name={`${key}.${it}`}
+            defaultValue={typed[`${key}.${it}`] ?? ''}
+            error={wrong[`${key}.${it}`]}
+            optional
+            {...(it === 'tax_number' && { dir: 'ltr' as const })}
+          />
+        ))}
+      </div>
+    )
+  if (kind === 'switch')
+    return (
+      <div className="grid gap-1">
+        <Switch name={key} value="on" defaultChecked={typed[key] === 'on'}>
+          {label}
+        </Switch>
+        <p className="text-sm text-ink-3">{said[`${key}Text` as 'reveal_accountsText']}</p>
+      </div>
+    )
+  if (kind === 'zone')
+    return (
+      <ComboBox
+        label={label}
+        hideLabel
+        name={key}
+        required
+        defaultValue={typed[key] ?? ''}
+        error={wrong[key]}
+        description={said.time_zoneText}
+        options={zones.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    )
+  const number = (it: unknown) => format.number(Number(it))
+  return (
+    <NumberField
+      label={label}
+      name={key}
+      defaultValue={typed[key] ?? ''}
+      error={wrong[key]}
+      {...(item.min !== null && { min: item.min })}
+      {...(item.max !== null && { max: item.max })}
+      {...(/_percent(age)?$/.test(key) && { unit: '%' })}
+      description={said.between(number(item.min), number(item.max), number(item.standard))}
+    />
+  )
+}

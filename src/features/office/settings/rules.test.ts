@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isBrandColour } from '#platform/page/brand.ts'
+import { settings } from '#settings.ts'
+import { changesOf, colourChoices, places, rooms, typedOf } from './rules.ts'
+
+test('everything an owner may change has its place in the office, and nothing else', () => {
+  expect(Object.keys(places).sort()).toEqual(settings.map((it) => it.key).sort())
+})
+
+test('every colour to begin from can be read on', () => {
+  expect(colourChoices.filter((it) => !isBrandColour(it))).toEqual([])
+})
+
+const row = (key: string, value: unknown) => ({ key, value, standard: null, min: null, max: null, updated_at: null, updated_by: null })
+
+test('what fields show, sent back as it is, changes nothing', () => {
+  const items = settings.map((it) => row(it.key, it.standard))
+  const typed = typedOf(items)
+  const sent = rooms.flatMap((it) => changesOf(it, typed))
+  expect(new Map(sent.map((it) => [it.key, it.value]))).toEqual(new Map(items.map((it) => [it.key, it.value])))
+})
+
+test('a colour of one’s own stands in a field of its own', () => {
+  const typed = typedOf([row('brand_colour', '#123456')])
+  expect(typed).toEqual({ brand_colour: 'own', 'brand_colour.own': '#123456' })
+  expect(changesOf('look', typed).find((it) => it.key === 'brand_colour')!.value).toBe('#123456')
+})
+
+test('numbers may be typed in any digits; one left out is the default again', () => {
+  const sent = changesOf('numbers', {
+    completion_percentage: '٨٠',
+    test_attempts: ' ',
+    'test_attempts.updated_at': '2026-11-16T10:00:00.000Z',
+  })
+  expect(sent.find((it) => it.key === 'completion_percentage')).toEqual({ key: 'completion_percentage', value: 80, updated_at: null })
+  expect(sent.find((it) => it.key === 'test_attempts')).toEqual({
+    key: 'test_attempts',
+    value: null,
+    updated_at: '2026-11-16T10:00:00.000Z',
+  })
+})

@@ -1,0 +1,29 @@
+/** What a person was at when they asked for help. */
+export type About = { kind: AboutKind; ref: string }
+export const aboutKinds = ['order', 'payment', 'course', 'lesson', 'test'] as const
+export type AboutKind = (typeof aboutKinds)[number]
+
+/** `lesson:first-aid/bandages`, as an address carries it; null when it says nothing we know. */
+export function aboutIn(text: string | null | undefined): About | null {
+  const [, kind, ref] = /^([a-z]+):([A-Za-z0-9][A-Za-z0-9/_-]{0,200})$/.exec(text ?? '') ?? []
+  const known = aboutKinds.find((it) => it === kind)
+  return known && ref ? { kind: known, ref } : null
+}
+
+const kindsOfPages = { course: 'course', testing: 'test', checkout: 'payment' } as const
+
+/** What the page at an address is about, so that who asks for help there need not say it. */
+export function aboutOf(pathname: string): About | null {
+  const [, course, lesson] = /^\/course\/([a-z0-9-]+)\/content\/l\/([a-z0-9-]+)$/.exec(pathname) ?? []
+  if (course && lesson) return { kind: 'lesson', ref: `${course}/${lesson}` }
+  const [, first, ref] = /^\/(course|testing|checkout)\/([a-z0-9-]+(?:\/\d+)?)/.exec(pathname) ?? []
+  return ref && first ? { kind: kindsOfPages[first as keyof typeof kindsOfPages], ref } : null
+}
+
+/** Where it can be looked at; an order has no page for everybody. */
+export function aboutPath({ kind, ref }: About): string | null {
+  const [course, lesson] = ref.split('/')
+  if (kind === 'lesson') return lesson ? `/course/${course}/content/l/${lesson}` : null
+  if (kind === 'course') return `/course/${course}`
+  return kind === 'test' ? `/testing/${ref}` : null
+}

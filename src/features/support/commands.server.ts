@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { markSeenAbout } from '#features/notifications/commands.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { tellLive } from '#platform/data/live.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { withAttachment } from './attachments/commands.server.ts'
+import type { About } from './about/rules.ts'
+import type { Category } from './rules.ts'
+
+type Opening = { category: Category; description: string; attachment?: File | undefined; about: About | null }
+
+/** Opens a ticket: its first message is what the person describes. Of two that are opened at once, one meets the other here. */
+export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Locale, opening: Opening, now: Date) =>
+  withAttachment(storage, opening.attachment, (stored) =>
+    db.transaction().execute(async (tx) => {
+      const { category, about, description } = opening
+      const row = { user_id, category, locale, about_kind: about?.kind ?? null, about_ref: about?.ref ?? null }
+      const ticket = await tx
+        .insertInto('support_tickets')
+        .values({ ...row, created_at: now, waiting_since: now })
+        .onConflict((it) => it.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!ticket) throw new Failure('ticket_open')
+      const message = { ticket_id: ticket.id, user_id, from_staff: false, text: description, created_at: now, ...stored }
+      await tx.insertInto('support_messages').values(message).execute()
+      await tellDesk(tx)
+    }),
+  )
+
+/** What came by the contact form joins the desk; answers go out by mail. */
+export async function openContactTicket(
+  tx: Db,
+  it: { name: string; email: string; category: Category; message: string; locale: Locale; user_id: string | null },
+  now: Date,
+) {
+  const { id } = await tx
+    .insertInto('support_tickets')
+    .values({
+      user_id: it.user_id,
+      source: 'contact',
+      category: it.category,
+      locale: it.locale,
+      from_name: it.name,
+      from_email: it.email,
+      created_at: now,
+      waiting_since: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const message = { ticket_id: id, user_id: it.user_id, from_staff: false, text: it.message, created_at: now }
+  await tx.insertInto('support_messages').values(message).execute()
+  await tellDesk(tx)
+}
+
+type Saying = { text: string; attachment?: File | undefined; key?: string | undefined }
+
+/** Says something in the person's open ticket. The ticket is locked meanwhile, so that its messages come in the order of their ids. */
+export async function sayInOwn(db: Db, storage: Storage, user_id: string, { text, attachment, key }: Saying, now: Date) {
+  if (!text && !attachment) throw new Failure('required', { fields: { text: 'required' } })
+  await withAttachment(storage, attachment, (stored) =>
+    db.transaction().execute(async (tx) => {
+      const ticket = await lockedOwn(tx, user_id)
+      const row = { ticket_id: ticket.id, user_id, from_staff: false, text, created_at: now, ...stored, ...(key && { sent_key: key }) }
+      const said = await tx
+        .insertInto('support_messages')
+        .values(row)
+        .onConflict((it) => it.columns(['ticket_id', 'sent_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!said) {
+        // Sent before: its file is kept already.
+        if (stored) await storage.remove(stored.file_key)
+        return
+      }
+      await tx
+        .updateTable('support_tickets')
+        .set({ waiting_since: sql`coalesce(waiting_since, ${now})`, seen_id: said.id })
+        .where('id', '=', ticket.id)
+        .execute()
+      await tellDesk(tx)
+      await tellLive(tx, user_id, 'support')
+    }),
+  )
+}
+
+/** Ends the person's open ticket by their own will. */
+export async function endOwn(db: Db, user_id: string, reason: 'cancelled' | 'solved', now: Date) {
+  await db.transaction().execute(async (tx) => {
+    const { id } = await lockedOwn(tx, user_id)
+    await tx
+      .updateTable('support_tickets')
+      .set({ closed_at: now, close_reason: reason, closed_by: user_id, waiting_since: null })
+      .where('id', '=', id)
+      .execute()
+    await tellDesk(tx)
+    await tellLive(tx, user_id, 'support')
+  })
+}
+
+/** A word about how it went, once the ticket is closed. */
+export async function rateOwn(db: Db, user_id: string, it: { ticket_id: number; rating: number; words: string }) {
+  const rated = await db
+    .updateTable('support_tickets')
+    .set({ rating: it.rating, rating_words: it.words || null })
+    .where('id', '=', it.ticket_id)
+    .where('user_id', '=', user_id)
+    .where('closed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!rated) throw new Failure('not_found')
+}
+
+/** The person has seen the talk up to a message; what told them of it is seen with that. */
+export async function seeOwn(db: Db, user_id: string, last_id: number, now: Date) {
+  await db.transaction().execute(async (tx) => {
+    const seen = await tx
+      .updateTable('support_tickets as it')
+      .set({ seen_id: sql`(select max(id) from support_messages where ticket_id = it.id and id <= ${last_id})` })
+      .where('it.user_id', '=', user_id)
+      .where('it.source', '=', 'account')
+      .where('it.closed_at', 'is', null)
+      .where('it.seen_id', '<', last_id)
+      .where(sql<boolean>`exists (select from support_messages where ticket_id = it.id and id <= ${last_id} and id > it.seen_id)`)
+      .returning('it.id')
+      .executeTakeFirst()
+    if (!seen) return
+    await markSeenAbout(tx, user_id, { kind: 'ticket', slug: String(seen.id) }, now)
+    await tellDesk(tx)
+  })
+}
+
+/** Whoever answers sees that the person is writing. */
+export async function tellWriting(db: Db, user_id: string) {
+  const ticket = await db
+    .selectFrom('support_tickets')
+    .select(['id', 'assigned_to'])
+    .where('user_id', '=', user_id)
+    .where('source', '=', 'account')
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (ticket?.assigned_to) await tellLive(db, ticket.assigned_to, `desk.writing.${ticket.id}`)
+}
+
+async function lockedOwn(tx: Db, user_id: string) {
+  const ticket = await tx
+    .selectFrom('support_tickets')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('source', '=', 'account')
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!ticket) throw new Failure('not_found')
+  return ticket
+}
+
+/** Everybody who sits at the desk hears that something changed there. */
+export const tellDesk = (tx: Db) =>
+  sql`select pg_notify('live', json_build_object('user_id', id, 'topic', 'desk')::text) from users
+    where staff_role in ('support', 'admin') and deleted_at is null and banned_at is null`.execute(tx)

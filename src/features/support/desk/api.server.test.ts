@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contact } from '#features/content/contact/contract.ts'
+import { stampFor } from '#features/content/contact/commands.server.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { arabic, newWorld } from '#tests/world.ts'
+import { support } from '../contract.ts'
+import { desk } from './contract.ts'
+
+const world = await newWorld()
+let agent: Actor, second: Actor
+
+beforeAll(async () => {
+  agent = await world.person({ staff_role: 'support', first_name: 'Huda' })
+  second = await world.person({ staff_role: 'support', first_name: 'Karim' })
+})
+
+async function asks(description = 'The course is locked.') {
+  const who = await world.person()
+  const { id } = await world.as(who)(support.createTicket, { category: 'playback', description })
+  world.later(60)
+  return { who, id }
+}
+const ids = async (view: 'waiting' | 'mine' | 'open' | 'closed', who = agent) =>
+  (await world.as(who)(desk.queue, { view })).items.map((it) => it.id)
+
+describe('the queue', () => {
+  it('has who waits longest first, and whose it is', async () => {
+    const [first, next] = [await asks(), await asks()]
+    expect((await ids('waiting')).slice(0, 2)).toEqual([first.id, next.id])
+    await world.as(agent)(desk.answer, { ticket_id: first.id, text: 'I am looking.' })
+    expect(await ids('waiting')).not.toContain(first.id)
+    expect(await ids('mine')).toEqual([first.id])
+    await world.as(first.who)(support.send, { text: 'And?' })
+    expect(await ids('waiting')).toContain(first.id)
+    await world.as(agent)(desk.assign, { ticket_id: first.id, agent_id: second.id })
+    expect(await ids('mine')).toEqual([])
+    expect(await ids('mine', second)).toEqual([first.id])
+    await expect(world.as(agent)(desk.assign, { ticket_id: first.id, agent_id: first.who.id })).rejects.toMatchObject({ code: 'not_found' })
+    await world.as(second)(desk.close, { ticket_id: first.id, reason: 'solved' })
+    expect(await ids('closed')).toEqual([first.id])
+    expect(await ids('open')).toEqual([next.id])
+  })
+
+  it('tells how long answers take', async () => {
+    const { id } = await asks()
+    world.later(9 * 60)
+    await world.as(agent)(desk.answer, { ticket_id: id, text: 'Done.' })
+    await world.as(agent)(desk.close, { ticket_id: id, reason: 'solved' })
+    const figures = await world.as(agent)(desk.figures, {})
+    expect(figures).toMatchObject({ first_answer: expect.any(Number), resolution: expect.any(Number), rated: 0, rating: null })
+    const acts = await world.db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', agent.id).execute()
+    expect(acts).toMatchObject([{ action: 'support.close', details: { ticket_id: id, reason: 'solved' } }])
+  })
+})
+
+describe('a message of the contact form', () => {
+  it('lands in the same desk and is answered by mail, in its writer’s language', async () => {
+    const stamp = stampFor(world.services.secret, new Date(world.now.getTime() - 60_000))
+    await world.as(null, arabic)(contact.send, {
+      name: 'سلمى',
+      email: 'salma@people.example',
+      topic: 'payment',
+      message: 'هل يمكنني الدفع على مرتين؟',
+      stamp,
+    })
+    const queue = await world.as(agent)(desk.queue, { view: 'waiting' })
+    const ticket = queue.items.find((it) => it.source === 'contact')!
+    expect(ticket).toMatchObject({ category: 'payments', locale: 'ar', person: { id: null, name: 'سلمى' } })
+    await world.as(agent)(desk.answer, { ticket_id: ticket.id, text: 'نعم، بقسيمتين.' })
+    const [mail] = await world.db
+      .selectFrom('outgoing_messages')
+      .select(['subject', 'body_text', 'locale'])
+      .where('recipient', '=', 'salma@people.example')
+      .execute()
+    expect(mail).toMatchObject({ subject: 'رد: هل يمكنني الدفع على مرتين؟', locale: 'ar' })
+    expect(mail!.body_text).toContain('نعم، بقسيمتين.')
+    expect(await world.as(agent)(desk.ticket, { ticket_id: ticket.id })).toMatchObject({
+      facts: { email: 'salma@people.example', orders: [] },
+    })
+  })
+})
+
+describe('answers that are given often', () => {
+  it('are kept in both languages, changed and deleted', async () => {
+    const words = { title: 'Greeting', title_ar: 'تحية', text: 'Hello', text_ar: 'مرحبًا' }
+    await world.as(agent)(desk.saveCanned, words)
+    const [kept] = await world.as(second)(desk.canned, {})
+    await world.as(second)(desk.saveCanned, { ...words, id: kept!.id, text: 'Good day' })
+    expect(await world.as(agent)(desk.canned, {})).toMatchObject([{ text: 'Good day', text_ar: 'مرحبًا' }])
+    await world.as(agent)(desk.removeCanned, { id: kept!.id })
+    expect(await world.as(agent)(desk.canned, {})).toEqual([])
+    await expect(world.as(agent)(desk.removeCanned, { id: kept!.id })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,0 +1,36 @@
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { fileName, type NamedType } from '#platform/files/file-name.ts'
+import { attachmentIn } from '../queries.server.ts'
+import { answer, assign, close, removeCanned, saveCanned, seeTicket, tellWritingTo } from './commands.server.ts'
+import { desk } from './contract.ts'
+import { agents, cannedAnswers, deskQueue, deskTicket, figures } from './queries.server.ts'
+
+export const deskApi = serve(desk, {
+  queue: ({ db, actor, reader, input }) => deskQueue(db, reader.locale, actor.id, input),
+  ticket: async ({ db, actor, reader, now, input }) => {
+    const ticket = await deskTicket(db, reader.locale, actor.id, input.ticket_id, now)
+    if (!ticket) return nothing()
+    await seeTicket(db, input.ticket_id)
+    return ticket
+  },
+  answer: ({ db, input, ...call }) => done(answer(db, input, call)),
+  assign: ({ db, input, ...call }) => done(assign(db, input, call)),
+  close: ({ db, input, ...call }) => done(close(db, input, call)),
+  writing: ({ db, input }) => done(tellWritingTo(db, input.ticket_id)),
+  agents: ({ db, reader }) => agents(db, reader.locale),
+  figures: ({ db, now }) => figures(db, now),
+  canned: ({ db }) => cannedAnswers(db),
+  saveCanned: ({ db, input }) => done(saveCanned(db, input)),
+  removeCanned: ({ db, input }) => done(removeCanned(db, input.id)),
+  file: async ({ db, input }) => {
+    const file = (await attachmentIn(db, input.id).executeTakeFirst()) ?? nothing()
+    return { key: file.file_key!, type: file.file_type, name: fileName(file.file_name!, file.file_type as NamedType) }
+  },
+})
+
+const done = (act: Promise<unknown>) => act.then(() => ({}))
+
+function nothing(): never {
+  throw new Failure('not_found')
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { mailTo, tongueFor } from '#features/accounts/mails/commands.server.ts'
+import { notify } from '#features/notifications/commands.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { tellLive } from '#platform/data/live.server.ts'
+import { isolated } from '#platform/mail/mail-layout.server.ts'
+import { withAttachment } from '../attachments/commands.server.ts'
+import { tellDesk } from '../commands.server.ts'
+import { deskMessages } from '../messages.ts'
+import { subjectOf, type CloseReason } from '../rules.ts'
+
+type Answering = { ticket_id: number; text: string; note: boolean; attachment?: File | undefined; key?: string | undefined }
+
+/** Answers a ticket, or leaves a note for staff. */
+export const answer = (db: Db, { ticket_id, text, note, attachment, key }: Answering, call: PersonCallContext) =>
+  withAttachment(call.services.storage, attachment, (stored) =>
+    db.transaction().execute(async (tx) => {
+      const { actor, now, services } = call
+      const ticket = await lockedOpen(tx, ticket_id)
+      const row = { ticket_id, user_id: actor.id, from_staff: true, is_note: note, text, created_at: now, ...stored }
+      const said = await tx
+        .insertInto('support_messages')
+        .values({ ...row, ...(key && { sent_key: key }) })
+        .onConflict((it) => it.columns(['ticket_id', 'sent_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!said) {
+        if (stored) await services.storage.remove(stored.file_key)
+        return
+      }
+      await tellDesk(tx)
+      if (note) return
+      await tx
+        .updateTable('support_tickets')
+        .set({
+          waiting_since: null,
+          first_answer_at: sql`coalesce(first_answer_at, ${now})`,
+          assigned_to: sql`coalesce(assigned_to, ${actor.id})`,
+          staff_seen_id: said.id,
+        })
+        .where('id', '=', ticket_id)
+        .execute()
+      if (ticket.source === 'contact') return mailAnswer(tx, call, ticket, text)
+      await tellLive(tx, ticket.user_id!, 'support')
+      // Several answers in a row are told once.
+      const once = `${ticket_id}:${ticket.last_asked}`
+      const params = { subject: ticket.subject }
+      await notify(
+        tx,
+        { to: [ticket.user_id!], kind: 'ticket_answered', params, link: { kind: 'ticket', slug: String(ticket_id) }, once },
+        now,
+      )
+    }),
+  )
+
+type Open = Awaited<ReturnType<typeof lockedOpen>>
+
+/** Who wrote by the contact form reads the answer in a mail. */
+async function mailAnswer(tx: Db, { services }: PersonCallContext, ticket: Open, text: string) {
+  const to = { email: ticket.from_email!, locale: ticket.locale, country_id: null }
+  const said = deskMessages[tongueFor(to)]
+  const lines = text
+    .split('\n')
+    .map((line) => line && isolated(line))
+    .join('\n')
+  await mailTo(tx, services, to, said.mailSubject(ticket.subject), said.mailBody(lines, `${services.config.origin}/contact-us`))
+}
+
+/** Gives a ticket to somebody at the desk. */
+export async function assign(
+  db: Db,
+  { ticket_id, agent_id }: { ticket_id: number; agent_id?: string | undefined },
+  { actor }: PersonCallContext,
+) {
+  await db.transaction().execute(async (tx) => {
+    await lockedOpen(tx, ticket_id)
+    const to = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', agent_id ?? actor.id)
+      .where('staff_role', 'in', ['support', 'admin'])
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!to) throw new Failure('not_found')
+    await tx.updateTable('support_tickets').set({ assigned_to: to.id }).where('id', '=', ticket_id).execute()
+    await tellDesk(tx)
+  })
+}
+
+/** Closes a ticket; its person hears of it and is asked how it went. */
+export async function close(db: Db, { ticket_id, reason }: { ticket_id: number; reason: CloseReason }, { actor, now }: PersonCallContext) {
+  await db.transaction().execute(async (tx) => {
+    const ticket = await lockedOpen(tx, ticket_id)
+    await tx
+      .updateTable('support_tickets')
+      .set({ closed_at: now, close_reason: reason, closed_by: actor.id, waiting_since: null })
+      .where('id', '=', ticket_id)
+      .execute()
+    await recordAct(tx, actor, { action: 'support.close', subject_id: ticket.user_id, details: { ticket_id, reason } }, now)
+    await tellDesk(tx)
+    if (ticket.user_id) await tellLive(tx, ticket.user_id, 'support')
+  })
+}
+
+/** Staff has seen what was said up to now; the person sees that. */
+export async function seeTicket(db: Db, ticket_id: number) {
+  const seen = await db
+    .updateTable('support_tickets as it')
+    .set({ staff_seen_id: sql`(select max(id) from support_messages where ticket_id = it.id)` })
+    .where('it.id', '=', ticket_id)
+    .where(sql<boolean>`it.staff_seen_id < (select max(id) from support_messages where ticket_id = it.id)`)
+    .returning('it.user_id')
+    .executeTakeFirst()
+  if (seen?.user_id) await tellLive(db, seen.user_id, 'support')
+}
+
+/** The person of a ticket sees that somebody is writing. */
+export async function tellWritingTo(db: Db, ticket_id: number) {
+  const ticket = await db
+    .selectFrom('support_tickets')
+    .select('user_id')
+    .where('id', '=', ticket_id)
+    .where('closed_at', 'is', null)
+    .where('source', '=', 'account')
+    .executeTakeFirst()
+  if (ticket?.user_id) await tellLive(db, ticket.user_id, 'support.writing')
+}
+
+async function lockedOpen(tx: Db, id: number) {
+  const ticket = await tx
+    .selectFrom('support_tickets as it')
+    .select(['it.user_id', 'it.source', 'it.locale', 'it.from_email', 'it.closed_at'])
+    .select([
+      sql<string>`(select text from support_messages where ticket_id = it.id order by id limit 1)`.as('description'),
+      sql<number>`(select max(id) from support_messages where ticket_id = it.id and not from_staff)`.as('last_asked'),
+    ])
+    .where('it.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!ticket) throw new Failure('not_found')
+  if (ticket.closed_at) throw new Failure('ticket_closed')
+  return { ...ticket, subject: subjectOf(ticket.description) }
+}
+
+type Canned = { id?: number | undefined; title: string; title_ar: string; text: string; text_ar: string }
+
+export async function saveCanned(db: Db, { id, ...words }: Canned) {
+  if (!id) return void (await db.insertInto('support_answers').values(words).execute())
+  const { numUpdatedRows } = await db.updateTable('support_answers').set(words).where('id', '=', id).executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('not_found')
+}
+
+export async function removeCanned(db: Db, id: number) {
+  const { numDeletedRows } = await db.deleteFrom('support_answers').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Failure('not_found')
+}

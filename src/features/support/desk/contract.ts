@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { id, line, listOf, nothing, page, prose } from '#platform/call/input.ts'
+import { attachment, fileTypes, uploadBytes } from '../contract.ts'
+import { aboutKinds } from '../about/rules.ts'
+import { categories, closeReasons, messageMax } from '../rules.ts'
+import { views } from './rules.ts'
+
+const agent = z.object({ id: z.string(), name: z.string() })
+
+const queued = z.object({
+  id: z.int(),
+  source: z.enum(['account', 'contact']),
+  category: z.enum(categories),
+  subject: z.string(),
+  locale: z.enum(['en', 'ar']),
+  person: z.object({ id: z.string().nullable(), name: z.string(), hue: z.int(), image: z.string().nullable() }),
+  created_at: z.string(),
+  waiting_since: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  agent: agent.nullable(),
+})
+export type QueuedTicket = z.infer<typeof queued>
+
+const message = z.object({
+  id: z.int(),
+  text: z.string(),
+  from_staff: z.boolean(),
+  is_note: z.boolean(),
+  name: z.string().nullable(),
+  hue: z.int(),
+  image: z.string().nullable(),
+  created_at: z.string(),
+  /** At `office/support/file/{id}`. */
+  file: z.object({ id: z.int(), name: z.string(), type: z.string(), bytes: z.int() }).nullable(),
+})
+export type DeskMessage = z.infer<typeof message>
+
+/** What support needs to know of somebody, and no more. */
+const person = z.object({
+  id: z.string().nullable(),
+  email: z.string(),
+  country_id: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  plan: z.object({ title: z.string(), ends_at: z.string() }).nullable(),
+  orders: z.array(z.object({ number: z.int(), title: z.string(), total: z.int(), currency: z.enum(['egp', 'usd']), state: z.string() })),
+  courses: z.array(z.object({ slug: z.string(), title: z.string(), percent: z.int() })),
+})
+
+const whole = queued.extend({
+  about: z.object({ kind: z.enum(aboutKinds), ref: z.string() }).nullable(),
+  close_reason: z.string().nullable(),
+  rating: z.int().nullable(),
+  rating_words: z.string().nullable(),
+  seen_id: z.int(),
+  messages: z.array(message),
+  facts: person,
+})
+export type DeskTicket = z.infer<typeof whole>
+
+const canned = z.object({ id: z.int(), title: z.string(), title_ar: z.string(), text: z.string(), text_ar: z.string() })
+export type Canned = z.infer<typeof canned>
+const done = z.object({})
+const ticket_id = id
+
+/** The calls of support agents. */
+export const desk = {
+  queue: endpoint({
+    path: 'office/support/queue',
+    access: 'support',
+    about: 'Tickets and messages of the contact form: those that wait, the longest first; one’s own; all that are open; those closed.',
+    input: z.strictObject({ view: z.preprocess((it) => (it === '' ? undefined : it), z.enum(views).default('waiting')), page }),
+    output: listOf(queued).extend({ counts: z.object({ waiting: z.int(), mine: z.int() }) }),
+  }),
+  ticket: endpoint({
+    path: 'office/support/ticket',
+    access: 'support',
+    about: 'One ticket with what was said, and of its person what support needs: plan, orders and courses.',
+    input: z.strictObject({ ticket_id }),
+    output: whole,
+    errors: ['not_found'],
+  }),
+  answer: endpoint({
+    path: 'office/support/answer',
+    access: 'support',
+    about:
+      'Answers a ticket, or, with `note`, leaves a note for staff. Who answers first takes it. By the contact form it goes out by mail.',
+    input: z.strictObject({
+      ticket_id,
+      text: prose(messageMax),
+      note: z.preprocess((it) => it === 'on' || it === 'true' || it === true, z.boolean()).default(false),
+      attachment,
+      key: z.uuid().optional(),
+    }),
+    output: done,
+    errors: ['not_found', 'ticket_closed', 'file_kind', 'document_kind', 'unavailable'],
+    limits: [{ name: 'desk', hits: 120, seconds: 60 }],
+    uploadBytes,
+  }),
+  assign: endpoint({
+    path: 'office/support/assign',
+    access: 'support',
+    about: 'Takes a ticket, or hands it to another agent.',
+    input: z.strictObject({ ticket_id, agent_id: z.preprocess((it) => (it === '' ? undefined : it), z.uuid().optional()) }),
+    output: done,
+    errors: ['not_found', 'ticket_closed'],
+  }),
+  close: endpoint({
+    path: 'office/support/close',
+    access: 'support',
+    about: 'Closes a ticket with a reason; its person is asked how it went.',
+    input: z.strictObject({ ticket_id, reason: z.enum(closeReasons) }),
+    output: done,
+    errors: ['not_found', 'ticket_closed'],
+  }),
+  writing: endpoint({
+    path: 'office/support/writing',
+    access: 'support',
+    about: 'Lets the person of a ticket see that somebody is writing.',
+    input: z.strictObject({ ticket_id }),
+    output: done,
+    limits: [{ name: 'writing', hits: 30, seconds: 60 }],
+  }),
+  agents: endpoint({
+    path: 'office/support/agents',
+    access: 'support',
+    about: 'Who sits at the desk.',
+    input: nothing,
+    output: z.array(agent),
+  }),
+  figures: endpoint({
+    path: 'office/support/figures',
+    access: 'support',
+    about: 'Of the last 30 days: how long a first answer and an end took, in minutes, and how it went.',
+    input: nothing,
+    output: z.object({ first_answer: z.int().nullable(), resolution: z.int().nullable(), rating: z.number().nullable(), rated: z.int() }),
+  }),
+  canned: endpoint({
+    path: 'office/support/canned',
+    access: 'support',
+    about: 'Answers that are given often, in both languages.',
+    input: nothing,
+    output: z.array(canned),
+  }),
+  saveCanned: endpoint({
+    path: 'office/support/canned-save',
+    access: 'support',
+    about: 'Keeps an answer that is given often, new or changed.',
+    input: z.strictObject({
+      id: z.preprocess((it) => (it === '' ? undefined : it), id.optional()),
+      title: line(120),
+      title_ar: line(120),
+      text: prose(messageMax),
+      text_ar: prose(messageMax),
+    }),
+    output: done,
+    errors: ['not_found'],
+  }),
+  removeCanned: endpoint({
+    path: 'office/support/canned-remove',
+    access: 'support',
+    about: 'Deletes such an answer.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['not_found'],
+  }),
+  file: fileEndpoint({
+    path: 'office/support/file/{id}',
+    access: 'support',
+    about: 'A file of a talk, to keep: it is never shown in place.',
+    input: z.strictObject({ id }),
+    errors: ['not_found'],
+    file: { types: fileTypes, inPlace: false, seconds: 0 },
+  }),
+}

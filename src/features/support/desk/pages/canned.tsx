@@ -1,0 +1,114 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import type { InputOf } from '#platform/call/contract.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { deskMessages } from '../../messages.ts'
+import { desk, type Canned } from '../contract.ts'
+import type { Route } from './+types/canned'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(desk.canned, {})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const { intent, ...values } = fields
+  try {
+    if (intent === 'save') await context.get(caller)(desk.saveCanned, values as InputOf<typeof desk.saveCanned>)
+    else if (intent === 'remove') await context.get(caller)(desk.removeCanned, { id: values.id })
+    else throw new Failure('malformed_request')
+    return redirect('/office/support/answers')
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => deskMessages[tongue].cannedTitle),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CannedAnswers({ loaderData: answers, actionData }: Route.ComponentProps) {
+  const said = useWords(deskMessages)
+  const failed = actionData?.values['id'] ?? null
+  return (
+    <div className="grid max-w-220 gap-4">
+      <Breadcrumbs trail={[{ to: '/office/support', title: said.title }]} here={said.cannedTitle} />
+      <header>
+        <h1 className="text-2xl">{said.cannedTitle}</h1>
+        <p className="text-sm text-ink-2">{said.cannedText}</p>
+      </header>
+      {[...answers, null].map((it) => (
+        <AnswerFields
+          key={it ? `${it.id}:${it.text.length}` : `new:${answers.length}`}
+          answer={it}
+          failure={actionData && failed === String(it?.id ?? '') ? actionData.failure : null}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Answered = NonNullable<Route.ComponentProps['actionData']>
+
+function AnswerFields({ answer, failure }: { answer: Canned | null; failure: Answered['failure'] | null }) {
+  const said = useWords(deskMessages)
+  const sent = useNavigation().formData
+  const pending = sent?.get('id') === String(answer?.id ?? '')
+  const wrong = failure?.fields ?? {}
+  return (
+    <Panel title={answer ? answer.title : said.add}>
+      <Form method="post" className="grid gap-4">
+        <FailureAlert failure={failure} />
+        <input type="hidden" name="id" value={answer?.id ?? ''} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={said.titleEn}
+            name="title"
+            dir="ltr"
+            required
+            maxLength={120}
+            defaultValue={answer?.title}
+            error={wrong['title']}
+          />
+          <TextField
+            label={said.titleAr}
+            name="title_ar"
+            dir="rtl"
+            required
+            maxLength={120}
+            defaultValue={answer?.title_ar}
+            error={wrong['title_ar']}
+          />
+          <TextArea label={said.textEn} name="text" dir="ltr" required maxLength={4000} defaultValue={answer?.text} error={wrong['text']} />
+          <TextArea
+            label={said.textAr}
+            name="text_ar"
+            dir="rtl"
+            required
+            maxLength={4000}
+            defaultValue={answer?.text_ar}
+            error={wrong['text_ar']}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="save" size="sm" pending={pending && sent?.get('intent') === 'save'}>
+            {said.save}
+          </Button>
+          {answer && (
+            <Button type="submit" name="intent" value="remove" variant="ghost" formNoValidate>
+              {said.remove}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,120 @@
+import { Inbox } from 'lucide-react'
+import { caller } from '#platform/call/call.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Pill, Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { deskMessages, m as supportMessages } from '../../messages.ts'
+import { lateMinutes, minutesBetween } from '../../rules.ts'
+import { desk } from '../contract.ts'
+import { LiveDesk } from '../parts/live-desk.tsx'
+import { views, type View } from '../rules.ts'
+import type { Route } from './+types/desk'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const view = views.find((it) => it === url.searchParams.get('view')) ?? 'waiting'
+  const [found, figures] = await Promise.all([call(desk.queue, { view, page: pageIn(url) }), call(desk.figures, {})])
+  return { found, figures, view, now: now().toISOString() }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => deskMessages[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+const addressOf = (view: View, page = 1) => `/office/support?view=${view}${page > 1 ? `&page=${page}` : ''}`
+
+export default function Desk({ loaderData: { found, figures, view, now } }: Route.ComponentProps) {
+  const said = useWords(deskMessages)
+  const names = useWords(supportMessages)
+  const format = useFormat()
+  const titles = {
+    ...said,
+    waiting: `${said.waiting} (${format.number(found.counts.waiting)})`,
+    mine: `${said.mine} (${format.number(found.counts.mine)})`,
+  }
+  const minutes = (it: number | null) => (it === null ? '–' : format.duration(it * 60))
+  return (
+    <div className="grid gap-4">
+      <LiveDesk />
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-2xl">{said.title}</h1>
+        <TextLink to="/office/support/answers">{said.manage}</TextLink>
+      </header>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm" suppressHydrationWarning>
+        <div>
+          <dt className="text-xs text-ink-3">{said.firstAnswer}</dt>
+          <dd className="font-semibold">{minutes(figures.first_answer)}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-3">{said.resolution}</dt>
+          <dd className="font-semibold">{minutes(figures.resolution)}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-3">{said.satisfaction}</dt>
+          <dd className="font-semibold">{figures.rating === null ? '–' : `${format.mark(figures.rating)} / ${format.number(5)}`}</dd>
+        </div>
+      </dl>
+      <TabLinks label={said.view} links={views.map((it) => ({ to: addressOf(it), title: titles[it], current: it === view }))} />
+      <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
+        {said.found(found.total)}
+      </p>
+      <Table
+        framed
+        caption={said.title}
+        rows={found.items}
+        rowKey={(it) => String(it.id)}
+        empty={<EmptyState icon={Inbox} title={said.none} text={said.noneText} />}
+        columns={[
+          {
+            id: 'person',
+            title: said.person,
+            cell: ({ id, person, subject }) => (
+              <Link to={`/office/support/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
+                <Avatar name={person.name} hue={person.hue} src={person.image} size={34} />
+                <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
+                  <bdi className="font-semibold">{person.name}</bdi>
+                  <bdi className="text-sm wrap-anywhere text-ink-2">{subject}</bdi>
+                </span>
+              </Link>
+            ),
+          },
+          {
+            id: 'category',
+            title: said.category,
+            cell: (it) => (
+              <span className="flex flex-wrap items-center gap-2">
+                {names[it.category]} {it.source === 'contact' && <Pill>{said.contact}</Pill>}
+              </span>
+            ),
+          },
+          { id: 'agent', title: said.agent, cell: (it) => (it.agent ? <bdi>{it.agent.name}</bdi> : said.nobody) },
+          {
+            id: 'since',
+            title: view === 'closed' ? said.closed : said.since,
+            tight: true,
+            cell: (it) => {
+              const since = it.closed_at ?? it.waiting_since
+              const isLate = !it.closed_at && it.waiting_since && minutesBetween(it.waiting_since, new Date(now)) >= lateMinutes
+              return (
+                <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
+                  {since ? format.ago(since, new Date(now)) : '–'} {isLate && <Status tone="bad">{said.late}</Status>}
+                </span>
+              )
+            },
+          },
+        ]}
+      />
+      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(view, page)} />
+    </div>
+  )
+}

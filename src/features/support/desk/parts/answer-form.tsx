@@ -1,0 +1,101 @@
+import { useRef, type FormEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { post } from '#platform/call/post.ts'
+import { namesIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/base/draft.ts'
+import { Panel } from '#ui/display/panel.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { deskMessages, m as supportMessages } from '../../messages.ts'
+import { filledIn, messageMax } from '../../rules.ts'
+import type { Canned, desk, DeskTicket } from '../contract.ts'
+
+const writingPauseMs = 3000
+
+/** Where an agent answers; answers that are given often are put in at a press, in the ticket's language. */
+export function AnswerForm({
+  ticket,
+  canned,
+  sendKey,
+  me,
+  typed,
+}: {
+  ticket: DeskTicket
+  canned: Canned[]
+  sendKey: string
+  /** Who answers. */
+  me: string
+  typed: string | undefined
+}) {
+  const said = useWords(deskMessages)
+  const names = useWords(supportMessages)
+  const locale = useLocale()
+  const pending = useNavigation().formData?.get('intent') === 'answer'
+  const draft = useDraft(`desk:${ticket.id}:${ticket.messages.at(-1)?.id ?? 0}`)
+  const form = useRef<HTMLFormElement>(null)
+  const told = useRef(-Infinity)
+  const tellWriting = (event: FormEvent) => {
+    if (event.timeStamp - told.current < writingPauseMs) return
+    told.current = event.timeStamp
+    post<typeof desk.writing>('office/support/writing', { ticket_id: ticket.id }).catch(() => {})
+  }
+  const use = (it: Canned) => {
+    const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement
+    const names = { first_name: namesIn(ticket.person.name)[0] ?? '', agent: me }
+    const text = filledIn(ticket.locale === 'ar' ? it.text_ar : it.text, names)
+    field.value = field.value ? `${field.value}\n\n${text}` : text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
+  }
+  return (
+    <Panel>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        ref={(it) => {
+          form.current = it
+          return draft(it)
+        }}
+        className="grid gap-4"
+      >
+        {ticket.source === 'contact' && <p className="text-sm text-ink-2">{said.byMail}</p>}
+        <input type="hidden" name="key" value={sendKey} />
+        <TextArea
+          label={said.answerText}
+          name="text"
+          dir="auto"
+          required
+          maxLength={messageMax}
+          rows={4}
+          defaultValue={typed}
+          onInput={tellWriting}
+        />
+        {canned.length > 0 && (
+          <div role="group" aria-label={said.saved} className="flex flex-wrap gap-2">
+            {canned.map((it) => (
+              <Button key={it.id} variant="line" size="xs" onClick={() => use(it)}>
+                {locale === 'ar' ? it.title_ar : it.title}
+              </Button>
+            ))}
+          </div>
+        )}
+        {ticket.source === 'account' && (
+          <FileDrop
+            label={names.attachment}
+            name="attachment"
+            optional
+            accept="image/png,image/jpeg,image/webp,image/avif,application/pdf"
+            hint={names.attachmentHint}
+          />
+        )}
+        <Checkbox name="note">{said.note}</Checkbox>
+        <Button type="submit" name="intent" value="answer" pending={pending} className="justify-self-end">
+          {said.send}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

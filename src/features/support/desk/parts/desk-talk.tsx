@@ -1,0 +1,55 @@
+import { CheckCheck, Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { keepPosted } from '#platform/page/live.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { deskMessages } from '../../messages.ts'
+import { MessageItem } from '../../parts/message-item.tsx'
+import type { DeskTicket } from '../contract.ts'
+
+const writingMs = 5000
+
+/** What was said, with the notes that only staff reads. */
+export function DeskTalk({ ticket }: { ticket: DeskTicket }) {
+  const said = useWords(deskMessages)
+  const isWriting = useWriting(ticket.id)
+  return (
+    <section className="rounded-lg border border-line bg-surface-2 p-4">
+      <ul className="grid gap-4">
+        {ticket.messages.map((it) => (
+          <MessageItem
+            key={it.id}
+            message={it.name || it.from_staff ? it : { ...it, name: ticket.person.name }}
+            own={it.from_staff && !it.is_note}
+            files="/api/office/support/file/"
+            note={
+              it.is_note && (
+                <p className="flex items-center gap-2 text-xs font-semibold text-warning">
+                  <Icon of={Lock} size={14} /> {said.note}
+                </p>
+              )
+            }
+            below={it.from_staff && !it.is_note && it.id <= ticket.seen_id && <Icon of={CheckCheck} size={14} />}
+          />
+        ))}
+      </ul>
+      <p role="status" className="min-h-6 pt-2 text-sm text-ink-3">
+        {isWriting && said.writes}
+      </p>
+    </section>
+  )
+}
+
+function useWriting(ticket_id: number) {
+  const [isWriting, setWriting] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = keepPosted(`desk.writing.${ticket_id}`, () => {
+      clearTimeout(timer)
+      setWriting(true)
+      timer = setTimeout(() => setWriting(false), writingMs)
+    })
+    return () => (clearTimeout(timer), stop())
+  }, [ticket_id])
+  return isWriting
+}

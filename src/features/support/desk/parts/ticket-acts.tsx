@@ -1,0 +1,42 @@
+import { Form, useNavigation } from 'react-router'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { deskMessages } from '../../messages.ts'
+import { closeReasons } from '../../rules.ts'
+import type { DeskTicket } from '../contract.ts'
+
+/** Whose it is, and how it ends. */
+export function TicketActs({ ticket, agents }: { ticket: DeskTicket; agents: { id: string; name: string }[] }) {
+  const said = useWords(deskMessages)
+  const sent = useNavigation().formData?.get('intent')
+  return (
+    <Panel className="grid gap-5">
+      <Form method="post" className="grid gap-3">
+        <Select
+          label={said.assignTo}
+          name="agent_id"
+          defaultValue={ticket.agent?.id ?? agents[0]?.id}
+          options={agents.map((it) => ({ value: it.id, label: it.name }))}
+        />
+        <Button type="submit" name="intent" value="assign" variant="line" size="sm" pending={sent === 'assign'}>
+          {said.assign}
+        </Button>
+      </Form>
+      {!ticket.agent && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="assign" variant="soft" size="sm" block>
+            {said.take}
+          </Button>
+        </Form>
+      )}
+      <Form method="post" className="grid gap-3">
+        <Select label={said.reason} name="reason" required options={closeReasons.map((value) => ({ value, label: said[value] }))} />
+        <Button type="submit" name="intent" value="close" variant="line" size="sm" pending={sent === 'close'}>
+          {said.close}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,119 @@
+import { redirect, useNavigation, Form } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import type { InputOf } from '#platform/call/contract.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { support } from '../contract.ts'
+import { m } from '../messages.ts'
+import { ChatBox } from '../parts/chat-box.tsx'
+import { Expectation } from '../parts/expectation.tsx'
+import { EarlierTickets } from '../parts/earlier-tickets.tsx'
+import { RateForm } from '../parts/rate-form.tsx'
+import { TicketFacts, TicketState } from '../parts/ticket-facts.tsx'
+import { TicketForm } from '../parts/ticket-form.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { aboutIn, aboutOf } from '../about/rules.ts'
+import type { Route } from './+types/support'
+
+/** What is named, else what the page that led here is about. */
+const aboutAsked = ({ searchParams }: URL) => aboutIn(searchParams.get('about')) ?? aboutOf(searchParams.get('from') ?? '')
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const [deps, chat, history] = await Promise.all([call(support.deps, {}), call(support.get, {}), call(support.history, {})])
+  const last_id = chat.messages.at(-1)?.id
+  // Who reads it without scripts has seen it too.
+  if (last_id) await call(support.seen, { last_id })
+  return { deps, chat, history, about: aboutAsked(url), sendKey: crypto.randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  let typed: Record<string, string> = {}
+  try {
+    const { fields, files } = await sentForm(request)
+    typed = fields
+    const { intent, ...values } = fields
+    const all = { ...values, ...files }
+    if (intent === 'open') await call(support.createTicket, all as InputOf<typeof support.createTicket>)
+    else if (intent === 'send') await call(support.send, all as InputOf<typeof support.send>)
+    else if (intent === 'cancel') await call(support.cancelTicket, {})
+    else if (intent === 'solved') await call(support.cancelTicket, { solved: true })
+    else if (intent === 'rate') await call(support.rate, values as InputOf<typeof support.rate>)
+    else throw new Failure('malformed_request')
+    return redirect('/my/support')
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+
+export default function Support({ loaderData: { deps, chat, history, about, sendKey }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const failure = actionData?.failure ?? null
+  const intent = actionData?.values['intent']
+  const unrated = !chat.ticket && history.items[0]?.rating === null && history.items[0].state !== 'cancelled' ? history.items[0] : null
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{said.title}</h1>
+        <p className="text-ink-2">{said.lead}</p>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        {chat.ticket ? (
+          <section className="flex h-160 max-h-[85dvh] min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface">
+            <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3">
+              <div className="min-w-0">
+                <h2 className="text-lg">
+                  <bdi>{chat.ticket.agent?.name ?? said.team}</bdi>
+                </h2>
+                <Expectation {...deps} />
+              </div>
+              <TicketState state={chat.ticket.state} />
+            </header>
+            {intent === 'send' && <FailureAlert failure={failure} />}
+            <ChatBox key={chat.ticket.id} loaded={chat} sendKey={sendKey} />
+          </section>
+        ) : (
+          <div className="grid min-w-0 gap-5">
+            {unrated && <RateForm ticket={unrated} failure={intent === 'rate' ? failure : null} />}
+            <Panel title={said.newTitle} text={<Expectation {...deps} />}>
+              <TicketForm about={about} failure={intent === 'open' ? failure : null} values={actionData?.values ?? {}} />
+            </Panel>
+          </div>
+        )}
+        <div className="grid min-w-0 gap-5">
+          {chat.ticket && <OpenTicket ticket={chat.ticket} />}
+          {history.items.length > 0 && <EarlierTickets tickets={history.items} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OpenTicket({ ticket }: { ticket: NonNullable<Route.ComponentProps['loaderData']['chat']['ticket']> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const sent = useNavigation().formData?.get('intent')
+  return (
+    <Panel text={<span suppressHydrationWarning>{said.ticket(format.number(ticket.id))}</span>} title={<bdi>{ticket.subject}</bdi>}>
+      <TicketFacts ticket={ticket} />
+      <Form method="post" className="mt-5 grid gap-2">
+        <Button type="submit" name="intent" value="solved" variant="line" pending={sent === 'solved'}>
+          {said.isSolved}
+        </Button>
+        <Button type="submit" name="intent" value="cancel" variant="ghost" pending={sent === 'cancel'} className="text-danger!">
+          {said.cancel}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

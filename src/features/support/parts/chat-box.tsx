@@ -1,0 +1,170 @@
+import { CheckCheck, CircleAlert, Paperclip, Send, X } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { post } from '#platform/call/post.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { forgetDraft, useDraft } from '#ui/base/draft.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { textLinkStyle } from '#ui/actions/text-link.tsx'
+import type { Chat, support } from '../contract.ts'
+import { m } from '../messages.ts'
+import { messageMax } from '../rules.ts'
+import { useChat, type Unsent } from '../state.tsx'
+import { MessageItem } from './message-item.tsx'
+
+const files = '/api/client/support/file/'
+const accept = 'image/png,image/jpeg,image/webp,image/avif,application/pdf'
+
+/** The open talk with support: what was said, what is on its way, and a line to write in. A form of the page before any script. */
+export function ChatBox({
+  loaded,
+  sendKey,
+}: {
+  loaded: Chat
+  /** Made with the page, so that a form that is sent twice says it once. */ sendKey: string
+}) {
+  const said = useWords(m)
+  const { chat, unsent, isWriting, send, drop } = useChat(loaded)
+  const talk = useRef<HTMLDivElement>(null)
+  const count = chat.messages.length + unsent.length
+  // The talk moves to its end, the page around it stays.
+  useEffect(() => {
+    if (talk.current) talk.current.scrollTop = talk.current.scrollHeight
+  }, [count])
+  const agent = chat.ticket?.agent?.name ?? said.team
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      <div ref={talk} className="min-h-0 flex-1 overflow-auto bg-surface-2 p-4" tabIndex={0} role="log" aria-label={said.talk}>
+        <ul className="grid gap-4">
+          {chat.messages.map((it) => (
+            <MessageItem
+              key={it.id}
+              message={it}
+              own={it.mine}
+              files={files}
+              below={it.mine && it.id <= chat.seen_id && <Icon of={CheckCheck} size={14} />}
+            />
+          ))}
+          {unsent.map((it) => (
+            <UnsentItem key={it.key} it={it} onRetry={() => void send(it)} onDrop={() => drop(it.key)} />
+          ))}
+        </ul>
+        <p role="status" className="min-h-6 pt-2 text-sm text-ink-3">
+          {isWriting && said.isWriting(agent)}
+        </p>
+      </div>
+      {chat.ticket && !chat.ticket.closed_at && <Composer sendKey={sendKey} onSend={(it) => void send(it)} />}
+    </div>
+  )
+}
+
+function UnsentItem({ it, onRetry, onDrop }: { it: Unsent; onRetry: () => void; onDrop: () => void }) {
+  const said = useWords(m)
+  return (
+    <li className="grid justify-items-end gap-1">
+      <p
+        dir="auto"
+        className={`max-w-[85%] rounded-lg px-4 py-2.5 whitespace-pre-line wrap-anywhere ${it.failed ? 'bg-danger-soft' : 'bg-brand text-on-brand'}`}
+      >
+        {it.text || <bdi dir="ltr">{it.attachment?.name}</bdi>}
+      </p>
+      {it.failed ? (
+        <p role="alert" className="flex items-center gap-3 text-sm text-danger">
+          <Icon of={CircleAlert} size={16} /> {said.notSent}
+          <button type="button" onClick={onRetry} className={`min-h-target ${textLinkStyle}`}>
+            {said.retry}
+          </button>
+          <button type="button" onClick={onDrop} className={`min-h-target ${textLinkStyle}`}>
+            {said.drop}
+          </button>
+        </p>
+      ) : (
+        <p className="text-xs text-ink-3">{said.sending}</p>
+      )}
+    </li>
+  )
+}
+
+const draftName = 'support-chat'
+/** Said at most so often. */
+const writingPauseMs = 3000
+
+function Composer({ sendKey, onSend }: { sendKey: string; onSend: (it: { key: string; text: string; attachment?: File }) => void }) {
+  const said = useWords(m)
+  const draft = useDraft(draftName)
+  const [file, setFile] = useState<File | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const told = useRef(-Infinity)
+  const tellWriting = (event: FormEvent) => {
+    if (event.timeStamp - told.current < writingPauseMs) return
+    told.current = event.timeStamp
+    post<typeof support.writing>('client/support/chat/writing', {}).catch(() => {})
+  }
+  const clearFile = () => {
+    setFile(null)
+    if (input.current) input.current.value = ''
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement
+    const text = field.value.trim()
+    if (!text && !file) return
+    onSend({ key: crypto.randomUUID(), text, ...(file && { attachment: file }) })
+    field.value = ''
+    forgetDraft(draftName)
+    clearFile()
+    field.focus()
+  }
+  return (
+    <form
+      method="post"
+      action="/my/support"
+      encType="multipart/form-data"
+      ref={draft}
+      onSubmit={submit}
+      className="grid gap-2 border-t border-line bg-surface p-3"
+    >
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="key" value={sendKey} />
+      {file && (
+        <p className="flex items-center gap-2 text-sm">
+          <bdi dir="ltr" className="min-w-0 truncate">
+            {file.name}
+          </bdi>
+          <IconButton icon={X} size={36} label={said.removeFile(file.name)} onClick={clearFile} />
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+          <Icon of={Paperclip} />
+          <span className="sr-only">{said.attach}</span>
+          <input
+            ref={input}
+            type="file"
+            name="attachment"
+            accept={accept}
+            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+        <textarea
+          name="text"
+          dir="auto"
+          rows={1}
+          maxLength={messageMax}
+          aria-label={said.write}
+          placeholder={said.write}
+          onInput={tellWriting}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-line-strong bg-surface px-4 py-2.5 text-ink outline-none placeholder:text-ink-3 focus:border-brand"
+        />
+        <IconButton icon={Send} type="submit" label={said.send} variant="soft" />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import type { Ticket } from '../contract.ts'
+import { m } from '../messages.ts'
+import { TicketState } from './ticket-facts.tsx'
+
+/** What was asked before, each leading to its talk. */
+export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Panel title={said.earlier}>
+      <ul className="grid gap-3">
+        {tickets.map((it) => (
+          <li
+            key={it.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line pb-3 last:border-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <Link to={`/my/support/${it.id}`} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
+                <bdi>{it.subject}</bdi>
+              </Link>
+              <p className="text-xs text-ink-3" suppressHydrationWarning>
+                {format.date(it.created_at)}
+              </p>
+            </div>
+            <TicketState state={it.state} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { m } from '../messages.ts'
+
+/** When an answer can be expected. */
+export function Expectation({ opens_at, usual_minutes }: { opens_at: string | null; usual_minutes: number | null }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const words = opens_at
+    ? said.opensAt(said.at(format.date(opens_at), format.time(opens_at)))
+    : usual_minutes
+      ? said.usually(format.duration(usual_minutes * 60))
+      : said.openNow
+  return (
+    <span className="block text-sm text-ink-2" suppressHydrationWarning>
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { RatingInput } from '#ui/fields/rating-input.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import type { Ticket } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** A word of satisfaction, asked for once a ticket is closed. */
+export function RateForm({ ticket, failure }: { ticket: Ticket; failure: FailureAnswer | null }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === 'rate'
+  return (
+    <Panel title={said.howWasIt} text={<bdi>{ticket.subject}</bdi>}>
+      <Form method="post" action="/my/support" className="grid gap-4">
+        <FailureAlert failure={failure} />
+        <p className="text-sm text-ink-2">{said.howText}</p>
+        <input type="hidden" name="ticket_id" value={ticket.id} />
+        <RatingInput label={said.rating} name="rating" required />
+        <TextArea label={said.words} name="words" optional maxLength={500} rows={2} />
+        <Button type="submit" name="intent" value="rate" variant="soft" pending={pending} className="justify-self-start">
+          {said.rate}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

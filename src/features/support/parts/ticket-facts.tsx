@@ -1,0 +1,42 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import type { Ticket } from '../contract.ts'
+import { m } from '../messages.ts'
+import { aboutPath } from '../about/rules.ts'
+
+const tones = { waiting: 'warn', answered: 'info', solved: 'ok', cancelled: 'idle', closed: 'idle' } as const
+
+export function TicketState({ state }: { state: Ticket['state'] }) {
+  const said = useWords(m)
+  return <Status tone={tones[state]}>{said[state]}</Status>
+}
+
+/** What a ticket is: its number, subject, category, date and what it is about. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const path = ticket.about && aboutPath(ticket.about)
+  return (
+    <dl className="grid gap-2 text-sm [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-ink-2">
+      <div>
+        <dt>{said.category}</dt>
+        <dd className="font-medium">{said[ticket.category]}</dd>
+      </div>
+      <div>
+        <dt>{said.opened}</dt>
+        <dd className="font-medium" suppressHydrationWarning>
+          {format.date(ticket.created_at)}
+        </dd>
+      </div>
+      {ticket.about && (
+        <div>
+          <dt>{said.about}</dt>
+          <dd className="font-medium">
+            {said[ticket.about.kind]}: {path ? <TextLink to={path}>{ticket.about.ref}</TextLink> : <bdi dir="ltr">{ticket.about.ref}</bdi>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

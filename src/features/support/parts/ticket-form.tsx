@@ -1,0 +1,76 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/base/draft.ts'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { m } from '../messages.ts'
+import { type About } from '../about/rules.ts'
+import { categories, messageMax } from '../rules.ts'
+
+/** What is wrong, in the person's own words. What is written stays on this device until it is sent. */
+export function TicketForm({
+  about,
+  failure,
+  values = {},
+}: {
+  about: About | null
+  failure: FailureAnswer | null
+  values?: Record<string, string | undefined>
+}) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === 'open'
+  const draft = useDraft('ticket')
+  const wrong = failure?.fields ?? {}
+  return (
+    <Form method="post" action="/my/support" encType="multipart/form-data" ref={draft} className="grid gap-5">
+      <FailureAlert failure={failure} />
+      <input type="hidden" name="intent" value="open" />
+      {about && <input type="hidden" name="about" value={`${about.kind}:${about.ref}`} />}
+      {about && (
+        <p className="text-sm text-ink-2">
+          {said.about}: {said[about.kind]} <bdi dir="ltr">{about.ref}</bdi>
+        </p>
+      )}
+      <Select
+        label={said.category}
+        name="category"
+        required
+        placeholder={said.choose}
+        defaultValue={values['category'] ?? suggested(about)}
+        options={categories.map((value) => ({ value, label: `${said[value]} (${said[`${value}Hint`]})` }))}
+        error={wrong['category']}
+      />
+      <TextArea
+        label={said.description}
+        name="description"
+        required
+        minLength={5}
+        maxLength={messageMax}
+        rows={6}
+        defaultValue={values['description']}
+        description={said.descriptionHelp}
+        error={wrong['description']}
+      />
+      <FileDrop
+        label={said.attachment}
+        name="attachment"
+        optional
+        accept="image/png,image/jpeg,image/webp,image/avif,application/pdf"
+        hint={said.attachmentHint}
+        maxBytes={numbers.upload_bytes}
+        error={wrong['attachment']}
+      />
+      <Button type="submit" pending={pending} className="justify-self-start">
+        {said.open}
+      </Button>
+    </Form>
+  )
+}
+
+const suggestions = { order: 'payments', payment: 'payments', course: 'course-content', lesson: 'playback', test: 'tests' }
+const suggested = (about: About | null) => (about ? suggestions[about.kind] : undefined)

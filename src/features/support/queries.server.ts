@@ -1,0 +1,168 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { translated } from '#platform/language/translated.server.ts'
+import type { Chat, Message, Ticket } from './contract.ts'
+import { type AboutKind } from './about/rules.ts'
+import { subjectOf, type Category } from './rules.ts'
+
+type File = Message['file']
+const fileOf = (
+  table: string,
+) => sql<File>`case when ${sql.ref(`${table}.file_key`)} is not null then json_build_object('id', ${sql.ref(`${table}.id`)},
+  'name', ${sql.ref(`${table}.file_name`)}, 'type', ${sql.ref(`${table}.file_type`)}, 'bytes', ${sql.ref(`${table}.file_bytes`)}) end`
+
+/** Tickets as `it`, with what was said first and who answers. */
+export const tickets = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('support_tickets as it')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('support_messages as first')
+          .select(['first.text as description', fileOf('first').as('attachment')])
+          .whereRef('first.ticket_id', '=', 'it.id')
+          .orderBy('first.id')
+          .limit(1)
+          .as('opening'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as agent', 'agent.id', 'it.assigned_to')
+    .select(['it.id', sql<Category>`it.category`.as('category'), 'it.about_kind', 'it.about_ref', 'it.created_at', 'it.closed_at'])
+    .select([
+      'it.close_reason',
+      'it.waiting_since',
+      'it.rating',
+      'it.staff_seen_id',
+      'it.seen_id',
+      'opening.description',
+      'opening.attachment',
+    ])
+    .select([
+      sql<
+        Ticket['agent']
+      >`case when agent.id is not null then json_build_object('name', ${translated(locale, 'agent.name')}, 'hue', agent.hue,
+        'image', ${mediaPath('agent.image')}) end`.as('agent'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
+
+export const ticketOf = (row: Row): Ticket => ({
+  id: row.id,
+  category: row.category,
+  subject: subjectOf(row.description),
+  description: row.description,
+  attachment: row.attachment,
+  about: row.about_kind ? { kind: row.about_kind as AboutKind, ref: row.about_ref! } : null,
+  created_at: row.created_at,
+  closed_at: row.closed_at,
+  state: stateOf(row),
+  agent: row.agent,
+  rating: row.rating,
+})
+
+function stateOf({ closed_at, close_reason, waiting_since }: Row): Ticket['state'] {
+  if (!closed_at) return waiting_since ? 'waiting' : 'answered'
+  return close_reason === 'solved' || close_reason === 'cancelled' ? close_reason : 'closed'
+}
+
+const own = (db: Db, locale: Locale, user_id: string) =>
+  tickets(db, locale).where('it.user_id', '=', user_id).where('it.source', '=', 'account')
+
+export const activeRow = (db: Db, locale: Locale, user_id: string) =>
+  own(db, locale, user_id).where('it.closed_at', 'is', null).executeTakeFirst()
+
+/** What was said in a ticket, after a message. Notes are for staff. */
+export async function messagesOf(
+  db: Db,
+  locale: Locale,
+  user_id: string,
+  ticket_id: number,
+  which: { after?: number; notes?: RawBuilder<boolean> },
+) {
+  const rows = await db
+    .selectFrom('support_messages as it')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'it.user_id').on('users.deleted_at', 'is', null))
+    .select(['it.id', 'it.text', 'it.from_staff', 'it.is_note', 'it.created_at', 'it.sent_key as key', fileOf('it').as('file')])
+    .select([sql<string | null>`${translated(locale, 'users.name')}`.as('name'), sql<number>`coalesce(users.hue, 200)`.as('hue')])
+    .select([mediaPath('users.image').as('image'), sql<boolean>`coalesce(it.user_id = ${user_id}, false)`.as('mine')])
+    .where('it.ticket_id', '=', ticket_id)
+    .where('it.id', '>', which.after ?? 0)
+    .where(which.notes ?? sql<boolean>`not it.is_note`)
+    .orderBy('it.id')
+    .limit(500)
+    .execute()
+  return rows
+}
+
+/** The person's open talk, or what is new in it. */
+export async function chatOf(db: Db, locale: Locale, user_id: string, after = 0): Promise<Chat> {
+  const row = await activeRow(db, locale, user_id)
+  if (!row) return { ticket: null, messages: [], seen_id: 0 }
+  return { ticket: ticketOf(row), messages: await messagesOf(db, locale, user_id, row.id, { after }), seen_id: row.staff_seen_id }
+}
+
+export async function pastChat(db: Db, locale: Locale, user_id: string, ticket_id: number): Promise<Chat | null> {
+  const row = await own(db, locale, user_id).where('it.id', '=', ticket_id).executeTakeFirst()
+  return row ? { ticket: ticketOf(row), messages: await messagesOf(db, locale, user_id, row.id, {}), seen_id: row.staff_seen_id } : null
+}
+
+export async function historyOf(db: Db, locale: Locale, user_id: string, page: number) {
+  const closed = own(db, locale, user_id).where('it.closed_at', 'is not', null).orderBy('it.closed_at', 'desc').orderBy('it.id', 'desc')
+  const { items, ...list } = await pageOf(page, closed)
+  return { ...list, items: items.map(ticketOf) }
+}
+
+/** How long a first answer usually takes; null while there were too few to tell. */
+export async function usualMinutes(db: Db, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null; answered: number }>`
+    select count(*) as answered,
+      ceil(percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - created_at)) / 60)::int as minutes
+    from support_tickets where first_answer_at is not null and created_at > ${new Date(now.getTime() - 30 * 86_400_000)}`.execute(db)
+  return rows[0] && rows[0].answered >= 3 ? rows[0].minutes : null
+}
+
+/** The file of a message, where somebody may have it. */
+export const attachmentIn = (db: Db, id: number) =>
+  db
+    .selectFrom('support_messages as it')
+    .innerJoin('support_tickets', 'support_tickets.id', 'it.ticket_id')
+    .select(['it.file_key', 'it.file_name', 'it.file_type'])
+    .where('it.id', '=', id)
+    .where('it.file_key', 'is not', null)
+
+/** What support keeps about a person. */
+export const supportData: PersonalData = {
+  name: 'support',
+  read: (db, user_id) =>
+    db
+      .selectFrom('support_messages as it')
+      .innerJoin('support_tickets as ticket', 'ticket.id', 'it.ticket_id')
+      .select([
+        'ticket.id as ticket',
+        'ticket.category',
+        'it.from_staff',
+        'it.text',
+        'it.file_name',
+        'it.created_at',
+        'ticket.rating_words',
+      ])
+      .where('ticket.user_id', '=', user_id)
+      .where('it.is_note', '=', false)
+      .orderBy('it.id')
+      .execute(),
+  files: async (db, user_id) => {
+    const rows = await db
+      .selectFrom('support_messages as it')
+      .innerJoin('support_tickets as ticket', 'ticket.id', 'it.ticket_id')
+      .select(['it.file_key', 'it.file_name', 'it.file_type'])
+      .where('ticket.user_id', '=', user_id)
+      .where('it.file_key', 'is not', null)
+      .execute()
+    return rows.map((it) => ({ key: it.file_key!, name: it.file_name!, type: it.file_type! }))
+  },
+  forget: (tx, user_id) => tx.deleteFrom('support_tickets').where('user_id', '=', user_id).execute(),
+}

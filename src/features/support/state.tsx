@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { post } from '#platform/call/post.ts'
+import { keepPosted } from '#platform/page/live.ts'
+import type { Chat, Message, support } from './contract.ts'
+import { messagesWith } from './rules.ts'
+
+/** Seed 9: asked every minute while a ticket is open, where no connection tells it at once. */
+const pollSeconds = 60
+/** For so long somebody counts as writing. */
+const writingMs = 5000
+
+/** Something that is on its way, or did not get there. A file is not kept over a reload. */
+export type Unsent = { key: string; text: string; attachment?: File; failed: boolean }
+
+/** The open talk of this page, kept up to date; what is sent shows at once and stays until it got there. */
+export function useChat(loaded: Chat) {
+  const [chat, setChat] = useState(loaded)
+  const [unsent, setUnsent] = useUnsent(loaded.ticket?.id ?? 0)
+  const [isWriting, setWriting] = useState(false)
+  const lastId = chat.messages.at(-1)?.id ?? 0
+  const last = useRef(lastId)
+  useEffect(() => {
+    last.current = lastId
+  }, [lastId])
+  const take = (news: Chat) => setChat((now) => ({ ...news, ticket: news.ticket, messages: messagesWith(now.messages, news.messages) }))
+  const ask = () =>
+    void post<typeof support.new>('client/support/chat/new', last.current ? { last_id: last.current } : {}).then(
+      (news) => {
+        if (news.messages.some((it) => it.from_staff)) setWriting(false)
+        take(news)
+      },
+      () => {}, // Out of reach: asked again next time.
+    )
+  useEffect(() => keepPosted('support', ask, { seconds: pollSeconds }), [])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = keepPosted('support.writing', () => {
+      clearTimeout(timer)
+      setWriting(true)
+      timer = setTimeout(() => setWriting(false), writingMs)
+    })
+    return () => (clearTimeout(timer), stop())
+  }, [])
+  // Whoever looks at the talk has seen it.
+  useEffect(() => {
+    if (!lastId) return
+    const tell = () => {
+      if (document.visibilityState === 'visible') post<typeof support.seen>('client/support/chat/seen', { last_id: lastId }).catch(() => {})
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [lastId])
+
+  const send = async (it: Omit<Unsent, 'failed'>) => {
+    setUnsent((all) => [...all.filter((one) => one.key !== it.key), { ...it, failed: false }])
+    const { key, text, attachment } = it
+    try {
+      const input = { key, text, ...(attachment && { attachment }), ...(last.current && { last_id: last.current }) }
+      take(await post<typeof support.send>('client/support/chat/send', input))
+      setUnsent((all) => all.filter((one) => one.key !== key))
+    } catch {
+      setUnsent((all) => all.map((one) => (one.key === key ? { ...one, failed: true } : one)))
+    }
+  }
+  const drop = (key: string) => setUnsent((all) => all.filter((it) => it.key !== key))
+  const said = new Set(chat.messages.map((it: Message) => it.key))
+  return { chat, unsent: unsent.filter((it) => !said.has(it.key)), isWriting, send, drop }
+}
+
+const nothing: Unsent[] = []
+const waiting = new Map<string, Unsent[]>()
+const watching = new Set<() => void>()
+
+/** What did not get there waits on this device, over a reload too. */
+function useUnsent(ticket_id: number) {
+  const name = `support-unsent:${ticket_id}`
+  const unsent = useSyncExternalStore(
+    watch,
+    () => unsentIn(name),
+    () => nothing,
+  )
+  const change = (how: (all: Unsent[]) => Unsent[]) => {
+    const next = how(unsentIn(name))
+    waiting.set(name, next)
+    keep(name, next)
+    for (const tell of watching) tell()
+  }
+  return [unsent, change] as const
+}
+
+function watch(tell: () => void) {
+  watching.add(tell)
+  return () => watching.delete(tell)
+}
+
+function unsentIn(name: string) {
+  if (!waiting.has(name)) waiting.set(name, kept(name))
+  return waiting.get(name)!
+}
+
+function kept(name: string): Unsent[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(name) ?? '[]') as Unsent[]
+    return found.map((it) => ({ ...it, failed: true }))
+  } catch {
+    return []
+  }
+}
+
+function keep(name: string, all: Unsent[]) {
+  try {
+    const worth = all.filter((it) => it.text).map(({ key, text }) => ({ key, text }))
+    if (worth.length) localStorage.setItem(name, JSON.stringify(worth))
+    else localStorage.removeItem(name)
+  } catch {
+    // A browser that keeps nothing: they stay as long as the page does.
+  }
+}

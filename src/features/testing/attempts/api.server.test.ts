@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { addCourse, offers, teaches } from '#tests/courses.ts'
+import { addTest, answerAll, oneOfEach, quick, rightAnswers, save, testedWorld } from '#tests/tests.ts'
+import { arabic } from '#tests/world.ts'
+import { closeExpired } from './commands.server.ts'
+import { tests } from './contract.ts'
+
+let { world, student } = {} as Awaited<ReturnType<typeof testedWorld>>
+beforeAll(async () => void ({ world, student } = await testedWorld()))
+
+describe('a test before it is taken', () => {
+  it('says what it asks for, and how many attempts are left', async () => {
+    const { call } = await student()
+    expect(await call(tests.get, { course: 'tested' })).toMatchObject({
+      scope: 'course',
+      title: 'A test',
+      instructions: { text: expect.stringContaining('<strong>twice</strong>') },
+      questions_count: 7,
+      essays_count: 1,
+      points: 14,
+      seconds: 600,
+      usual_seconds: 600,
+      pass_percentage: 60,
+      attempts_allowed: 3,
+      attempts_left: 3,
+      access: { allowed: true },
+      attempts: [],
+    })
+  })
+
+  it('speaks the reader’s language', async () => {
+    expect(await world.as(null, arabic)(tests.get, { course: 'tested' })).toMatchObject({ title: 'اختبار', lang: 'ar' })
+  })
+
+  it('gives extra time to whom it was granted', async () => {
+    const { person, call } = await student()
+    await world.db.insertInto('extra_time').values({ user_id: person.id, percent: 50, granted_at: world.now }).execute()
+    expect(await call(tests.get, { course: 'tested' })).toMatchObject({ seconds: 900, usual_seconds: 600 })
+    const { attempt } = await call(tests.start, { course: 'tested' })
+    expect(Date.parse(attempt.deadline_at!) - Date.parse(attempt.started_at)).toBe(900_000)
+  })
+
+  it('opens to those to whom the lessons open, with the same words', async () => {
+    const sale = await addCourse(world, 'sold-test', { ...offers.sale })
+    await addTest(world, sale.id)
+    await expect(world.as(null)(tests.start, { course: 'sold-test' })).rejects.toThrow('lesson_needs_login')
+    const stranger = world.as(await world.person())
+    await expect(stranger(tests.start, { course: 'sold-test' })).rejects.toThrow('not_enrolled')
+    await stranger(enrolment.enroll, { course_id: sale.id })
+    await expect(stranger(tests.start, { course: 'sold-test' })).rejects.toThrow('must_buy')
+    expect(await stranger(tests.get, { course: 'sold-test' })).toMatchObject({ access: { allowed: false, reason: 'must_buy' } })
+  })
+
+  it('belongs to a course, a section or a lesson, and to no other', async () => {
+    const other = await addCourse(world, 'scoped', { lessons: [{ slug: 'first' }, { slug: 'second' }, { slug: 'third' }] })
+    const sections = await world.db
+      .selectFrom('course_sections')
+      .select('id')
+      .where('course_id', '=', other.id)
+      .orderBy('position')
+      .execute()
+    await addTest(world, other.id, { section_id: sections[1]!.id, title: 'Of the section' })
+    await addTest(world, other.id, { lesson_id: other.lessons.second!, title: 'Of the lesson' })
+    const { call } = await student(other)
+    expect(await call(tests.get, { course: 'scoped', section: sections[1]!.id })).toMatchObject({
+      scope: 'section',
+      title: 'Of the section',
+      section: { number: 2 },
+    })
+    expect(await call(tests.get, { course: 'scoped', lesson: 'second' })).toMatchObject({ scope: 'lesson', lesson: { slug: 'second' } })
+    for (const wrong of [
+      { course: 'scoped' },
+      { course: 'scoped', section: sections[0]!.id },
+      { course: 'tested', section: sections[1]!.id },
+      { course: 'scoped', lesson: 'one' },
+    ])
+      await expect(call(tests.start, wrong)).rejects.toThrow('not_found')
+  })
+
+  it('is not there while it is a draft, but for those who make it', async () => {
+    const drafted = await addCourse(world, 'drafted')
+    await addTest(world, drafted.id, { published_at: null })
+    const trainer = await world.person({ is_trainer: true })
+    await teaches(world, trainer.id, drafted.id)
+    const { call } = await student(drafted)
+    await expect(call(tests.get, { course: 'drafted' })).rejects.toThrow('not_found')
+    expect(await world.as(trainer)(tests.get, { course: 'drafted' })).toMatchObject({ questions_count: 7 })
+  })
+})
+
+describe('an attempt', () => {
+  it('begins once, however often and however fast it is asked for, and goes on elsewhere', async () => {
+    const { call } = await student()
+    const begun = await Promise.all([1, 2, 3, 4, 5].map(() => call(tests.start, { course: 'tested' })))
+    expect(new Set(begun.map((it) => it.attempt.id)).size).toBe(1)
+    await save(call, begun[0]!, 1, 'b')
+    world.later(30)
+    const resumed = await call(tests.start, { course: 'tested' })
+    expect(resumed.attempt).toMatchObject({ id: begun[0]!.attempt.id, number: 1, deadline_at: begun[0]!.attempt.deadline_at })
+    expect(resumed.questions[0]).toMatchObject({ answer: 'b', revision: 1 })
+    expect(await call(tests.attempt, { attempt_id: resumed.attempt.id })).toMatchObject({ now: world.now.toISOString() })
+  })
+
+  it('shows questions and nothing of what is right', async () => {
+    const { call } = await student()
+    const begun = await call(tests.start, { course: 'tested' })
+    expect(begun.questions.map((it) => it.type)).toEqual(oneOfEach.map((it) => it.type))
+    expect(begun.questions[0]).toMatchObject({ prompt: { text: expect.stringContaining('<strong>one</strong>') }, points: 2 })
+    expect(begun.questions[6]).toMatchObject({
+      rubric: [
+        { points: 3, text: 'Clear' },
+        { points: 2, text: 'Short' },
+      ],
+    })
+    const all = JSON.stringify([begun, await call(tests.get, { course: 'tested' })])
+    for (const secret of ['canary', '8675309', '1983-04', 'correct', 'explanation']) expect(all).not.toContain(secret)
+  })
+
+  it('keeps the newest answer, whatever arrives later', async () => {
+    const { call } = await student()
+    const begun = await call(tests.start, { course: 'tested' })
+    await save(call, begun, 1, 'a', 1)
+    await save(call, begun, 1, 'c', 3)
+    expect(await save(call, begun, 1, 'b', 2)).toMatchObject({ answer: 'c', revision: 3 })
+    expect(await save(call, begun, 1, null, 4)).toMatchObject({ answer: null, revision: 4 })
+    expect(await call(tests.save, { attempt_id: begun.attempt.id, position: 1, flagged: true, revision: 5 })).toMatchObject({
+      flagged: true,
+      answer: null,
+    })
+  })
+
+  it('takes no answer that its question cannot have', async () => {
+    const { call } = await student()
+    const begun = await call(tests.start, { course: 'tested' })
+    const wrong: [number, unknown][] = [
+      [1, 'h'],
+      [1, ['a']],
+      [2, ['a', 'a']],
+      [3, 'maybe'],
+      [4, ['a', 'b']],
+      [4, ['a', 'a', 'b']],
+      [5, 'many'],
+      [6, '2026-02-30'],
+    ]
+    for (const [position, answer] of wrong) await expect(save(call, begun, position, answer)).rejects.toThrow('answer_not_possible')
+    await expect(save(call, begun, 99, 'a')).rejects.toThrow('not_found')
+    await expect(
+      call(tests.save, { attempt_id: begun.attempt.id, position: 1, answer: 'a', revision: 1, score: 2 } as never),
+    ).rejects.toThrow('invalid_input')
+    const { call: other } = await student()
+    await expect(save(other, begun, 1, 'a')).rejects.toThrow('not_found')
+    await expect(other(tests.submit, { attempt_id: begun.attempt.id })).rejects.toThrow('not_found')
+    await expect(other(tests.result, { attempt_id: begun.attempt.id })).rejects.toThrow('not_found')
+  })
+
+  it('is graded once, however often it is handed in', async () => {
+    const { person, call } = await student()
+    const begun = await call(tests.start, { course: 'tested' })
+    await answerAll(call, begun)
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => call(tests.submit, { attempt_id: begun.attempt.id })))
+    expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1)
+    // Nothing was written for the essay, so nothing waits.
+    expect(answers[0]).toMatchObject({ percent: 64, passed: true, waiting: 0, timed_out: false })
+    const facts = await world.db
+      .selectFrom('facts')
+      .select('kind')
+      .where('user_id', '=', person.id)
+      .where('kind', 'like', 'testing.%')
+      .execute()
+    expect(facts).toEqual([{ kind: 'testing.test_passed' }])
+    await expect(save(call, begun, 1, 'a', 9)).rejects.toThrow('attempt_over')
+    await expect(call(tests.attempt, { attempt_id: begun.attempt.id })).rejects.toThrow('attempt_over')
+  })
+
+  it('waits for a trainer where an essay was written', async () => {
+    const { person, call } = await student()
+    const begun = await call(tests.start, { course: 'tested' })
+    await answerAll(call, begun, { ...rightAnswers, 7: 'My own words.' })
+    expect(await call(tests.submit, { attempt_id: begun.attempt.id })).toMatchObject({ percent: 64, passed: null, waiting: 1 })
+    const facts = await world.db
+      .selectFrom('facts')
+      .select('kind')
+      .where('user_id', '=', person.id)
+      .where('kind', 'like', 'testing.%')
+      .execute()
+    expect(facts).toEqual([{ kind: 'testing.essays_submitted' }])
+    expect((await call(tests.result, { attempt_id: begun.attempt.id })).questions[6]).toMatchObject({
+      verdict: 'waiting',
+      answer: 'My own words.',
+    })
+  })
+
+  it('ends by the server’s clock, five seconds after it, with what was saved', async () => {
+    const { call } = await student()
+    const begun = await call(tests.start, { course: 'tested' })
+    await save(call, begun, 1, 'b')
+    world.later(604)
+    await save(call, begun, 3, false)
+    world.later(2)
+    await expect(save(call, begun, 2, ['a'])).rejects.toThrow('attempt_over')
+    expect(await closeExpired(world.db, world.now)).toBeGreaterThanOrEqual(1)
+    expect(await call(tests.result, { attempt_id: begun.attempt.id })).toMatchObject({
+      attempt: { timed_out: true, submitted_at: begun.attempt.deadline_at, score: 3 },
+    })
+  })
+
+  it('that ran out is handed in as soon as anybody looks', async () => {
+    const { call } = await student()
+    const begun = await call(tests.start, { course: 'tested' })
+    world.later(3600)
+    expect(await call(tests.get, { course: 'tested' })).toMatchObject({
+      attempts_left: 2,
+      attempts: [{ timed_out: true, percent: 0, passed: false }],
+    })
+    const second = await call(tests.start, { course: 'tested' })
+    expect(second.attempt).toMatchObject({ number: 2, submitted_at: null })
+    expect(second.attempt.id).not.toBe(begun.attempt.id)
+  })
+
+  it('can be made as often as the test allows, however fast they are begun', async () => {
+    const { call } = await student()
+    for (let number = 1; number <= 3; number++) {
+      const { attempt } = await call(tests.start, { course: 'tested' })
+      expect(attempt.number).toBe(number)
+      await call(tests.submit, { attempt_id: attempt.id })
+    }
+    const more = await Promise.allSettled([1, 2, 3].map(() => call(tests.start, { course: 'tested' })))
+    expect(more.map((it) => it.status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await expect(call(tests.start, { course: 'tested' })).rejects.toThrow('no_attempts_left')
+  })
+})
+
+it('asks a pick of the bank, the same for the whole attempt', async () => {
+  const own = await addCourse(world, 'picked')
+  await addTest(world, own.id, { questions: quick, pick: 3, shuffle_questions: true, shuffle_options: true })
+  const { call } = await student(own)
+  expect(await call(tests.get, { course: 'picked' })).toMatchObject({ questions_count: 3, shuffles: true })
+  const begun = await call(tests.start, { course: 'picked' })
+  expect(begun.questions).toHaveLength(3)
+  expect((await call(tests.start, { course: 'picked' })).questions).toEqual(begun.questions)
+})
+
+it('reads a test in few statements, whatever it holds', async () => {
+  const { call } = await student()
+  await call(tests.start, { course: 'tested' })
+  expect(await world.statements(() => call(tests.get, { course: 'tested' }))).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { Failure } from '#platform/call/failure.ts'
+import { serve, type Actor } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import { renderMarkdown } from '#platform/language/markdown.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { inTheirHtml, shownTo, type AnyContent } from '../questions/queries.server.ts'
+import { verdictOf } from '../questions/rules.ts'
+import { closeAttempt, saveAnswer, startAttempt } from './commands.server.ts'
+import { tests, type Attempt } from './contract.ts'
+import {
+  askedOf,
+  attemptFields,
+  attemptOf,
+  gradingsOf,
+  keysOf,
+  testById,
+  testNamed,
+  type AskedRow,
+  type AttemptRow,
+  type TestForViewer,
+} from './queries.server.ts'
+import { isOver, toldAfter } from './rules.ts'
+
+type Viewer = { reader: Reader; actor: Actor; now: Date; services: Pick<Services, 'settings'> }
+
+export const testsApi = serve(tests, {
+  get: async ({ db, input, ...viewer }) => {
+    const test = await testNamed(db, viewer, input)
+    const late = test.attempts.find((it) => it.submitted_at === null && isOver(it.deadline_at, viewer.now))
+    if (!late) return answered(test)
+    await db.transaction().execute((tx) => closeAttempt(tx, late.id, viewer.now))
+    return answered(await testNamed(db, viewer, input))
+  },
+  start: async ({ db, input, actor, ...viewer }) => {
+    const test = await testNamed(db, { actor, ...viewer }, input)
+    if (!actor) throw new Failure('lesson_needs_login')
+    const id = await startAttempt(db, actor.id, test, viewer.now)
+    return running(db, { actor, ...viewer }, await ownAttempt(db, actor.id, id))
+  },
+  attempt: async ({ db, input, ...viewer }) => {
+    const attempt = await ownAttempt(db, viewer.actor.id, input.attempt_id)
+    if (attempt.submitted_at !== null || isOver(attempt.deadline_at, viewer.now)) throw new Failure('attempt_over')
+    return running(db, viewer, attempt)
+  },
+  save: ({ db, actor, now, input }) => saveAnswer(db, actor.id, input, now),
+  submit: async ({ db, actor, now, input }) => {
+    await ownAttempt(db, actor.id, input.attempt_id)
+    await db.transaction().execute((tx) => closeAttempt(tx, input.attempt_id, now))
+    return ownAttempt(db, actor.id, input.attempt_id)
+  },
+  result: async ({ db, input, ...viewer }) => {
+    let attempt = await ownAttempt(db, viewer.actor.id, input.attempt_id)
+    if (attempt.submitted_at === null && isOver(attempt.deadline_at, viewer.now)) {
+      await db.transaction().execute((tx) => closeAttempt(tx, attempt.id, viewer.now))
+      attempt = await ownAttempt(db, viewer.actor.id, input.attempt_id)
+    }
+    if (attempt.submitted_at === null) throw new Failure('attempt_running')
+    return resultOf(db, viewer, attempt)
+  },
+})
+
+type OwnAttempt = Attempt & { test_id: number; score: number; max_score: number }
+
+/** One of a person's own attempts; another's is not found. */
+async function ownAttempt(db: Db, user_id: string, id: string): Promise<OwnAttempt> {
+  const { rows } = await sql<{ test_id: number; attempt: AttemptRow }>`
+    select test_id, ${attemptFields} as attempt from attempts where id = ${id} and user_id = ${user_id}`.execute(db)
+  if (!rows[0]) throw new Failure('not_found')
+  const { test_id, attempt } = rows[0]
+  return { ...attemptOf(attempt), test_id, score: attempt.score ?? 0 }
+}
+
+const answered = (test: TestForViewer) => ({
+  ...test,
+  instructions: { ...test.instructions, text: renderMarkdown(test.instructions.text).html },
+})
+
+async function running(db: Db, viewer: Viewer, attempt: OwnAttempt) {
+  const [test, questions] = await Promise.all([testById(db, viewer, attempt.test_id), askedOf(db, attempt.id)])
+  return { attempt, test, questions: questions.map((it) => seen(viewer.reader, it)), now: viewer.now.toISOString() }
+}
+
+const seen = ({ locale }: Reader, { content, shown, ...it }: AskedRow) => ({ ...it, ...shownTo(locale, content as AnyContent, shown) })
+
+async function resultOf(db: Db, viewer: Viewer, attempt: OwnAttempt) {
+  const { reader } = viewer
+  const test = await testById(db, viewer, attempt.test_id)
+  const tells = toldAfter(test.feedback, test)
+  const [questions, gradings, keys] = await Promise.all([
+    askedOf(db, attempt.id),
+    gradingsOf(db, attempt.id, reader.locale),
+    // What may not be told is not even read.
+    tells.answers ? keysOf(db, attempt.id, reader.locale) : [],
+  ])
+  const keyAt = new Map(keys.map((it) => [it.position, it]))
+  const gradingAt = new Map(gradings.map((it) => [it.position, it]))
+  return {
+    attempt,
+    test: answered(test),
+    tells,
+    grader: test.grader,
+    questions: questions.map((it) => {
+      const key = keyAt.get(it.position)
+      return {
+        ...seen(reader, it),
+        verdict: tells.verdicts || it.type === 'essay' ? verdictOf(it) : null,
+        score: tells.verdicts || it.type === 'essay' ? it.score : null,
+        correct: key ? correctIn(key.key) : null,
+        explanation: key ? explained(reader, key.key) : null,
+        lesson: key?.lesson ?? null,
+        grading: gradingAt.get(it.position) ?? null,
+      }
+    }),
+  }
+}
+
+type AnyKey = {
+  correct?: string | string[] | boolean
+  correct_order?: string[]
+  min?: number
+  max?: number
+  from?: string
+  to?: string
+  explanation: string
+  explanation_ar: string
+}
+
+function correctIn(key: Record<string, unknown>) {
+  const { correct, correct_order, min, max, from, to } = key as AnyKey
+  if (min !== undefined) return [min, max!]
+  if (from !== undefined) return [from, to!]
+  return correct ?? correct_order ?? null
+}
+
+function explained({ locale }: Reader, key: Record<string, unknown>) {
+  const { explanation, explanation_ar } = key as AnyKey
+  return explanation || explanation_ar ? inTheirHtml(locale, explanation, explanation_ar) : null
+}

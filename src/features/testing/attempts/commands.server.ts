@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { Failure } from '#platform/call/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { record } from '#platform/data/facts.server.ts'
+import { takeTurn } from '#platform/data/turn.server.ts'
+import { admit } from '#features/learning/access/queries.server.ts'
+import { answerIn, pointsFor, shareOf, type Answer } from '../questions/rules.ts'
+import type { Question, QuestionType } from '../questions/contract.ts'
+import { attemptGraded, essaysSubmitted, testPassed } from './contract.ts'
+import { bankOf, type TestForViewer } from './queries.server.ts'
+import { askedIn, deadlineFor, graceSeconds, isOver, isPassed } from './rules.ts'
+
+/** Begins an attempt, or finds the one that runs; however often and from wherever it is asked, there is one. Answers its id. */
+export async function startAttempt(db: Db, user_id: string, test: TestForViewer, now: Date): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx, `attempt:${user_id}:${test.id}`)
+    const mine = await tx
+      .selectFrom('attempts')
+      .select(['id', 'number', 'deadline_at', 'submitted_at'])
+      .where('test_id', '=', test.id)
+      .where('user_id', '=', user_id)
+      .orderBy('number', 'desc')
+      .execute()
+    const open = mine.find((it) => it.submitted_at === null)
+    if (open && !isOver(open.deadline_at, now)) return open.id
+    if (open) await closeAttempt(tx, open.id, now)
+    admit(test)
+    if (mine.length >= test.attempts_allowed) throw new Failure('no_attempts_left')
+    const asked = askedIn(await bankOf(tx, test.id), test, crypto.getRandomValues(new Uint32Array(1))[0]!)
+    if (!asked.length) throw new Failure('not_found')
+    const { id } = await tx
+      .insertInto('attempts')
+      .values({
+        test_id: test.id,
+        course_id: test.course_id,
+        user_id,
+        number: (mine[0]?.number ?? 0) + 1,
+        started_at: now,
+        deadline_at: deadlineFor(test.seconds, now),
+        max_score: asked.reduce((sum, it) => sum + it.points, 0),
+        pass_percentage: test.pass_percentage,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into attempt_questions (attempt_id, position, version_id, points, shown)
+      select ${id}, place, (it ->> 'version_id')::bigint, (it ->> 'points')::float8, nullif(it -> 'shown', 'null')
+      from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as list (it, place)`.execute(tx)
+    return id
+  })
+}
+
+export type Saving = {
+  attempt_id: string
+  position: number
+  answer?: unknown
+  flagged?: boolean | undefined
+  revision: number
+}
+
+/** Keeps an answer. What is older than what is kept changes nothing, and the newer one is answered. */
+export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: Date) {
+  const { attempt_id, position, flagged, revision } = saving
+  const { rows } = await sql<{ type: QuestionType; shown: string[] | null }>`
+    select type, shown from attempt_questions
+    join attempts on attempts.id = attempt_id join question_versions on question_versions.id = version_id
+    where attempt_id = ${attempt_id} and position = ${position} and user_id = ${user_id}`.execute(db)
+  if (!rows[0]) throw new Failure('not_found')
+  const answer = saving.answer === undefined ? undefined : answerIn(rows[0].type, rows[0].shown, saving.answer)
+  if (saving.answer !== undefined && answer === undefined)
+    throw new Failure('answer_not_possible', { fields: { answer: 'answer_not_possible' } })
+  // Handing in waits for this, and this for handing in: nothing that was acknowledged is missing from what is graded.
+  const latest = new Date(now.getTime() - graceSeconds * 1000)
+  const kept = await sql<{ answer: Answer | null; flagged: boolean; revision: number; saved_at: string; deadline_at: string | null }>`
+    with open as (
+      select id, deadline_at from attempts
+      where id = ${attempt_id} and submitted_at is null and (deadline_at is null or deadline_at >= ${latest}) for share),
+    changed as (
+      update attempt_questions set
+        answer = ${answer === undefined ? sql`answer` : answer === null ? sql`null` : sql`${JSON.stringify(answer)}::jsonb`},
+        flagged = ${flagged === undefined ? sql`flagged` : flagged}, revision = ${revision}, saved_at = ${now}
+      from open where attempt_id = open.id and position = ${position} and revision < ${revision}
+      returning attempt_questions.answer, attempt_questions.flagged, attempt_questions.revision, attempt_questions.saved_at)
+    select coalesce(changed.answer, case when changed.revision is null then before.answer end) as answer,
+      coalesce(changed.flagged, before.flagged) as flagged, coalesce(changed.revision, before.revision) as revision,
+      coalesce(changed.saved_at, before.saved_at) as saved_at, open.deadline_at
+    from open join attempt_questions as before on before.attempt_id = open.id and before.position = ${position} left join changed on true`.execute(
+    db,
+  )
+  if (!kept.rows[0]) throw new Failure('attempt_over')
+  return kept.rows[0]
+}
+
+/** Hands an attempt in, by its person or by the clock, once, and grades what rules can grade. Within a transaction. Answers whether it did. */
+export async function closeAttempt(tx: Db, id: string, now: Date) {
+  const { rows } = await sql<{ user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }>`
+    update attempts set submitted_at = least(${now}::timestamptz, deadline_at),
+      timed_out = coalesce(${now} > deadline_at + make_interval(secs => ${graceSeconds}), false)
+    where id = ${id} and submitted_at is null
+    returning user_id, test_id, course_id, max_score, pass_percentage`.execute(tx)
+  const attempt = rows[0]
+  if (!attempt) return false
+  const answers = await sql<{ position: number; points: number; answer: Answer | null; type: QuestionType; key: Question['key'] }>`
+    select position, points, answer, type, key from attempt_questions join question_versions on question_versions.id = version_id
+    where attempt_id = ${id}`.execute(tx)
+  const scored = answers.rows.map((it) => {
+    const share = shareOf(it, it.answer)
+    return { position: it.position, score: share === null ? null : pointsFor(share, it.points) }
+  })
+  await sql`
+    update attempt_questions set score = (it ->> 'score')::float8 from jsonb_array_elements(${JSON.stringify(scored)}::jsonb) as it
+    where attempt_id = ${id} and position = (it ->> 'position')::int`.execute(tx)
+  await settle(tx, { id, ...attempt }, scored, now)
+  return true
+}
+
+type Settled = { id: string; user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }
+
+/** Adds up what is graded so far, and says what follows from it. */
+export async function settle(tx: Db, attempt: Settled, scored: { score: number | null }[], now: Date, byTrainer = false) {
+  const { id, user_id, course_id, test_id, max_score, pass_percentage } = attempt
+  const waiting = scored.filter((it) => it.score === null).length
+  const score = Math.round(scored.reduce((sum, it) => sum + (it.score ?? 0), 0) * 100) / 100
+  const passed = waiting ? null : isPassed(score, max_score, pass_percentage)
+  await tx
+    .updateTable('attempts')
+    .set({ score, waiting, passed, graded_at: waiting ? null : now })
+    .where('id', '=', id)
+    .execute()
+  const about = { user_id, course_id, test_id, attempt_id: id }
+  if (waiting && !byTrainer) await record(tx, essaysSubmitted, { ...about, told: await trainersOf(tx, course_id) }, now)
+  if (passed) await record(tx, testPassed, about, now)
+  if (passed !== null && byTrainer) await record(tx, attemptGraded, { ...about, passed }, now)
+}
+
+async function trainersOf(tx: Db, course_id: number) {
+  const { rows } = await sql<{ user_id: string }>`
+    select trainers.user_id from course_trainers join trainers on trainers.id = course_trainers.trainer_id
+    where course_id = ${course_id} and trainers.user_id is not null`.execute(tx)
+  return rows.map((it) => it.user_id)
+}
+
+/** Hands in what the clock has ended; answers how many that were. */
+export async function closeExpired(db: Db, now: Date) {
+  let closed = 0
+  for (;;) {
+    const due = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from attempts where submitted_at is null and deadline_at < ${new Date(now.getTime() - graceSeconds * 1000)}
+        order by deadline_at limit 100 for update skip locked`.execute(tx)
+      for (const { id } of rows) await closeAttempt(tx, id, now)
+      return rows.length
+    })
+    closed += due
+    if (due < 100) return closed
+  }
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { reference } from '#features/catalogue/contract.ts'
+import { line } from '#features/catalogue/courses/contract.ts'
+import { access, lessonFailures } from '#features/learning/access/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, slugOrId, whole } from '#platform/call/input.ts'
+import { fact } from '#platform/data/facts.ts'
+import { questionTypes } from '../questions/contract.ts'
+import { longestEssay } from '../questions/rules.ts'
+
+/** Which test: a course's own, a section's or a lesson's. */
+const which = z.strictObject({ course: slugOrId, section: id.optional(), lesson: slugOrId.optional() })
+export type WhichTest = z.output<typeof which>
+
+/** An attempt as a list shows it. */
+const attempt = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  started_at: z.string(),
+  deadline_at: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  /** Submitted by the clock. */
+  timed_out: z.boolean(),
+  /** In percent, of what is graded so far; null while it runs. */
+  percent: z.int().nullable(),
+  /** Null while it runs, and while an essay waits. */
+  passed: z.boolean().nullable(),
+  /** Answers that wait for a trainer. */
+  waiting: z.int(),
+})
+export type Attempt = z.infer<typeof attempt>
+
+const test = z.object({
+  id: z.int(),
+  scope: z.enum(['course', 'section', 'lesson']),
+  title: z.string(),
+  lang: z.enum(['en', 'ar']),
+  /** Safe HTML, from Markdown. */
+  instructions: line,
+  course: reference.extend({ id: z.int() }),
+  /** Where it belongs, unless it is the course's own. */
+  section: z.object({ id: z.int(), title: z.string(), lang: z.enum(['en', 'ar']), number: z.int() }).nullable(),
+  lesson: reference.nullable(),
+  questions_count: z.int(),
+  essays_count: z.int(),
+  points: z.number(),
+  /** With the caller's extra time, and without; null without a clock. */
+  seconds: z.int().nullable(),
+  usual_seconds: z.int().nullable(),
+  pass_percentage: z.int(),
+  attempts_allowed: z.int(),
+  attempts_left: z.int(),
+  is_required: z.boolean(),
+  feedback: z.enum(['score', 'verdicts', 'answers']),
+  shuffles: z.boolean(),
+  has_passed: z.boolean(),
+  access,
+  attempts: z.array(attempt),
+})
+export type Test = z.infer<typeof test>
+
+const option = z.object({ key: z.string(), text: z.string(), lang: z.enum(['en', 'ar']) })
+
+/** A question as it may be seen before anything is graded. */
+const asked = z.object({
+  position: z.int(),
+  type: z.enum(questionTypes),
+  points: z.number(),
+  /** Safe HTML, from Markdown. */
+  prompt: line,
+  image: z.string().nullable(),
+  image_text: z.string(),
+  /** What there is to choose from or to put in order, in this attempt's order. */
+  options: z.array(option),
+  unit: z.string(),
+  rubric: z.array(z.object({ points: z.number(), text: z.string(), lang: z.enum(['en', 'ar']) })),
+  words_min: z.int().nullable(),
+  words_max: z.int().nullable(),
+  answer: z.union([z.string(), z.array(z.string()), z.boolean(), z.number()]).nullable(),
+  revision: z.int(),
+  flagged: z.boolean(),
+  saved_at: z.string().nullable(),
+})
+export type AskedQuestion = z.infer<typeof asked>
+
+const running = z.object({
+  attempt,
+  test: test.pick({ id: true, scope: true, title: true, lang: true, course: true, section: true, lesson: true, essays_count: true }),
+  questions: z.array(asked),
+  /** The server's clock, by which the deadline is meant. */
+  now: z.string(),
+})
+export type RunningAttempt = z.infer<typeof running>
+
+const graded = asked.extend({
+  /** Null where the test does not tell. */
+  verdict: z.enum(['right', 'partly', 'wrong', 'unanswered', 'waiting']).nullable(),
+  score: z.number().nullable(),
+  /** What is right, in the form of an answer; null until it may be told. A range is told as two. */
+  correct: z.union([z.string(), z.array(z.string()), z.boolean(), z.array(z.number())]).nullable(),
+  explanation: line.nullable(),
+  topic: z.string(),
+  /** The lesson to look at again. */
+  lesson: reference.extend({ seconds: z.int() }).nullable(),
+  /** What the trainer said of an essay. */
+  grading: z.object({ comment: z.string(), rubric: z.array(z.number()), graded_at: z.string(), name: z.string().nullable() }).nullable(),
+})
+export type GradedQuestion = z.infer<typeof graded>
+
+const result = z.object({
+  attempt: attempt.extend({ score: z.number(), max_score: z.number() }),
+  test,
+  /** What may be told: which answers were right, and what is right. */
+  tells: z.object({ verdicts: z.boolean(), answers: z.boolean() }),
+  questions: z.array(graded),
+  /** Who grades what waits. */
+  grader: z.object({ name: z.string(), slug: z.string() }).nullable(),
+})
+export type TestResult = z.infer<typeof result>
+
+const attempt_id = z.uuid()
+/** Whatever a form can send: the gate of the question itself decides whether it is one of its answers. */
+const answer = z.union([z.string().max(longestEssay), z.array(z.string().max(20)).max(20), z.boolean(), z.number()]).nullable()
+
+const startFailures = [...lessonFailures, 'no_attempts_left'] as const
+
+/** The calls of whoever takes a test. */
+export const tests = {
+  get: endpoint({
+    path: 'client/tests/get',
+    access: 'public',
+    about: 'A course’s test, a section’s or a lesson’s: what it asks for, whether it opens for the caller or why not, and their attempts.',
+    input: which,
+    output: test,
+    errors: ['not_found'],
+  }),
+  start: endpoint({
+    path: 'client/tests/start',
+    access: 'public',
+    about: 'Begins an attempt, or goes on with the one that runs. The clock is the server’s.',
+    input: which,
+    output: running,
+    errors: startFailures,
+    limits: [{ name: 'test-start', hits: 60, seconds: 3600 }],
+  }),
+  attempt: endpoint({
+    path: 'client/tests/attempt',
+    access: 'user',
+    about: 'The caller’s running attempt with its questions and what was answered so far.',
+    input: z.strictObject({ attempt_id }),
+    output: running,
+    errors: ['not_found', 'attempt_over'],
+  }),
+  save: endpoint({
+    path: 'client/tests/save',
+    access: 'user',
+    about:
+      'Keeps the answer to one question, and whether it is flagged. `revision` grows with each change: what arrives with an older one is not taken, and the newer answer comes back.',
+    input: z.strictObject({
+      attempt_id,
+      position: whole(1, 500),
+      answer: answer.optional(),
+      flagged: z.boolean().optional(),
+      revision: whole(1, Number.MAX_SAFE_INTEGER),
+    }),
+    output: z.object({
+      answer: asked.shape.answer,
+      flagged: z.boolean(),
+      revision: z.int(),
+      saved_at: z.string(),
+      deadline_at: z.string().nullable(),
+    }),
+    errors: ['not_found', 'attempt_over', 'answer_not_possible'],
+  }),
+  submit: endpoint({
+    path: 'client/tests/submit',
+    access: 'user',
+    about: 'Hands the attempt in, once; asking again answers the same.',
+    input: z.strictObject({ attempt_id }),
+    output: attempt,
+    errors: ['not_found'],
+  }),
+  result: endpoint({
+    path: 'client/tests/result',
+    access: 'user',
+    about: 'What came of one of the caller’s attempts, as far as the test tells.',
+    input: z.strictObject({ attempt_id }),
+    output: result,
+    errors: ['not_found', 'attempt_running'],
+  }),
+}
+
+const ofAttempt = z.object({ course_id: z.int(), test_id: z.int(), attempt_id: z.string() })
+/** Somebody passed a test: certificates may be due. */
+export const testPassed = fact('testing.test_passed', ofAttempt)
+/** Essays were handed in: the trainers of the course should hear of it. */
+export const essaysSubmitted = fact('testing.essays_submitted', ofAttempt.extend({ told: z.array(z.string()) }))
+/** Everything of an attempt is graded by now, some of it by a trainer: whoever took it should hear of it. */
+export const attemptGraded = fact('testing.attempt_graded', ofAttempt.extend({ passed: z.boolean() }))

@@ -1,0 +1,183 @@
+import { Clock, RotateCcw, Target } from 'lucide-react'
+import { redirect } from 'react-router'
+import { artPath } from '#features/catalogue/art/rules.ts'
+import { courses } from '#features/catalogue/courses/contract.ts'
+import { ownCourse } from '#features/learning/courses/contract.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { firstNameIn } from '#platform/language/names.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { courseTests } from '../../course-tests/contract.ts'
+import { TowardsCertificate } from '../../towards/parts/towards-certificate.tsx'
+import { tests, type TestResult } from '../contract.ts'
+import { m } from '../messages.ts'
+import { AttemptList } from '../parts/attempt-list.tsx'
+import { GradedAnswer } from '../parts/graded-answer.tsx'
+import { ScoreDial } from '../parts/score-dial.tsx'
+import { testPath, type TestPlace } from '../../rules.ts'
+import { placeIn, topicsIn } from '../rules.ts'
+import type { Route } from './+types/test-end'
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const actor = requireUser(context, request)
+  const call = context.get(caller)
+  const place = placeIn(params, url.searchParams)
+  const test = await nullIfNotFound(call(tests.get, place))
+  if (!test) throw new Response(null, { status: 404 })
+  const done = test.attempts.filter((it) => it.submitted_at !== null)
+  const asked = url.searchParams.get('attempt')
+  const attempt = asked === null ? done.at(-1) : done.find((it) => String(it.number) === asked)
+  if (!attempt) throw redirect(testPath(place))
+  const [result, course, standing, own] = await Promise.all([
+    call(tests.result, { attempt_id: attempt.id }),
+    nullIfNotFound(call(courses.details, { id: test.course.slug })),
+    call(ownCourse.standing, { id: test.course.slug }),
+    call(courseTests.mine, { course_ids: [test.course.id] }),
+  ])
+  // Only where there is a certificate to earn, and somebody who earns it.
+  const towards = course?.certificate && standing.is_enrolled ? { progress: standing, tests: own } : null
+  return { result, towards, place, first_name: firstNameIn(context.get(pageRequest).reader.locale, actor) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleTags(matches[0].loaderData, (tongue) => (loaderData ? m[tongue].resultTitle(loaderData.result.test.title) : ''))
+
+export default function TestEnd({ loaderData: { result, towards, place, first_name } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { test, tells, questions } = result
+  const topics = tells.verdicts ? topicsIn(questions) : []
+  const lessons = [
+    ...new Map(questions.filter((it) => it.lesson && it.verdict !== 'right').map((it) => [it.lesson!.slug, it.lesson!])).values(),
+  ]
+  return (
+    <div className="wrap pt-4">
+      <Outcome result={result} place={place} first_name={first_name} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section className="min-w-0">
+          <h2 className="text-2xl">{said.yourAnswers}</h2>
+          {!tells.answers && (
+            <p className="mt-1 text-sm text-ink-3">
+              {tells.verdicts && test.feedback === 'answers' ? said.toldLater : !tells.verdicts && said.toldNot}
+            </p>
+          )}
+          <ol className="mt-5 grid gap-3">
+            {questions.map((it) => (
+              <li key={it.position}>
+                <GradedAnswer question={it} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <aside className="grid gap-6">
+          {lessons.length > 0 && (
+            <Panel title={said.lookFirst}>
+              <ul className="grid gap-1">
+                {lessons.map((it) => (
+                  <li key={it.slug}>
+                    <ButtonLink to={`/course/${test.course.slug}/content/l/${it.slug}`} variant="ghost" block>
+                      {it.title}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          {topics.length > 1 && (
+            <Panel title={said.byTopic}>
+              <ul className="grid gap-3">
+                {topics.map((it) => (
+                  <li key={it.topic} className="grid gap-1 text-sm">
+                    {it.topic}
+                    <ProgressBar value={it.share} label={it.topic} />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          {towards && <TowardsCertificate course={test.course.slug} {...towards} />}
+          <AttemptList test={test} place={place} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ result: { attempt, test, grader }, place, first_name }: { result: TestResult; place: TestPlace; first_name: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const percent = attempt.percent ?? 0
+  const { passed } = attempt
+  const isOut = passed === false && test.attempts_left === 0
+  const took = Math.max(1, Math.round((Date.parse(attempt.submitted_at!) - Date.parse(attempt.started_at)) / 60_000))
+  const minutes = said.minutes(took)
+  const title =
+    passed === null
+      ? grader
+        ? said.withTrainer(grader.name)
+        : said.withTrainers
+      : passed
+        ? said.wellDone(first_name)
+        : isOut
+          ? said.notPassed
+          : said.close(format.percent((test.pass_percentage - percent) / 100))
+  const text = passed === null ? said.soFar(format.percent(percent / 100)) : passed ? null : isOut ? said.noMoreText : said.tryAgainText
+  return (
+    <div className="relative isolate overflow-hidden rounded-xl bg-night p-[clamp(1.5rem,4vw,3.5rem)] text-on-night">
+      <img
+        src={artPath(test.course.slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
+        alt=""
+        width={1200}
+        height={560}
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.2_0.04_222/.97)_36%,oklch(0.2_0.04_222/.86)_64%,oklch(0.2_0.04_222/.45))] max-md:bg-[oklch(0.2_0.04_222/.94)]" />
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
+        <ScoreDial percent={percent} mark={test.pass_percentage} passed={passed} />
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="text-sm font-semibold text-accent">
+            {passed === null ? said.waiting : passed ? said.passed : attempt.timed_out ? said.timedOut : said.notPassed}
+          </p>
+          <h1 className="mt-2 text-3xl" suppressHydrationWarning>
+            {title}
+          </h1>
+          {text && (
+            <p className="mt-3 max-w-136 text-lg text-on-night-2" suppressHydrationWarning>
+              {text}
+            </p>
+          )}
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-night-2" suppressHydrationWarning>
+            <li className="flex items-center gap-2">
+              <Icon of={Target} size={18} />
+              {said.passMark} {format.percent(test.pass_percentage / 100)}
+            </li>
+            <li className="flex items-center gap-2">
+              <Icon of={Clock} size={18} />
+              {test.seconds === null ? minutes : said.tookOf(minutes, said.minutes(Math.round(test.seconds / 60)))}
+            </li>
+            <li className="flex items-center gap-2">
+              <Icon of={RotateCcw} size={18} />
+              {said.attemptOf(format.number(attempt.number), format.number(test.attempts_allowed))}
+            </li>
+          </ul>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {passed === false && !isOut && (
+              <ButtonLink to={testPath(place)} variant="accent">
+                {said.tryAgain}
+              </ButtonLink>
+            )}
+            <ButtonLink to={`/course/${test.course.slug}/content`} variant={passed === false && !isOut ? 'night' : 'accent'}>
+              {said.goOnCourse}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { useCallback, useState } from 'react'
+import { redirect, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { post } from '#platform/call/post.ts'
+import { now } from '#platform/data/clock.ts'
+import { dayOfHijri } from '#platform/language/hijri.ts'
+import { latinDigits } from '#platform/language/locale.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Alert } from '#ui/display/alert.tsx'
+import type { AskedQuestion } from '../contract.ts'
+import { tests } from '../contract.ts'
+import { m } from '../messages.ts'
+import { QuestionCard } from '../parts/question-card.tsx'
+import { QuestionMap } from '../parts/question-map.tsx'
+import { SubmitReview } from '../parts/submit-review.tsx'
+import { TestBar } from '../parts/test-bar.tsx'
+import { testPath } from '../../rules.ts'
+import { movedTo, placeIn, questionAt } from '../rules.ts'
+import { useAnswers, useScripts, useTimeLeft } from '../state.tsx'
+import type { Route } from './+types/test-running'
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const place = placeIn(params, url.searchParams)
+  const test = await nullIfNotFound(call(tests.get, place))
+  if (!test) throw new Response(null, { status: 404 })
+  const running = test.attempts.find((it) => it.submitted_at === null)
+  if (!running) throw redirect(test.attempts.length ? testPath(place, 'end') : testPath(place))
+  return { ...(await call(tests.attempt, { attempt_id: running.id })), place, seconds: test.seconds }
+}
+
+/** Moving between questions asks the server for nothing: all of them are here. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
+
+/** What the form does without scripts: keeps the answer, and goes where its button leads. */
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const { reader } = context.get(pageRequest)
+  const place = placeIn(params, url.searchParams)
+  const form = await sentForm(request)
+  const { attempt_id = '', position = '1', go = position } = form.fields
+  try {
+    const { questions } = await call(tests.attempt, { attempt_id })
+    const question = questions.find((it) => it.position === Number(position))
+    if (question) {
+      const flagged = form.fields['flag'] ? { flagged: form.fields['flag'] === 'on' } : {}
+      const revision = Math.max(question.revision + 1, now().getTime())
+      await call(tests.save, { attempt_id, position: question.position, answer: answerIn(question, form), revision, ...flagged })
+    }
+    if (go === 'submit') await call(tests.submit, { attempt_id })
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'attempt_over') throw redirect(testPath(place, 'end'))
+    return failedForm(error, reader.locale, form.fields)
+  }
+  if (go === 'submit') return redirect(testPath(place, 'end'))
+  if (go === 'leave') return redirect(testPath(place))
+  return redirect(testPath(place, 'testing', go === 'review' ? { q: position, review: 1 } : { q: /^\d+$/.test(go) ? go : position }))
+}
+
+type SentForm = Awaited<ReturnType<typeof sentForm>>
+
+/** What a sent form answers to a question. */
+function answerIn({ type, answer }: AskedQuestion, { fields, all }: SentForm) {
+  if (type === 'multiple_choice') return all('answer')
+  if (type === 'rearrange') return orderIn(fields, answer as string[] | null)
+  if (type === 'range_date' && fields['hijri_year'] && !fields['answer']) {
+    const [year, month, day] = ['year', 'month', 'day'].map((it) => Number(latinDigits(fields[`hijri_${it}`] ?? '')))
+    return dayOfHijri({ year: year!, month: month!, day: day! }) ?? 'none'
+  }
+  return fields['answer'] ?? null
+}
+
+function orderIn({ order = '', move, keep }: Record<string, string>, before: string[] | null) {
+  const shown = order.split(',')
+  const [key, to] = move?.split(':') ?? []
+  if (key && to) return movedTo(shown, key, Number(to))
+  // Looking at it is not yet an answer.
+  return keep || before ? shown : null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
+
+export default function TestRunning({ loaderData, actionData }: Route.ComponentProps) {
+  const { attempt, test, questions, now: serverNow, place, seconds } = loaderData
+  const said = useWords(m)
+  const navigate = useNavigate()
+  const scripts = useScripts()
+  const [query, setQuery] = useSearchParams()
+  const [pending, setPending] = useState(false)
+  const end = testPath(place, 'end')
+  const over = useCallback(() => void navigate(end, { replace: true }), [navigate, end])
+  const { answers, answer, saving, savedAt, settle } = useAnswers(loaderData, over)
+  const submit = useCallback(async () => {
+    setPending(true)
+    await settle()
+    await post<typeof tests.submit>('client/tests/submit', { attempt_id: attempt.id }, { within: 20 }).catch(() => {})
+    over()
+  }, [settle, attempt.id, over])
+  const timeUp = useCallback(() => void submit(), [submit])
+  const left = useTimeLeft(attempt.deadline_at, serverNow, timeUp)
+  const at = questionAt(query.get('q'), questions)
+  const question = questions[at - 1]!
+  const { position } = question
+  const kept = answers[position]!
+  const show = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    }
+    setQuery(next, { preventScrollReset: true })
+  }
+  const go = (to: number) => {
+    show({ q: String(to), review: null })
+    // Whoever moves by keyboard or listens goes on at the question.
+    requestAnimationFrame(() => document.getElementById('asked')?.focus())
+  }
+  return (
+    <div className="@container/page grid min-h-dvh grid-rows-[auto_1fr]">
+      <TestBar test={test} deadline={attempt.deadline_at} left={left} total={seconds} saving={saving} savedAt={savedAt} />
+      <main
+        id="main"
+        className="wrap grid w-full max-w-[82rem] grid-cols-[minmax(0,1fr)] content-start items-start gap-[clamp(1.25rem,3vw,2rem)] py-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid min-w-0 gap-4">
+          {saving === 'unsent' && (
+            <Alert tone="warn" title={said.notSent}>
+              {said.notSentText}
+            </Alert>
+          )}
+          {actionData?.failure && <Alert tone="bad">{actionData.failure.message}</Alert>}
+          {query.get('review') && (
+            <SubmitReview
+              scripts={scripts}
+              questions={questions}
+              answers={answers}
+              pending={pending}
+              onGo={go}
+              onClose={() => show({ review: null })}
+              onSubmit={() => void submit()}
+            />
+          )}
+          <form id="answer" method="post" onSubmit={(event) => leaveOrStay(event)}>
+            <input type="hidden" name="attempt_id" value={attempt.id} />
+            <input type="hidden" name="position" value={position} />
+            {/* What Enter presses: it saves and stays. */}
+            <button type="submit" name="go" value={position} tabIndex={-1} className="sr-only">
+              {said.save}
+            </button>
+            <QuestionCard
+              key={position}
+              question={question}
+              count={questions.length}
+              kept={kept}
+              answer={kept.answer}
+              wrong={actionData?.failure?.fields?.['answer']}
+              onAnswer={(it, how) => answer(position, { answer: it }, how)}
+              onFlag={() => answer(position, { flagged: !kept.flagged })}
+              onGo={go}
+              onSubmit={() => show({ review: '1' })}
+            />
+          </form>
+        </div>
+        <QuestionMap questions={questions} answers={answers} current={position} onGo={go} onSubmit={() => show({ review: '1' })} />
+      </main>
+    </div>
+  )
+
+  /** With scripts everything is saved already: the form sends nothing, and leaving waits for what is on its way. */
+  function leaveOrStay(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const button = event.nativeEvent.submitter as HTMLButtonElement | null
+    if (button?.value === 'leave') void settle().then(() => navigate(testPath(place)))
+  }
+}

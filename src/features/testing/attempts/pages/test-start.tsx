@@ -1,0 +1,194 @@
+import { CircleHelp, Clock, Flag, PencilLine, RotateCcw, Save, Target, Timer } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { Form, redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { failureText } from '#platform/call/failures.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { tests, type Test } from '../contract.ts'
+import { m } from '../messages.ts'
+import { AttemptList } from '../parts/attempt-list.tsx'
+import { testPath } from '../../rules.ts'
+import { placeIn } from '../rules.ts'
+import type { Route } from './+types/test-start'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const place = placeIn(params, url.searchParams)
+  const test = await nullIfNotFound(context.get(caller)(tests.get, place))
+  if (!test) throw new Response(null, { status: 404 })
+  const { reader } = context.get(pageRequest)
+  const why = test.access.allowed
+    ? null
+    : { code: test.access.reason, message: failureText(test.access.reason as 'must_buy', reader.locale) }
+  // A course has one address: its slug.
+  const canonical = { ...place, course: test.course.slug }
+  if (params.course !== test.course.slug) throw redirect(testPath(canonical), 301)
+  return { test, place: canonical, why }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const place = placeIn(params, url.searchParams)
+  try {
+    await context.get(caller)(tests.start, place)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+  return redirect(testPath(place, 'testing'))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
+
+export default function TestStart({ loaderData: { test, place, why }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="wrap">
+      <div className="pt-4">
+        <Breadcrumbs
+          trail={[
+            { to: `/course/${test.course.slug}`, title: <Foreign lang={test.course.lang}>{test.course.title}</Foreign> },
+            ...(test.section
+              ? [
+                  {
+                    to: `/course/${test.course.slug}/content`,
+                    title: said.sectionOf(format.number(test.section.number), test.section.title),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      <p className="mt-4 text-sm font-semibold text-brand-ink">{said.scopes(test.scope)}</p>
+      <h1 className="mt-1 text-3xl font-extrabold">
+        <Foreign lang={test.lang}>{test.title}</Foreign>
+      </h1>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-8">
+          {test.instructions.text && <Prose html={test.instructions.text} lang={test.instructions.lang} className="text-lg" />}
+          <Beforehand test={test} />
+          <AttemptList test={test} place={place} />
+        </div>
+        <Panel as="aside" className="lg:sticky lg:top-24">
+          <Facts test={test} />
+          {test.seconds !== test.usual_seconds && (
+            <div className="mt-4">
+              <Alert title={said.extraTime}>{said.extraTimeText}</Alert>
+            </div>
+          )}
+          <div className="mt-5 grid gap-3">
+            {actionData?.failure && <Alert tone="bad">{actionData.failure.message}</Alert>}
+            <Begin test={test} why={why} />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ test }: { test: Test }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const lines: [LucideIcon, string, string, string?][] = [
+    [CircleHelp, said.questions, said.someQuestions(test.questions_count)],
+    [
+      Clock,
+      said.time,
+      test.seconds === null ? said.noLimit : said.minutes(Math.round(test.seconds / 60)),
+      ...(test.seconds !== test.usual_seconds ? [said.extendedFrom(said.minutes(Math.round(test.usual_seconds! / 60)))] : []),
+    ] as [LucideIcon, string, string, string?],
+    [Target, said.passMark, format.percent(test.pass_percentage / 100)],
+    [RotateCcw, said.attemptsLeft, said.someOf(format.number(test.attempts_left), format.number(test.attempts_allowed))],
+  ]
+  return (
+    <dl className="grid divide-y divide-line">
+      {lines.map(([icon, name, value, note]) => (
+        <div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <dt className="flex items-center gap-3 text-sm text-ink-2">
+            <Icon of={icon} className="text-brand-ink" />
+            {name}
+          </dt>
+          <dd className="text-end font-display text-lg leading-ui font-bold" suppressHydrationWarning>
+            {value}
+            {note && <small className="block font-sans text-xs font-normal text-ink-3">{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The one thing to do: begin, go on, or what opens it. */
+function Begin({ test, why }: { test: Test; why: { code: string; message: string } | null }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const wayIn = useWayIn()
+  const running = test.attempts.find((it) => it.submitted_at === null)
+  if (why && !running)
+    return (
+      <>
+        <p className="font-semibold">{why.message}</p>
+        <p className="text-sm text-ink-2">{said.locked}</p>
+        {why.code === 'lesson_needs_login' ? (
+          <ButtonLink to={wayIn('/login')} block>
+            {why.message}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`/course/${test.course.slug}`} block>
+            {said.backToCourse}
+          </ButtonLink>
+        )}
+      </>
+    )
+  if (!running && !test.attempts_left) return <p className="text-ink-2">{said.noneLeft}</p>
+  return (
+    <Form method="post" className="grid gap-3">
+      <Button type="submit" block>
+        <span suppressHydrationWarning>{running ? said.goOn : said.start(format.number(test.attempts.length + 1))}</span>
+      </Button>
+      <p className="text-center text-sm text-ink-3">{running ? said.attemptRuns : test.seconds !== null && said.clockStarts}</p>
+    </Form>
+  )
+}
+
+function Beforehand({ test }: { test: Test }) {
+  const said = useWords(m)
+  const rules: [LucideIcon, string, string][] = [
+    [Save, said.savesItself, said.savesItselfText],
+    [Flag, said.flagIt, said.flagItText],
+    ...(test.seconds === null ? [] : [[Timer, said.clockKeeps, said.clockKeepsText] as [LucideIcon, string, string]]),
+    ...(test.essays_count ? [[PencilLine, said.essays(test.essays_count), said.essaysText] as [LucideIcon, string, string]] : []),
+  ]
+  return (
+    <section>
+      <h2 className="text-2xl">{said.beforeYouStart}</h2>
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-8 gap-y-6">
+        {rules.map(([icon, title, text]) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-[.875rem] bg-brand-soft text-brand-ink">
+              <Icon of={icon} />
+            </span>
+            <span>
+              <b className="font-semibold" suppressHydrationWarning>
+                {title}
+              </b>
+              <span className="block text-sm text-ink-2">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

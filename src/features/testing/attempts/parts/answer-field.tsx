@@ -1,0 +1,53 @@
+import { useWords } from '#platform/language/words.tsx'
+import type { Answer } from '../../questions/rules.ts'
+import type { AskedQuestion } from '../contract.ts'
+import { m } from '../messages.ts'
+import { ChoiceAnswer, TrueFalseAnswer } from './choice-answer.tsx'
+import { DateAnswer } from './date-answer.tsx'
+import { EssayAnswer } from './essay-answer.tsx'
+import { NumberAnswer } from './number-answer.tsx'
+import { OrderAnswer } from './order-answer.tsx'
+
+export type Answering = {
+  answer: Answer | null
+  /** Why what was sent is no answer. */
+  wrong?: string | undefined
+  onAnswer: (answer: Answer | null, how?: { typing?: boolean }) => void
+}
+
+/** The field that a question is answered in. Each is a plain part of a form, which scripts make quicker. */
+export function AnswerField({ question, ...answering }: Answering & { question: AskedQuestion }) {
+  const said = useWords(m)
+  const { answer, onAnswer } = answering
+  switch (question.type) {
+    case 'single_choice':
+      return (
+        <ChoiceAnswer
+          options={question.options}
+          hint={said.chooseOne}
+          chosen={answer === null ? [] : [answer as string]}
+          onChoose={(keys) => onAnswer(keys[0] ?? null)}
+        />
+      )
+    case 'multiple_choice':
+      return (
+        <ChoiceAnswer
+          options={question.options}
+          hint={said.chooseAll}
+          several
+          chosen={(answer as string[] | null) ?? []}
+          onChoose={(keys) => onAnswer(keys.length ? keys : null)}
+        />
+      )
+    case 'true_false':
+      return <TrueFalseAnswer chosen={answer as boolean | null} onChoose={onAnswer} />
+    case 'rearrange':
+      return <OrderAnswer options={question.options} order={answer as string[] | null} onOrder={onAnswer} />
+    case 'range_number':
+      return <NumberAnswer unit={question.unit} {...answering} />
+    case 'range_date':
+      return <DateAnswer {...answering} />
+    case 'essay':
+      return <EssayAnswer question={question} {...answering} />
+  }
+}

@@ -1,0 +1,49 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import type { Attempt, Test } from '../contract.ts'
+import { m } from '../messages.ts'
+import { testPath, type TestPlace } from '../../rules.ts'
+
+/** Every attempt of a person at a test, each with its result. */
+export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
+  const said = useWords(m)
+  const format = useFormat()
+  if (!test.attempts.length) return null
+  return (
+    <section>
+      <h2 className="text-2xl">{said.yourAttempts}</h2>
+      <ol className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {test.attempts.map((it) => (
+          <li key={it.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+            <div className="grid min-w-36 leading-ui">
+              <b className="font-semibold" suppressHydrationWarning>
+                {said.attempt(format.number(it.number))}
+              </b>
+              <span className="text-sm text-ink-3" suppressHydrationWarning>
+                {format.date(it.submitted_at ?? it.started_at)}
+              </span>
+            </div>
+            {it.percent !== null && (
+              <span className="flex min-w-32 flex-1 items-center gap-3">
+                <ProgressBar value={it.percent / 100} label={stateOf(said, it)} tone={it.passed ? 'success' : 'brand'} />
+                <b className="font-display" suppressHydrationWarning>
+                  {format.percent(it.percent / 100)}
+                </b>
+              </span>
+            )}
+            <span className={`text-sm font-semibold ${it.passed ? 'text-success' : 'text-ink-2'}`}>{stateOf(said, it)}</span>
+            {it.submitted_at && (
+              <TextLink to={testPath(place, 'end', { attempt: it.number })} aria-label={said.reviewAttempt(format.number(it.number))}>
+                {said.review}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const stateOf = (said: (typeof m)['en'], it: Attempt) =>
+  it.submitted_at === null ? said.running : it.passed === null ? said.waiting : it.passed ? said.passed : said.notPassed

@@ -1,0 +1,83 @@
+import { Check, X } from 'lucide-react'
+import type { Locale } from '#platform/language/locale.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { TickBox } from '#ui/fields/checkbox.tsx'
+import { dot } from '#ui/fields/radio-group.tsx'
+import { m } from '../messages.ts'
+import { OptionText } from './option-text.tsx'
+
+const item =
+  'relative flex min-h-15 cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-line bg-surface px-5 py-3 leading-ui hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
+
+type Option = { key: string; text: string; lang: Locale }
+
+/** One of several answers, or several of them. */
+export function ChoiceAnswer({
+  options,
+  hint,
+  several = false,
+  chosen,
+  onChoose,
+}: {
+  options: Option[]
+  hint: string
+  several?: boolean
+  chosen: string[]
+  onChoose: (keys: string[]) => void
+}) {
+  const toggled = (key: string) => (chosen.includes(key) ? chosen.filter((it) => it !== key) : [...chosen, key])
+  return (
+    <fieldset aria-labelledby="asked" aria-describedby="how" className="grid min-w-0 gap-3">
+      <p id="how" className="text-ink-2">
+        {hint}
+      </p>
+      {options.map((it) => (
+        <label key={it.key} className={item}>
+          {several ? (
+            <TickBox name="answer" value={it.key} checked={chosen.includes(it.key)} onChange={() => onChoose(toggled(it.key))} />
+          ) : (
+            <input
+              type="radio"
+              name="answer"
+              value={it.key}
+              checked={chosen.includes(it.key)}
+              onChange={() => onChoose([it.key])}
+              className={dot}
+            />
+          )}
+          <OptionText text={it.text} lang={it.lang} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Two large answers. */
+export function TrueFalseAnswer({ chosen, onChoose }: { chosen: boolean | null; onChoose: (answer: boolean) => void }) {
+  const said = useWords(m)
+  const answers = [
+    { value: true, text: said.isTrue, icon: Check },
+    { value: false, text: said.isFalse, icon: X },
+  ]
+  return (
+    <fieldset aria-labelledby="asked" className="grid min-w-0 gap-4 sm:grid-cols-2">
+      {answers.map(({ value, text, icon }) => (
+        <label key={text} className={`${item} group flex-col justify-center py-8! text-center`}>
+          <input
+            type="radio"
+            name="answer"
+            value={String(value)}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            className={`${dot} absolute start-4 top-4`}
+          />
+          <span className="grid size-16 place-items-center rounded-full bg-surface-2 text-ink-2 group-has-checked:bg-brand group-has-checked:text-on-brand">
+            <Icon of={icon} size={30} />
+          </span>
+          <span className="font-display text-xl font-semibold">{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { dayOfHijri, hijriOf } from '#platform/language/hijri.ts'
+import { latinDigits } from '#platform/language/locale.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../messages.ts'
+import type { Answering } from './answer-field.tsx'
+
+/** A day: in the calendar of the browser, or written in the Hijri one, which names the same day. */
+export function DateAnswer({ answer, wrong, onAnswer }: Answering) {
+  const said = useWords(m)
+  const format = useFormat()
+  const day = answer as string | null
+  const given = day ? hijriOf(new Date(`${day}T00:00:00Z`)) : null
+  const [hijri, setHijri] = useState({ day: text(given?.day), month: text(given?.month), year: text(given?.year) })
+  const [chosen, setChosen] = useState(0)
+  const write = (part: keyof typeof hijri, value: string) => {
+    const next = { ...hijri, [part]: value }
+    setHijri(next)
+    const found = dayOfHijri({ year: whole(next.year), month: whole(next.month), day: whole(next.day) })
+    if (!found) return
+    onAnswer(found)
+    // The other field is told of it by being made anew.
+    setChosen((it) => it + 1)
+  }
+  const part = (name: keyof typeof hijri, label: string, width: string) => (
+    <TextField
+      label={label}
+      name={`hijri_${name}`}
+      inputMode="numeric"
+      dir="ltr"
+      maxLength={4}
+      value={hijri[name]}
+      onChange={(event) => write(name, event.currentTarget.value)}
+      className={width}
+    />
+  )
+  return (
+    <div className="grid max-w-104 gap-4">
+      <DateField
+        key={chosen}
+        label={said.yourAnswer}
+        name="answer"
+        error={wrong}
+        defaultValue={day ?? ''}
+        onSelect={(it) => {
+          onAnswer(it)
+          const next = it ? hijriOf(new Date(`${it}T00:00:00Z`)) : null
+          setHijri({ day: text(next?.day), month: text(next?.month), year: text(next?.year) })
+        }}
+      />
+      {day && (
+        <p className="rounded-md bg-brand-soft px-4 py-3 font-semibold text-brand-ink" suppressHydrationWarning>
+          {format.date(`${day}T12:00:00Z`)}
+        </p>
+      )}
+      <details>
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-semibold text-brand-ink">
+          {said.inHijri}
+        </summary>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {part('day', said.day, 'w-20')}
+          {part('month', said.month, 'w-20')}
+          {part('year', said.year, 'w-28')}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+const text = (number: number | undefined) => (number === undefined ? '' : String(number))
+const whole = (written: string) => (/^[\d٠-٩۰-۹]{1,4}$/.test(written) ? Number(latinDigits(written)) : Number.NaN)

@@ -1,0 +1,47 @@
+import { Foreign } from '#ui/display/foreign.tsx'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { longestEssay, wordsIn } from '../../questions/rules.ts'
+import type { AskedQuestion } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Answering } from './answer-field.tsx'
+
+/** Words of one's own, with what they are graded by. */
+export function EssayAnswer({ question, answer, wrong, onAnswer }: Answering & { question: AskedQuestion }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const text = (answer as string | null) ?? ''
+  const { rubric, words_min, words_max } = question
+  const size = [
+    said.words(wordsIn(text)),
+    words_min !== null && said.atLeast(format.number(words_min)),
+    words_max !== null && said.atMost(format.number(words_max)),
+  ]
+  return (
+    <div className="grid min-w-0 gap-4">
+      {rubric.length > 0 && (
+        <div className="text-sm text-ink-2">
+          <p>{said.rubric}</p>
+          <ul className="mt-1 grid list-disc gap-0.5 ps-5">
+            {rubric.map((it) => (
+              <li key={it.text} suppressHydrationWarning>
+                <Foreign lang={it.lang}>{it.text}</Foreign> ({said.points(it.points)})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextArea
+        label={said.yourAnswer}
+        name="answer"
+        dir="auto"
+        rows={10}
+        maxLength={longestEssay}
+        error={wrong}
+        defaultValue={text}
+        description={<span suppressHydrationWarning>{size.filter(Boolean).join(' · ')}</span>}
+        onInput={(event) => onAnswer(event.currentTarget.value.trim() ? event.currentTarget.value : null, { typing: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import type { GradedQuestion } from '../contract.ts'
+import { m } from '../messages.ts'
+import { OptionText } from './option-text.tsx'
+
+/** A question with what was answered, what came of it, and why, as far as that may be told. */
+export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const look = it.verdict && looks[it.verdict]
+  const say = useAnswerText(it)
+  return (
+    <details className="group rounded-lg border border-line bg-surface" open={it.verdict === 'wrong' || it.verdict === 'partly'}>
+      <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+        {look && <Icon of={look.icon} size={22} className={look.ink} />}
+        <span className="grid min-w-0 flex-1 basis-48 leading-ui">
+          <span className="text-xs text-ink-3" suppressHydrationWarning>
+            {said.question(format.number(it.position))}
+          </span>
+          <Prose html={it.prompt.text} lang={it.prompt.lang} className="font-semibold" />
+        </span>
+        {it.verdict && (
+          <span className="text-end text-sm leading-ui" suppressHydrationWarning>
+            <b className={`font-semibold ${look!.ink}`}>{said.verdicts(it.verdict)}</b>
+            <span className="block text-xs text-ink-3">
+              {it.score === null ? said.upTo(format.number(it.points)) : said.someOf(format.number(it.score), format.number(it.points))}
+            </span>
+          </span>
+        )}
+      </summary>
+      <div className="grid gap-3 px-5 pb-5">
+        <Box name={said.yourAnswer}>{it.answer === null ? said.notAnswered : say(it.answer)}</Box>
+        {it.correct !== null && it.verdict !== 'right' && <Box name={said.rightAnswer}>{say(it.correct)}</Box>}
+        {it.explanation && <Prose html={it.explanation.text} lang={it.explanation.lang} className="text-sm text-ink-2" />}
+        {it.grading && (
+          <Box name={it.grading.name ? said.trainerSays(it.grading.name) : said.verdicts('right')}>
+            <span dir="auto">{it.grading.comment || said.someOf(format.number(it.score ?? 0), format.number(it.points))}</span>
+          </Box>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Box({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="rounded-md bg-surface-2 px-4 py-3">
+      <p className="text-xs text-ink-3">{name}</p>
+      <div dir="auto" className="font-medium whitespace-pre-line" suppressHydrationWarning>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const OptionOf = ({ option }: { option: GradedQuestion['options'][number] | undefined }) => option && <OptionText {...option} />
+
+const looks = {
+  right: { icon: CircleCheck, ink: 'text-success' },
+  partly: { icon: CircleDot, ink: 'text-warning' },
+  wrong: { icon: CircleX, ink: 'text-danger' },
+  unanswered: { icon: CircleDashed, ink: 'text-ink-3' },
+  waiting: { icon: Hourglass, ink: 'text-accent-ink' },
+}
+
+/** An answer in words: options by their text, days and numbers as the reader writes them. */
+function useAnswerText({ type, options, unit }: GradedQuestion) {
+  const said = useWords(m)
+  const format = useFormat()
+  const optionOf = (key: string) => options.find((it) => it.key === key)
+  const number = (it: number) => [format.number(it), unit].filter(Boolean).join(' ')
+  const day = (it: string) => format.date(`${it}T12:00:00Z`)
+  return (answer: string | string[] | boolean | number | number[]) => {
+    if (typeof answer === 'boolean') return answer ? said.isTrue : said.isFalse
+    if (typeof answer === 'number') return number(answer)
+    if (type === 'range_number') return range(answer as number[], number)
+    if (type === 'range_date') return Array.isArray(answer) ? range(answer as string[], day) : day(answer)
+    if (type === 'rearrange')
+      return (
+        <ol className="list-decimal ps-5">
+          {(answer as string[]).map((key) => (
+            <li key={key}>
+              <OptionOf option={optionOf(key)} />
+            </li>
+          ))}
+        </ol>
+      )
+    if (type === 'essay') return answer as string
+    return (
+      <ul>
+        {[answer].flat().map((key) => (
+          <li key={String(key)}>
+            <OptionOf option={optionOf(String(key))} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  function range<T>([from, to]: T[], say: (it: T) => string) {
+    return from === to ? say(from!) : said.between(say(from!), say(to!))
+  }
+}

@@ -1,0 +1,29 @@
+import { useWords } from '#platform/language/words.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { m } from '../messages.ts'
+import type { Answering } from './answer-field.tsx'
+
+/** A number, in any digits. */
+export function NumberAnswer({ unit, answer, wrong, onAnswer }: Answering & { unit: string }) {
+  const said = useWords(m)
+  return (
+    <NumberField
+      label={said.yourAnswer}
+      name="answer"
+      description={said.anyDigits}
+      error={wrong && said.notANumber}
+      unit={unit}
+      step={0.1}
+      steppers={false}
+      maxLength={30}
+      defaultValue={answer === null ? '' : String(answer)}
+      onInput={(event) => {
+        const { value } = event.currentTarget
+        const number = Number(value)
+        if (value === '') onAnswer(null, { typing: true })
+        else if (Number.isFinite(number)) onAnswer(number, { typing: true })
+      }}
+      className="max-w-104"
+    />
+  )
+}

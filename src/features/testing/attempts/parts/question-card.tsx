@@ -1,0 +1,108 @@
+import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
+import { dirOf } from '#platform/language/locale.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import type { AskedQuestion } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Kept } from '../state.tsx'
+import { AnswerField, type Answering } from './answer-field.tsx'
+
+/** One question with the field for its answer, and the ways to the one before and after. */
+export function QuestionCard({
+  question,
+  count,
+  kept,
+  wrong,
+  onFlag,
+  onGo,
+  onSubmit,
+  ...answering
+}: Answering & {
+  question: AskedQuestion
+  count: number
+  kept: Kept
+  onFlag: () => void
+  onGo: (position: number) => void
+  onSubmit: () => void
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { position } = question
+  const go = (to: number | 'review') => ({
+    type: 'submit' as const,
+    name: 'go',
+    value: to,
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault()
+      if (to === 'review') onSubmit()
+      else onGo(to)
+    },
+  })
+  return (
+    <article
+      aria-labelledby="asked"
+      className="flex min-h-[min(37rem,calc(100dvh-9.5rem))] min-w-0 flex-col gap-5 rounded-xl border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)] shadow-e1"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
+          {said.questionOf(format.number(position), format.number(count))}
+        </p>
+        <Tag>{said.types(question.type)}</Tag>
+        <span className="text-sm text-ink-3" suppressHydrationWarning>
+          {said.points(question.points)}
+        </span>
+        <button
+          type="submit"
+          name="flag"
+          value={kept.flagged ? 'off' : 'on'}
+          aria-pressed={kept.flagged}
+          onClick={(event) => {
+            event.preventDefault()
+            onFlag()
+          }}
+          className={`${buttonStyle({ variant: 'ghost' })} ms-auto border ${kept.flagged ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line'}`}
+        >
+          <Icon of={Flag} size={18} />
+          <span className="max-sm:sr-only">{kept.flagged ? said.flagged : said.flag}</span>
+        </button>
+      </div>
+      <h1 id="asked" tabIndex={-1} className="sr-only" suppressHydrationWarning>
+        {said.question(format.number(position))}
+      </h1>
+      <Prose html={question.prompt.text} lang={question.prompt.lang} className="max-w-168 font-display text-xl font-semibold" />
+      {question.image && (
+        <img
+          src={question.image}
+          alt={question.image_text}
+          lang={question.prompt.lang}
+          dir={dirOf(question.prompt.lang)}
+          className="max-h-96 max-w-full rounded-lg object-contain"
+        />
+      )}
+      <AnswerField question={question} wrong={wrong} {...answering} />
+      <nav aria-label={said.moveBetween} className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+        {position > 1 ? (
+          <button {...go(position - 1)} className={`${buttonStyle({ variant: 'line' })} sm:min-w-36`}>
+            <Icon of={ArrowLeft} />
+            {said.previous}
+          </button>
+        ) : (
+          <span />
+        )}
+        {position < count ? (
+          <button {...go(position + 1)} className={`${buttonStyle({})} sm:min-w-36`}>
+            {said.next}
+            <Icon of={ArrowRight} />
+          </button>
+        ) : (
+          <button {...go('review')} className={`${buttonStyle({})} sm:min-w-36`}>
+            {said.submit}
+          </button>
+        )}
+      </nav>
+    </article>
+  )
+}

@@ -1,0 +1,100 @@
+import { Check, Flag } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import type { AskedQuestion } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Kept } from '../state.tsx'
+
+/** Every question at a glance: where one is, what has an answer, what is flagged. Each leads there and saves what is open, without scripts too. */
+export function QuestionMap({
+  questions,
+  answers,
+  current,
+  onGo,
+  onSubmit,
+}: {
+  questions: AskedQuestion[]
+  answers: Record<number, Kept>
+  current: number
+  onGo: (position: number) => void
+  onSubmit: () => void
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const answered = questions.filter((it) => answers[it.position]!.answer !== null).length
+  return (
+    <aside
+      id="map"
+      aria-label={said.map}
+      className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-lg">{said.questions}</h2>
+        <span className="text-sm text-ink-2" suppressHydrationWarning>
+          {said.answeredOf(format.number(answered), format.number(questions.length))}
+        </span>
+      </div>
+      <ProgressBar value={answered / questions.length} label={said.answered} />
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
+        {questions.map(({ position }) => {
+          const { answer, flagged } = answers[position]!
+          const isHere = position === current
+          const state = [
+            said.question(format.number(position)),
+            isHere && said.here,
+            answer === null ? said.noAnswer : said.answered,
+            flagged && said.flagged,
+          ]
+          return (
+            <li key={position}>
+              <button
+                type="submit"
+                form="answer"
+                name="go"
+                value={position}
+                aria-current={isHere ? 'step' : undefined}
+                aria-label={state.filter(Boolean).join(', ')}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onGo(position)
+                }}
+                className={`relative grid h-14 w-full cursor-pointer place-content-center place-items-center rounded-md border-[1.5px] leading-tight ${
+                  isHere
+                    ? 'border-brand bg-brand text-on-brand ring-3 ring-brand/25'
+                    : answer === null
+                      ? 'border-line bg-surface text-ink-2 hover:border-line-strong'
+                      : 'border-transparent bg-brand-soft text-brand-ink'
+                }`}
+              >
+                <b className="font-display font-semibold" suppressHydrationWarning>
+                  {format.number(position)}
+                </b>
+                {answer !== null && <Icon of={Check} size={14} />}
+                {flagged && (
+                  <span className="absolute -end-1.5 -top-1.5 grid size-5.5 place-items-center rounded-full bg-accent text-on-accent ring-2 ring-surface">
+                    <Icon of={Flag} size={12} />
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <button
+        type="submit"
+        form="answer"
+        name="go"
+        value="review"
+        onClick={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+        className={buttonStyle({ variant: 'soft', block: true })}
+      >
+        {said.submitTest}
+      </button>
+    </aside>
+  )
+}

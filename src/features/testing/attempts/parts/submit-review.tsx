@@ -1,0 +1,102 @@
+import { CircleCheck, Flag, TriangleAlert } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { AskedQuestion } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Kept } from '../state.tsx'
+
+type Reviewing = {
+  questions: AskedQuestion[]
+  answers: Record<number, Kept>
+  pending: boolean
+  onGo: (position: number) => void
+  onClose: () => void
+}
+
+/** The last look before handing in: over the page where scripts run, else a part of it. */
+export function SubmitReview({ scripts, onSubmit, ...it }: Reviewing & { scripts: boolean; onSubmit: () => void }) {
+  const said = useWords(m)
+  const submit = (
+    <Button
+      type="submit"
+      form={scripts ? undefined : 'answer'}
+      name="go"
+      value="submit"
+      pending={it.pending}
+      onClick={scripts ? onSubmit : undefined}
+    >
+      {said.submit}
+    </Button>
+  )
+  const back = (
+    <Button
+      variant="line"
+      type={scripts ? 'button' : 'submit'}
+      form={scripts ? undefined : 'answer'}
+      name="go"
+      value="back"
+      onClick={scripts ? it.onClose : undefined}
+    >
+      {said.keepWorking}
+    </Button>
+  )
+  if (scripts)
+    return (
+      <Dialog
+        title={said.submitNow}
+        text={said.submitNowText}
+        urgent
+        open
+        onOpenChange={(open) => !open && it.onClose()}
+        footer={[back, submit]}
+      >
+        <Looks {...it} />
+      </Dialog>
+    )
+  return (
+    <Panel title={said.submitNow} text={said.submitNowText}>
+      <Looks {...it} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        {back}
+        {submit}
+      </div>
+    </Panel>
+  )
+}
+
+function Looks({ questions, answers, onGo }: Reviewing) {
+  const said = useWords(m)
+  const format = useFormat()
+  const numbers = (list: AskedQuestion[]) => format.list(list.map((it) => format.number(it.position)))
+  const open = questions.filter((it) => answers[it.position]!.answer === null)
+  const flagged = questions.filter((it) => answers[it.position]!.flagged)
+  const line = (list: AskedQuestion[], icon: typeof Flag, text: string) => (
+    <li className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-1" suppressHydrationWarning>
+      <Icon of={icon} className="text-warning" />
+      <span className="flex-1">{text}</span>
+      <Button
+        variant="ghost"
+        type="submit"
+        form="answer"
+        name="go"
+        value={String(list[0]!.position)}
+        onClick={(event) => (event.preventDefault(), onGo(list[0]!.position))}
+      >
+        {said.goToIt}
+      </Button>
+    </li>
+  )
+  return (
+    <ul className="grid divide-y divide-line rounded-md border border-line">
+      <li className="flex min-h-12 items-center gap-3 px-4" suppressHydrationWarning>
+        <Icon of={CircleCheck} className="text-success" />
+        {open.length ? said.answeredOf(format.number(questions.length - open.length), format.number(questions.length)) : said.allAnswered}
+      </li>
+      {open.length > 0 && line(open, TriangleAlert, said.unanswered(numbers(open)))}
+      {flagged.length > 0 && line(flagged, Flag, said.areFlagged(numbers(flagged)))}
+    </ul>
+  )
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { bySlugOrId, referenceFields, spoken } from '#features/catalogue/courses/queries.server.ts'
+import { isThere, viewerFields } from '#features/learning/access/queries.server.ts'
+import { accessState } from '#features/learning/access/rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import type { QuestionType } from '../questions/contract.ts'
+import type { Attempt, Test, WhichTest } from './contract.ts'
+import { testAttempts, testPassPercentage } from '../settings.ts'
+import { percentOf, secondsFor } from './rules.ts'
+
+type Viewer = { reader: Reader; actor: Actor | null; now: Date; services: Pick<Services, 'settings'> }
+
+/** Names the test that belongs to a course itself, to one of its sections, or to one of its lessons. */
+const named = ({ section, lesson }: WhichTest) =>
+  lesson !== undefined
+    ? sql<boolean>`tests.lesson_id = (select lessons.id from lessons where lessons.course_id = courses.id and ${bySlugOrId('lessons', lesson)})`
+    : section !== undefined
+      ? sql<boolean>`tests.section_id = ${section}`
+      : sql<boolean>`tests.section_id is null and tests.lesson_id is null`
+
+export const attemptFields = sql`json_build_object('id', attempts.id, 'number', attempts.number, 'started_at', attempts.started_at,
+  'deadline_at', attempts.deadline_at, 'submitted_at', attempts.submitted_at, 'timed_out', attempts.timed_out, 'score', attempts.score,
+  'max_score', attempts.max_score, 'passed', attempts.passed, 'waiting', attempts.waiting)`
+export type AttemptRow = Omit<Attempt, 'percent'> & { score: number | null; max_score: number }
+
+const iso = (time: string | null) => time && new Date(time).toISOString()
+
+/** An attempt as it is answered. */
+export const attemptOf = ({ score, ...it }: AttemptRow): Attempt & { max_score: number } => ({
+  ...it,
+  started_at: iso(it.started_at)!,
+  deadline_at: iso(it.deadline_at),
+  submitted_at: iso(it.submitted_at),
+  percent: it.submitted_at === null ? null : percentOf(score ?? 0, it.max_score),
+})
+
+function testsFor(db: Db, { reader: { locale }, actor, now, services: { settings } }: Viewer) {
+  const user = sql`${actor?.id ?? null}::uuid`
+  return db
+    .selectFrom('tests')
+    .innerJoin('courses', 'courses.id', 'tests.course_id')
+    .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
+    .select([
+      'tests.id',
+      'tests.course_id',
+      'tests.section_id',
+      'tests.lesson_id',
+      'tests.published_at as test_published_at',
+      translated(locale, 'tests.title').as('title'),
+      languageOf(locale, 'tests.title').as('lang'),
+      spoken(locale, 'tests.instructions').as('instructions'),
+      'tests.time_limit_seconds',
+      'tests.pick',
+      'tests.shuffle_questions',
+      'tests.shuffle_options',
+      sql<'score' | 'verdicts' | 'answers'>`tests.feedback`.as('feedback'),
+      'tests.is_required',
+      sql<number>`coalesce(tests.pass_percentage, ${settings.get(testPassPercentage)})::int`.as('pass_percentage'),
+      sql<number>`coalesce(tests.attempts_allowed, ${settings.get(testAttempts)})::int`.as('attempts_allowed'),
+      sql<{ questions: number; essays: number; points: number }>`(
+        select json_build_object('questions', count(*), 'points', coalesce(sum(test_questions.points), 0),
+          'essays', count(*) filter (where (select type from question_versions where question_versions.question_id = questions.id order by version desc limit 1) = 'essay'))
+        from test_questions join questions on questions.id = test_questions.question_id
+        where test_questions.test_id = tests.id and questions.archived_at is null)`.as('counts'),
+      sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user})`.as('extra_percent'),
+      sql<Test['course']>`${referenceFields(locale, 'courses')}::jsonb || jsonb_build_object('id', courses.id)`.as('course'),
+      sql<Test['section']>`(select json_build_object('id', course_sections.id, 'title', ${translated(locale, 'course_sections.title')},
+          'lang', ${languageOf(locale, 'course_sections.title')},
+          'number', (select count(*) from course_sections as before where before.course_id = course_sections.course_id and before.position <= course_sections.position))
+        from course_sections where course_sections.id = coalesce(tests.section_id, lessons.section_id))`.as('section'),
+      sql<Test['lesson']>`case when lessons.id is not null then ${referenceFields(locale, 'lessons')} end`.as('lesson'),
+      sql<boolean>`coalesce(lessons.preview, false)`.as('preview'),
+      sql<AttemptRow[]>`(select coalesce(json_agg(${attemptFields} order by number), '[]') from attempts
+        where attempts.test_id = tests.id and attempts.user_id = ${user})`.as('attempts'),
+      sql<{
+        slug: string
+        name: string
+      } | null>`(select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')})
+        from course_trainers join trainers on trainers.id = course_trainers.trainer_id
+        where course_trainers.course_id = courses.id and trainers.published_at is not null order by course_trainers.position limit 1)`.as(
+        'grader',
+      ),
+      'courses.is_free',
+      'courses.in_plans',
+      'courses.on_sale',
+      'courses.published_at',
+      ...viewerFields(actor, now),
+    ])
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof testsFor>['executeTakeFirst']>>>
+
+/** A test as one person finds it. What is not there for them is not found; drafts are for their own trainers and staff. */
+function testFor(row: Row | undefined, now: Date) {
+  const isShown = row && isThere(row) && (row.test_published_at !== null || row.is_staff || row.is_own_trainer)
+  if (!isShown) throw new Failure('not_found')
+  const attempts = row.attempts.map(attemptOf)
+  const share = row.pick === null ? 1 : Math.min(1, row.pick / Math.max(1, row.counts.questions))
+  return {
+    ...row,
+    scope: row.lesson_id !== null ? ('lesson' as const) : row.section_id !== null ? ('section' as const) : ('course' as const),
+    questions_count: row.pick === null ? row.counts.questions : Math.min(row.pick, row.counts.questions),
+    essays_count: row.counts.essays,
+    points: Math.round(row.counts.points * share * 100) / 100,
+    seconds: secondsFor(row.time_limit_seconds, row.extra_percent),
+    usual_seconds: row.time_limit_seconds,
+    attempts_left: Math.max(0, row.attempts_allowed - attempts.length),
+    shuffles: row.shuffle_questions || row.pick !== null,
+    has_passed: attempts.some((it) => it.passed),
+    access: accessState(row, row, row, now.toISOString()),
+    attempts,
+  }
+}
+export type TestForViewer = ReturnType<typeof testFor>
+
+export async function testNamed(db: Db, viewer: Viewer, which: WhichTest) {
+  const row = await testsFor(db, viewer).where(bySlugOrId('courses', which.course)).where(named(which)).executeTakeFirst()
+  return testFor(row, viewer.now)
+}
+
+export async function testById(db: Db, viewer: Viewer, id: number) {
+  return testFor(await testsFor(db, viewer).where('tests.id', '=', id).executeTakeFirst(), viewer.now)
+}
+
+/** The questions an attempt can ask: the newest version of each, in the order of the test. */
+export async function bankOf(db: Db, test_id: number) {
+  const { rows } = await sql<{ version_id: number; points: number; keys: string[] | null; is_ordered: boolean }>`
+    select version.id as version_id, test_questions.points, version.type = 'rearrange' as is_ordered,
+      (select jsonb_agg(it -> 'key') from jsonb_array_elements(coalesce(version.content -> 'options', version.content -> 'items')) as it) as keys
+    from test_questions join questions on questions.id = test_questions.question_id
+    join lateral (select id, type, content from question_versions where question_id = questions.id order by version desc limit 1) as version on true
+    where test_questions.test_id = ${test_id} and questions.archived_at is null
+    order by test_questions.position`.execute(db)
+  return rows
+}
+
+export type AskedRow = {
+  position: number
+  version_id: number
+  type: QuestionType
+  content: Record<string, unknown>
+  points: number
+  shown: string[] | null
+  answer: string | string[] | boolean | number | null
+  revision: number
+  flagged: boolean
+  saved_at: string | null
+  score: number | null
+}
+
+/** The questions of an attempt as they may be seen while it runs: the key of none of them is read. */
+export async function askedOf(db: Db, attempt_id: string) {
+  const { rows } = await sql<AskedRow>`
+    select position, version_id, type, content, points, shown, answer, revision, flagged, saved_at, score
+    from attempt_questions join question_versions on question_versions.id = version_id
+    where attempt_id = ${attempt_id} order by position`.execute(db)
+  return rows
+}
+
+/** What is right, why, and where it is taught: read only once that may be told. */
+export async function keysOf(db: Db, attempt_id: string, locale: Locale) {
+  const { rows } = await sql<{
+    position: number
+    key: Record<string, unknown>
+    lesson: { slug: string; title: string; lang: Locale; seconds: number } | null
+  }>`
+    select attempt_questions.position, question_versions.key,
+      case when lessons.id is not null then json_build_object('slug', lessons.slug, 'title', ${translated(locale, 'lessons.title')},
+        'lang', ${languageOf(locale, 'lessons.title')}, 'seconds', lessons.seconds) end as lesson
+    from attempt_questions join question_versions on question_versions.id = version_id
+    join questions on questions.id = question_versions.question_id left join lessons on lessons.id = questions.lesson_id
+    where attempt_id = ${attempt_id} order by attempt_questions.position`.execute(db)
+  return rows
+}
+
+/** What trainers said of the essays of an attempt; of each the latest counts. */
+export async function gradingsOf(db: Db, attempt_id: string, locale: Locale) {
+  const { rows } = await sql<{ position: number; comment: string; rubric: number[]; graded_at: string; name: string | null }>`
+    select distinct on (position) position, comment, rubric, gradings.created_at as graded_at,
+      (select ${translated(locale, 'trainers.name')} from trainers where trainers.user_id = graded_by limit 1) as name
+    from gradings where attempt_id = ${attempt_id} order by position, gradings.id desc`.execute(db)
+  return rows
+}
+
+/** What tests keep about a person. */
+export const testingData: PersonalData = {
+  name: 'tests',
+  read: async (db, user_id) => {
+    const { rows } = await sql`
+      select courses.slug as course, tests.title as test, attempts.number, started_at, submitted_at, attempts.score, max_score, passed,
+        (select json_agg(json_build_object('question', question_versions.content ->> 'prompt', 'answer', answer, 'score', attempt_questions.score) order by position)
+          from attempt_questions join question_versions on question_versions.id = version_id where attempt_id = attempts.id) as answers
+      from attempts join tests on tests.id = test_id join courses on courses.id = attempts.course_id
+      where user_id = ${user_id} order by started_at`.execute(db)
+    return rows
+  },
+  forget: async (tx, user_id) => {
+    await tx.deleteFrom('attempts').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('extra_time').where('user_id', '=', user_id).execute()
+  },
+}

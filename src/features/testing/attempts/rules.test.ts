@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { askedIn, deadlineFor, isOver, isPassed, percentOf, secondsFor, shuffled, toldAfter } from './rules.ts'
+
+const now = new Date('2026-03-01T12:00:00.000Z')
+
+test('extra time lengthens a clock and makes none where there is none', () => {
+  expect([secondsFor(1200, 50), secondsFor(1200, null), secondsFor(601, 25), secondsFor(null, 50)]).toEqual([1800, 1200, 752, null])
+  expect(deadlineFor(60, now)).toEqual(new Date('2026-03-01T12:01:00.000Z'))
+  expect(deadlineFor(null, now)).toBeNull()
+})
+
+test('answers are taken until five seconds after the deadline', () => {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  expect([isOver(now.toISOString(), after(5000)), isOver(now.toISOString(), after(5001)), isOver(null, after(1e12))]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('a percentage is rounded down, and what is shown is what counts', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 1, max: 100 }),
+      (score, max, pass) => {
+        fc.pre(score <= max)
+        expect(isPassed(score / 100, max / 100, pass)).toBe(percentOf(score / 100, max / 100) >= pass)
+        expect(percentOf(max / 100, max / 100)).toBe(100)
+      },
+    ),
+  ))
+test('59.9 % is not 60', () =>
+  expect([percentOf(59.9, 100), percentOf(0.6, 1), percentOf(6, 10), percentOf(0, 0)]).toEqual([59, 60, 60, 0]))
+
+test('what is right is told once passed or out of attempts, not while one runs, and only where the author lets it', () => {
+  const done = [{ submitted_at: now.toISOString() }]
+  const told = (
+    feedback: 'score' | 'verdicts' | 'answers',
+    has_passed: boolean,
+    attempts_left: number,
+    attempts: { submitted_at: string | null }[] = done,
+  ) => toldAfter(feedback, { has_passed, attempts_left, attempts })
+  expect(told('answers', false, 1)).toEqual({ verdicts: true, answers: false })
+  expect(told('answers', true, 1)).toEqual({ verdicts: true, answers: true })
+  expect(told('answers', false, 0)).toEqual({ verdicts: true, answers: true })
+  expect(told('answers', false, 0, [...done, { submitted_at: null }])).toEqual({ verdicts: true, answers: false })
+  expect(told('verdicts', true, 0)).toEqual({ verdicts: true, answers: false })
+  expect(told('score', true, 0)).toEqual({ verdicts: false, answers: false })
+})
+
+test('shuffling loses and repeats nothing, and the same seed gives the same order', () =>
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer()), fc.nat(), (list, seed) => {
+      const order = shuffled(list, seed)
+      expect(new Set(order)).toEqual(new Set(list))
+      expect(order).toHaveLength(list.length)
+      expect(shuffled(list, seed)).toEqual(order)
+    }),
+  ))
+
+const bank = Array.from({ length: 10 }, (_, at) => ({ version_id: at + 1, points: 1, keys: ['a', 'b', 'c', 'd'], is_ordered: at === 9 }))
+const layout = { pick: null, shuffle_questions: false, shuffle_options: false }
+
+test('without picking or shuffling an attempt asks what the test asks, as it stands there', () => {
+  const asked = askedIn(bank, layout, 7)
+  expect(asked.map((it) => it.version_id)).toEqual(bank.map((it) => it.version_id))
+  expect(asked.slice(0, 9).every((it) => it.shown!.join('') === 'abcd')).toBe(true)
+})
+
+test('picking takes as many as it says, each once, in the order of the test, and every question comes up', () => {
+  const seen = new Set<number>()
+  for (let seed = 0; seed < 200; seed++) {
+    const ids = askedIn(bank, { ...layout, pick: 3 }, seed).map((it) => it.version_id)
+    expect(ids).toHaveLength(3)
+    expect([...ids].sort((a, b) => a - b)).toEqual(ids)
+    for (const it of ids) seen.add(it)
+  }
+  expect(seen.size).toBe(10)
+  expect(askedIn(bank, { ...layout, pick: 99 }, 1)).toHaveLength(10)
+})
+
+test('things to be put in order are never shown in the same order to everybody', () => {
+  const orders = new Set(Array.from({ length: 50 }, (_, seed) => askedIn(bank, layout, seed)[9]!.shown!.join('')))
+  expect(orders.size).toBeGreaterThan(5)
+})

@@ -1,0 +1,116 @@
+import type { TestPlace } from '../rules.ts'
+
+/** How long after the deadline an answer that was on its way is still taken. */
+export const graceSeconds = 5
+
+/** A time limit with somebody's extra time in it; null without a clock. */
+export const secondsFor = (limit: number | null, extraPercent: number | null) =>
+  limit === null ? null : Math.ceil(limit * (1 + (extraPercent ?? 0) / 100))
+
+/** When an attempt that begins now ends. */
+export const deadlineFor = (seconds: number | null, now: Date) => (seconds === null ? null : new Date(now.getTime() + seconds * 1000))
+
+/** Whether it is too late for another answer. */
+export const isOver = (deadline_at: string | null, now: Date) =>
+  deadline_at !== null && now.getTime() > Date.parse(deadline_at) + graceSeconds * 1000
+
+/** How much of all points, in percent, rounded down: 59.9 is not 60. */
+export const percentOf = (score: number, max: number) => (max > 0 ? Math.floor((score / max) * 100 + 1e-9) : 0)
+
+/** Whether a score passes; what is shown and what counts never differ. */
+export const isPassed = (score: number, max: number, passPercentage: number) => percentOf(score, max) >= passPercentage
+
+export type Feedback = 'score' | 'verdicts' | 'answers'
+
+type Standing = { has_passed: boolean; attempts_left: number; attempts: readonly { submitted_at: string | null }[] }
+
+/** What may be told of a submitted attempt. What is right is told once nothing can be gained by knowing it: passed, or no attempt left, and none runs. */
+export const toldAfter = (feedback: Feedback, { has_passed, attempts_left, attempts }: Standing) => ({
+  verdicts: feedback !== 'score',
+  answers: feedback === 'answers' && (has_passed || attempts_left === 0) && attempts.every((it) => it.submitted_at !== null),
+})
+
+/** A list in an order that only its seed decides: the same seed, the same order. */
+export function shuffled<T>(list: readonly T[], seed: number): T[] {
+  const next = randomFrom(seed)
+  const order = [...list]
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(next() * (at + 1))
+    ;[order[at], order[other]] = [order[other]!, order[at]!]
+  }
+  return order
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+type Bank = { version_id: number; points: number; keys: string[] | null; is_ordered: boolean }
+type Layout = { pick: number | null; shuffle_questions: boolean; shuffle_options: boolean }
+export type AskedQuestion = { version_id: number; points: number; shown: string[] | null }
+
+/** The questions of one attempt: as many as are picked, in its own order, each with its options in its own order. */
+export function askedIn(bank: readonly Bank[], { pick, shuffle_questions, shuffle_options }: Layout, seed: number): AskedQuestion[] {
+  const chosen = pick !== null && pick < bank.length ? new Set(shuffled(bank, seed).slice(0, pick)) : null
+  const kept = chosen ? bank.filter((it) => chosen.has(it)) : bank
+  const ordered = shuffle_questions ? shuffled(kept, seed ^ 0x5bd1e995) : kept
+  return ordered.map(({ version_id, points, keys, is_ordered }, at) => ({
+    version_id,
+    points,
+    // Things to put in order never stand in the order that is right by mere habit of the author.
+    shown: keys && (shuffle_options || is_ordered) ? shuffled(keys, seed + at * 7919) : keys,
+  }))
+}
+
+/** Which test an address names. */
+export const placeIn = (params: { course: string; section?: string | undefined }, query: URLSearchParams): TestPlace => {
+  const lesson = query.get('lesson')
+  return { course: params.course, ...(lesson !== null ? { lesson } : params.section !== undefined && { section: params.section }) }
+}
+
+/** Which question to show: the one that was asked for, else the first without an answer, else the first. */
+export function questionAt(asked: string | null, questions: readonly { answer: unknown }[]) {
+  const number = /^\d{1,3}$/.test(asked ?? '') ? Number(asked) : 0
+  if (number >= 1 && number <= questions.length) return number
+  const open = questions.findIndex((it) => it.answer === null)
+  return open < 0 ? 1 : open + 1
+}
+
+/** A clock as people read it: 9:05, 1:02:03. */
+export function clockOf(seconds: number) {
+  const left = Math.max(0, Math.ceil(seconds))
+  const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
+  const shown = parts[0] ? parts : parts.slice(1)
+  return shown.map((it, at) => (at ? String(it).padStart(2, '0') : String(it))).join(':')
+}
+
+/** When whoever takes a test is told how much time is left, in seconds. */
+export const warnings = [600, 300, 60]
+
+/** A list with one of its things at another place. */
+export function movedTo(order: readonly string[], key: string, to: number) {
+  const rest = order.filter((it) => it !== key)
+  return [...rest.slice(0, to), key, ...rest.slice(to)]
+}
+
+/** An option's text where nothing can be set as code. */
+export const plainText = (text: string) => text.replaceAll('`', '')
+
+/** How much of its points each topic of a result earned, in the order they were asked. */
+export function topicsIn(questions: readonly { topic: string; score: number | null; points: number }[]) {
+  const topics = Map.groupBy(
+    questions.filter((it) => it.topic && it.score !== null),
+    (it) => it.topic,
+  )
+  return [...topics].map(([topic, all]) => ({
+    topic,
+    share: all.reduce((sum, it) => sum + it.score!, 0) / all.reduce((sum, it) => sum + it.points, 0),
+  }))
+}

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CallFailure, post } from '#platform/call/post.ts'
+import { now } from '#platform/data/clock.ts'
+import type { Answer } from '../questions/rules.ts'
+import type { RunningAttempt, tests } from './contract.ts'
+
+/** What is known of one answer in this browser; `sent` is the revision the server has. */
+export type Kept = { answer: Answer | null; flagged: boolean; revision: number; sent: number }
+export type Saving = 'saved' | 'saving' | 'unsent'
+
+const nameOf = (attempt_id: string) => `attempt:${attempt_id}`
+
+/** What an earlier page of this attempt could not send any more. */
+function unsentIn(attempt_id: string): Record<number, Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(attempt_id)) ?? '{}') as Record<number, Kept>
+  } catch {
+    return {}
+  }
+}
+
+function keep(attempt_id: string, all: Record<number, Kept>) {
+  try {
+    const unsent = Object.entries(all).filter(([, it]) => it.revision > it.sent)
+    if (unsent.length) localStorage.setItem(nameOf(attempt_id), JSON.stringify(Object.fromEntries(unsent)))
+    else localStorage.removeItem(nameOf(attempt_id))
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
+}
+
+const first = ({ attempt, questions }: RunningAttempt) => {
+  const all: Record<number, Kept> = {}
+  for (const { position, answer, flagged, revision } of questions) all[position] = { answer, flagged, revision, sent: revision }
+  return { id: attempt.id, all }
+}
+
+const pause = 700
+const retryAfter = 5000
+
+/**
+ * The answers of an attempt: shown at once, kept in this browser until the server has them, and sent one after the other. The newest of each
+ * question counts, so sending one twice or late does no harm. `onOver` is told when the server takes no more.
+ */
+export function useAnswers(running: RunningAttempt, onOver: () => void) {
+  const [{ id, all }, setKnown] = useState(() => first(running))
+  const latest = useRef(all)
+  const [saving, setSaving] = useState<Saving>('saved')
+  const [savedAt, setSavedAt] = useState(
+    () =>
+      running.questions
+        .map((it) => it.saved_at ?? '')
+        .sort((a, b) => (a < b ? -1 : 1))
+        .at(-1) || null,
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const busy = useRef<Promise<void> | null>(null)
+
+  const put = useCallback(
+    (position: number, change: Partial<Kept>) => {
+      latest.current = { ...latest.current, [position]: { ...latest.current[position]!, ...change } }
+      setKnown({ id, all: latest.current })
+      keep(id, latest.current)
+    },
+    [id],
+  )
+
+  const inTurn = useCallback(async () => {
+    for (;;) {
+      const next = Object.entries(latest.current).find(([, it]) => it.revision > it.sent)
+      if (!next) return setSaving('saved')
+      const [position, { answer, flagged, revision }] = [Number(next[0]), next[1]]
+      setSaving('saving')
+      try {
+        const kept = await post<typeof tests.save>(
+          'client/tests/save',
+          { attempt_id: id, position, answer, flagged, revision },
+          { within: 10 },
+        )
+        const mine = latest.current[position]!
+        // Another device was later: its answer is the one that counts.
+        const isTheirs = kept.revision > mine.revision
+        put(
+          position,
+          isTheirs ? { answer: kept.answer, flagged: kept.flagged, revision: kept.revision, sent: kept.revision } : { sent: revision },
+        )
+        setSavedAt(kept.saved_at)
+      } catch (error) {
+        if (error instanceof CallFailure && error.code === 'attempt_over') return onOver()
+        // What no question can be answered with stays here and is not asked again.
+        if (error instanceof CallFailure && error.code === 'answer_not_possible') put(position, { sent: revision })
+        else {
+          setSaving('unsent')
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => void send(), retryAfter)
+          return
+        }
+      }
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` calls this again, and is the same for ever
+  }, [id, put, onOver])
+
+  const send = useCallback((): Promise<void> => {
+    busy.current ??= inTurn().finally(() => void (busy.current = null))
+    return busy.current
+  }, [inTurn])
+
+  /** Says something of a question; typing waits for a pause. */
+  const answer = (position: number, change: Partial<Pick<Kept, 'answer' | 'flagged'>>, { typing = false } = {}) => {
+    const { revision } = latest.current[position]!
+    put(position, { ...change, revision: Math.max(revision + 1, now().getTime()) })
+    setSaving('saving')
+    clearTimeout(timer.current)
+    if (typing) timer.current = setTimeout(() => void send(), pause)
+    else void send()
+  }
+
+  useEffect(() => {
+    for (const [position, it] of Object.entries(unsentIn(id)))
+      if (it.revision > (latest.current[Number(position)]?.revision ?? Infinity)) put(Number(position), it)
+    void send()
+    const back = () => void send()
+    // What was typed a moment ago is not lost with the page.
+    const closing = () => {
+      for (const [position, it] of Object.entries(latest.current))
+        if (it.revision > it.sent)
+          void post<typeof tests.save>(
+            'client/tests/save',
+            { attempt_id: id, position: Number(position), answer: it.answer, flagged: it.flagged, revision: it.revision },
+            { keepalive: true },
+          ).catch(() => {})
+    }
+    addEventListener('online', back)
+    addEventListener('pagehide', closing)
+    return () => {
+      clearTimeout(timer.current)
+      removeEventListener('online', back)
+      removeEventListener('pagehide', closing)
+    }
+  }, [id, put, send])
+
+  return { answers: all, answer, saving, savedAt, settle: send }
+}
+
+/** How many seconds are left by the server's clock; null without a deadline, and until scripts run. */
+export function useTimeLeft(deadline_at: string | null, serverNow: string, onEnd: () => void) {
+  const [left, setLeft] = useState<number | null>(null)
+  const ended = useRef(false)
+  useEffect(() => {
+    if (deadline_at === null) return
+    const ahead = now().getTime() - Date.parse(serverNow)
+    const tick = () => {
+      const seconds = (Date.parse(deadline_at) - (now().getTime() - ahead)) / 1000
+      setLeft(seconds)
+      if (seconds > 0 || ended.current) return
+      ended.current = true
+      onEnd()
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [deadline_at, serverNow, onEnd])
+  return left
+}
+
+/** Whether scripts run: what only they can do appears then. */
+export const useScripts = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+const never = () => () => {}

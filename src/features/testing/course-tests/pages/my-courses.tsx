@@ -1,0 +1,200 @@
+import { BookOpen, CircleCheck, Compass, Heart } from 'lucide-react'
+import { listing } from '#features/catalogue/listing/contract.ts'
+import { CourseGrid } from '#features/catalogue/parts/course-grid.tsx'
+import { PageSection } from '#features/catalogue/parts/page-section.tsx'
+import type { CourseCard } from '#features/catalogue/contract.ts'
+import { artPath } from '#features/catalogue/art/rules.ts'
+import { caller } from '#platform/call/call.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { MoreLink } from '#ui/actions/text-link.tsx'
+import { favorites } from '#features/learning/favorites/contract.ts'
+import { SavedCourse, useKept } from '#features/learning/favorites/parts/saved-course.tsx'
+import { useEarlierReports } from '#features/learning/progress-queue/state.tsx'
+import { enrolment, type EnrolledCourse } from '#features/learning/enrolment/contract.ts'
+import { m } from '#features/learning/enrolment/messages.ts'
+import { EnrolledRow } from '#features/learning/enrolment/parts/enrolled-row.tsx'
+import { ResumeBanner } from '#features/learning/enrolment/parts/resume-banner.tsx'
+import { SoFar } from '#features/learning/enrolment/parts/so-far.tsx'
+import { listIn, lists, type List } from '#features/learning/enrolment/rules.ts'
+import { courseTests, type OwnTest } from '../contract.ts'
+import { TestsLine } from '../parts/tests-line.tsx'
+import type { Route } from './+types/my-courses'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { id: user_id } = requireUser(context, request)
+  const call = context.get(caller)
+  const show = listIn(url.searchParams)
+  const page = pageIn(url)
+  const shown = show === 'saved' ? 'in-progress' : show
+  const [list, soFar, saved] = await Promise.all([
+    call(enrolment.get, { show: shown, page: show === 'saved' ? 1 : page }),
+    call(enrolment.soFar, {}),
+    call(favorites.courses, {}),
+  ])
+  const courses = show === 'saved' ? list : listOrLastPage(url, list)
+  // The one to go on with is the first of those in progress.
+  const latest =
+    shown === 'in-progress' && courses.page === 1 ? (courses.items.find((it) => it.next_lesson) ?? null) : await call(enrolment.resume, {})
+  const isNew = !soFar.running && !soFar.finished && !saved.total
+  const firstSteps = isNew ? (await call(listing.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
+  const course_ids = [...courses.items, ...(latest ? [latest] : [])].map((it) => it.id)
+  const tests = await call(courseTests.mine, { course_ids })
+  return { show, courses, latest, tests, soFar, saved, firstSteps, user_id }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+
+export default function MyCourses({
+  loaderData: { show, courses, latest, tests, soFar, saved, firstSteps, user_id },
+}: Route.ComponentProps) {
+  const said = useWords(m)
+  useEarlierReports(user_id)
+  const kept = useKept(saved)
+  const isEnrolled = soFar.running + soFar.finished > 0
+  if (!isEnrolled && !saved.total) return <NothingYet firstSteps={firstSteps} />
+  return (
+    <div className="wrap">
+      <h1 className="pt-5 pb-6 text-3xl font-extrabold">{said.title}</h1>
+      {latest?.next_lesson && (
+        <ResumeBanner course={latest} lesson={latest.next_lesson} tests={<TestsLine tests={testsIn(tests, latest)} night />} />
+      )}
+      <div className={`grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 ${isEnrolled ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
+        <div className="min-w-0">
+          <ListTabs show={show} counts={{ 'in-progress': soFar.running, finished: soFar.finished, saved: kept }} />
+          <div className="pt-6">
+            {show === 'saved' ? (
+              <Saved courses={saved.items} more={saved.pages > 1} />
+            ) : (
+              <>
+                <List show={show} courses={courses.items} latest={latest} tests={tests} />
+                <Pagination
+                  page={courses.page}
+                  pages={courses.pages}
+                  href={(it) => `/my/courses?${new URLSearchParams({ ...(show === 'finished' && { show }), page: String(it) })}`}
+                />
+              </>
+            )}
+          </div>
+        </div>
+        {isEnrolled && <SoFar soFar={soFar} />}
+      </div>
+    </div>
+  )
+}
+
+const testsIn = (tests: OwnTest[], { id }: { id: number }) => tests.filter((it) => it.course.id === id)
+
+const names = { 'in-progress': 'inProgress', finished: 'finished', saved: 'saved' } as const
+
+function ListTabs({ show, counts }: { show: List; counts: Record<List, number> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const links = lists.map((it) => ({
+    to: it === 'in-progress' ? '/my/courses' : `/my/courses?show=${it}`,
+    title: (
+      <>
+        {said[names[it]]}
+        <span
+          className={`grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs leading-none font-semibold ${it === show ? 'bg-brand-soft text-brand-ink' : 'bg-surface-3 text-ink-2'}`}
+          suppressHydrationWarning
+        >
+          {format.number(counts[it])}
+        </span>
+      </>
+    ),
+    current: it === show,
+  }))
+  return <TabLinks label={said.title} links={links} />
+}
+
+type Listed = { show: 'in-progress' | 'finished'; courses: EnrolledCourse[]; latest: EnrolledCourse | null; tests: OwnTest[] }
+
+/** The one that stands above is not repeated below. */
+function List({ show, courses, latest, tests }: Listed) {
+  const said = useWords(m)
+  const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>
+  if (!courses.length && show === 'finished')
+    return <EmptyState icon={CircleCheck} title={said.noneFinished} text={said.noneFinishedText} />
+  if (!courses.length) return <EmptyState icon={BookOpen} title={said.noneRunning} text={said.noneRunningText} action={browse} />
+  return (
+    <>
+      <h2 className="sr-only">{said[names[show]]}</h2>
+      <ul className="grid gap-4">
+        {courses
+          .filter((it) => it.id !== latest?.id)
+          .map((it) => (
+            <li key={it.id}>
+              <EnrolledRow course={it} tests={<TestsLine tests={testsIn(tests, it)} />} />
+            </li>
+          ))}
+        {show === 'in-progress' && (
+          <li className="flex items-center gap-3 rounded-lg border-[1.5px] border-dashed border-line-strong px-5 py-4 text-sm text-ink-2">
+            <Icon of={Compass} />
+            <span>
+              {said.roomForMore}{' '}
+              <Link to="/courses" className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-[.25em]">
+                {said.browse}
+              </Link>
+            </span>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function Saved({ courses, more }: { courses: CourseCard[]; more: boolean }) {
+  const said = useWords(m)
+  const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>
+  if (!courses.length) return <EmptyState icon={Heart} title={said.noneSaved} text={said.noneSavedText} action={browse} />
+  return (
+    <>
+      <ul className="grid gap-4">
+        {courses.map((it) => (
+          <li key={it.id}>
+            <SavedCourse course={it} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <MoreLink to="/my/favorites" className="mt-4">
+          {said.allSaved}
+        </MoreLink>
+      )}
+    </>
+  )
+}
+
+function NothingYet({ firstSteps }: { firstSteps: CourseCard[] }) {
+  const said = useWords(m)
+  return (
+    <div className="wrap grid gap-10">
+      <div>
+        <h1 className="pt-5 pb-6 text-3xl font-extrabold">{said.title}</h1>
+        <Panel as="div">
+          <EmptyState
+            art={<img src={artPath('farqad-hero', 'medallion')} alt="" width={136} height={136} />}
+            title={said.firstWaits}
+            text={said.firstWaitsText}
+            action={<ButtonLink to="/courses">{said.browse}</ButtonLink>}
+          />
+        </Panel>
+      </div>
+      {firstSteps.length > 0 && (
+        <PageSection title={said.firstSteps} text={said.firstStepsText} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
+          <CourseGrid courses={firstSteps} />
+        </PageSection>
+      )}
+    </div>
+  )
+}

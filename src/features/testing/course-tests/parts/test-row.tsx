@@ -1,0 +1,82 @@
+import { ClipboardList } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { testPath } from '../../rules.ts'
+import type { OwnTest, PlacedTest } from '../contract.ts'
+import { m } from '../messages.ts'
+import { testsAt, type Place, type TestState } from '../rules.ts'
+
+export type Shown = PlacedTest & Partial<Pick<OwnTest, 'state' | 'percent'>>
+
+/** Where a test begins. */
+export const placeOf = ({ course, section_id, lesson_slug }: PlacedTest) =>
+  testPath({ course: course.slug, section: section_id ?? undefined, lesson: lesson_slug ?? undefined })
+
+const scopeOf = (it: Place) => (it.lesson_id !== null ? 'lesson' : it.section_id !== null ? 'section' : 'course')
+
+const tones: Record<TestState, 'ok' | 'warn' | 'bad' | 'info' | 'idle'> = {
+  new: 'idle',
+  running: 'warn',
+  waiting: 'info',
+  passed: 'ok',
+  failed: 'warn',
+  out: 'bad',
+}
+
+/** One test among the contents: what it is, and how the reader stands to it where that is known. */
+export function TestRow({ test }: { test: Shown }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { state } = test
+  return (
+    <Link
+      to={placeOf(test)}
+      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 ps-6.5 hover:bg-surface-2 focus-visible:-outline-offset-3"
+    >
+      <Icon of={ClipboardList} className={state === 'passed' ? 'text-success' : 'text-accent-ink'} />
+      <span className="grid min-w-0 flex-1 basis-40">
+        <Foreign lang={test.lang}>{test.title}</Foreign>
+        <span className="text-sm text-ink-3" suppressHydrationWarning>
+          {said.scopes(scopeOf(test))}
+          <span className="sep" />
+          {said.questions(test.questions_count)}
+        </span>
+      </span>
+      {state && (
+        <Status tone={tones[state]}>
+          <span suppressHydrationWarning>
+            {said.states(state)}
+            {test.percent != null && state !== 'running' && ` ${format.percent(test.percent / 100)}`}
+          </span>
+        </Status>
+      )}
+      {test.seconds !== null && (
+        <span className="text-sm whitespace-nowrap text-ink-3" suppressHydrationWarning>
+          {format.duration(test.seconds)}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** The tests at one place of a list of contents: as its lines, or, at the end of the course, under it. */
+export function TestsAt({ tests, place }: { tests: readonly Shown[]; place: Place }) {
+  const here = testsAt(tests, place)
+  if (!here.length) return null
+  if (place.section_id !== null || place.lesson_id !== null)
+    return here.map((it) => (
+      <li key={it.id} className="border-t border-line/60">
+        <TestRow test={it} />
+      </li>
+    ))
+  return (
+    <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
+      {here.map((it) => (
+        <TestRow key={it.id} test={it} />
+      ))}
+    </div>
+  )
+}

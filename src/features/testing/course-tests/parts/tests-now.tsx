@@ -1,0 +1,16 @@
+import { useWords } from '#platform/language/words.tsx'
+import { m } from '../../towards/messages.ts'
+import { TestRow, type Shown } from './test-row.tsx'
+
+/** The tests that come after a lesson, before the next one. */
+export function TestsNow({ tests }: { tests: readonly Shown[] }) {
+  const said = useWords(m)
+  if (!tests.length) return null
+  return (
+    <section aria-label={said.comesNow} className="mb-4 overflow-hidden rounded-lg border border-line bg-surface shadow-e1">
+      {tests.map((it) => (
+        <TestRow key={it.id} test={it} />
+      ))}
+    </section>
+  )
+}

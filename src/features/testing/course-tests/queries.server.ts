@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { percentOf, secondsFor } from '../attempts/rules.ts'
+import { testAttempts } from '../settings.ts'
+import { stateOf } from './rules.ts'
+
+/** Published tests of published courses, in the order they stand there; the course's own is the last. */
+const placedTests = (db: Db, { locale }: Reader) =>
+  db
+    .selectFrom('tests')
+    .innerJoin('courses', 'courses.id', 'tests.course_id')
+    .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
+    .leftJoin('course_sections', (join) => join.on(sql<boolean>`course_sections.id = coalesce(tests.section_id, lessons.section_id)`))
+    .where('tests.published_at', 'is not', null)
+    .where('courses.published_at', 'is not', null)
+    .select([
+      'tests.id',
+      translated(locale, 'tests.title').as('title'),
+      languageOf(locale, 'tests.title').as('lang'),
+      sql<{ id: number; slug: string }>`json_build_object('id', courses.id, 'slug', courses.slug)`.as('course'),
+      'tests.section_id',
+      'tests.lesson_id',
+      'lessons.slug as lesson_slug',
+      'tests.time_limit_seconds as seconds',
+      'tests.is_required',
+      sql<number>`(select least(count(*), coalesce(tests.pick, count(*)))::int from test_questions join questions on questions.id = test_questions.question_id
+        where test_questions.test_id = tests.id and questions.archived_at is null)`.as('questions_count'),
+    ])
+    .orderBy('courses.id')
+    .orderBy('course_sections.position', (it) => it.asc().nullsLast())
+    .orderBy('lessons.position', (it) => it.asc().nullsLast())
+
+/** What tests a course has: the same for everybody. */
+export const testsOf = (db: Db, reader: Reader, course: string) => placedTests(db, reader).where(bySlugOrId('courses', course)).execute()
+
+type Attempted = {
+  submitted_at: string | null
+  deadline_at: string | null
+  passed: boolean | null
+  score: number | null
+  max_score: number
+}
+type Asking = { user_id: string; now: Date; services: Pick<Services, 'settings'> }
+
+/** The tests of some courses as one person stands to them. */
+export async function ownTests(db: Db, reader: Reader, course_ids: number[], { user_id, now, services: { settings } }: Asking) {
+  if (!course_ids.length) return []
+  const rows = await placedTests(db, reader)
+    .where('courses.id', 'in', course_ids)
+    .select([
+      sql<number>`coalesce(tests.attempts_allowed, ${settings.get(testAttempts)})::int`.as('attempts_allowed'),
+      sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user_id})`.as('extra_percent'),
+      sql<
+        Attempted[]
+      >`(select coalesce(json_agg(json_build_object('submitted_at', submitted_at, 'deadline_at', deadline_at, 'passed', passed,
+        'score', score, 'max_score', max_score)), '[]') from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id})`.as(
+        'attempts',
+      ),
+    ])
+    .execute()
+  return rows.map(({ attempts, attempts_allowed, extra_percent, seconds, ...test }) => {
+    const done = attempts.filter((it) => it.submitted_at !== null)
+    return {
+      ...test,
+      seconds: secondsFor(seconds, extra_percent),
+      state: stateOf(attempts, attempts_allowed, now),
+      attempts_left: Math.max(0, attempts_allowed - attempts.length),
+      percent: done.length ? Math.max(...done.map((it) => percentOf(it.score ?? 0, it.max_score))) : null,
+    }
+  })
+}

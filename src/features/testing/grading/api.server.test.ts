@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { addCourse, teaches } from '#tests/courses.ts'
+import { addTest, oneOfEach, rightAnswers } from '#tests/tests.ts'
+import { newWorld } from '#tests/world.ts'
+import { tests } from '../attempts/contract.ts'
+import { testGrading } from './contract.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+let course: Awaited<ReturnType<typeof addCourse>>
+let test_id: number
+let asTrainer: ReturnType<typeof world.as>
+
+beforeAll(async () => {
+  world = await newWorld()
+  course = await addCourse(world, 'graded')
+  test_id = await addTest(world, course.id)
+  const trainer = await world.person({ is_trainer: true, first_name: 'Nadia' })
+  await teaches(world, trainer.id, course.id)
+  asTrainer = world.as(trainer)
+})
+
+/** Somebody takes the test of a course, writes an essay and hands in. */
+async function handsIn(slug: string, course_id: number, answers: Record<number, unknown> = { ...rightAnswers, 7: 'My own words, five.' }) {
+  const person = await world.person({ first_name: 'Salma' })
+  const call = world.as(person)
+  await call(enrolment.enroll, { course_id })
+  const { attempt } = await call(tests.start, { course: slug })
+  for (const [position, answer] of Object.entries(answers))
+    await call(tests.save, { attempt_id: attempt.id, position: Number(position), answer: answer as string, revision: 1 })
+  world.later(60)
+  await call(tests.submit, { attempt_id: attempt.id })
+  return { person, call, which: { attempt_id: attempt.id, position: 7 } }
+}
+
+const factsOf = async (user_id: string) =>
+  (
+    await world.db
+      .selectFrom('facts')
+      .select('kind')
+      .where('user_id', '=', user_id)
+      .where('kind', 'like', 'testing.%')
+      .orderBy('id')
+      .execute()
+  ).map((it) => it.kind)
+
+describe('essays', () => {
+  it('wait in the order they came, and lead from one to the next', async () => {
+    const own = await addCourse(world, 'queued')
+    await addTest(world, own.id)
+    const trainer = await world.person({ is_trainer: true })
+    await teaches(world, trainer.id, own.id)
+    const call = world.as(trainer)
+    const first = await handsIn('queued', own.id)
+    const second = await handsIn('queued', own.id)
+    const { items, total } = await call(testGrading.waiting, {})
+    expect([total, ...items.map((it) => it.attempt_id)]).toEqual([2, first.which.attempt_id, second.which.attempt_id])
+    expect(items[0]).toMatchObject({ writer: { name: 'Salma Adel' }, attempt_number: 1, course: { slug: 'queued' } })
+    expect(await call(testGrading.essay, first.which)).toMatchObject({
+      text: 'My own words, five.',
+      words: 4,
+      seconds: 60,
+      points: 5,
+      rubric: [
+        { points: 3, text: 'Clear' },
+        { points: 2, text: 'Short' },
+      ],
+      trail: [],
+      next: second.which,
+    })
+    expect(await call(testGrading.grade, { ...first.which, rubric: [3, 1], comment: 'Good.' })).toEqual({ score: 4, next: second.which })
+    expect(await call(testGrading.waiting, {})).toMatchObject({ total: 1 })
+    expect(await call(testGrading.grade, { ...second.which, rubric: [0, 0] })).toEqual({ score: 0, next: null })
+  })
+
+  it('finish their attempt, and its person sees the grade with its words', async () => {
+    const { person, call, which } = await handsIn('graded', course.id)
+    await asTrainer(testGrading.grade, { ...which, rubric: [3, 2], comment: 'Well said.' })
+    const result = await call(tests.result, { attempt_id: which.attempt_id })
+    expect(result.attempt).toMatchObject({ percent: 100, passed: true, waiting: 0, score: 14 })
+    expect(result.questions[6]).toMatchObject({
+      verdict: 'right',
+      score: 5,
+      grading: { comment: 'Well said.', rubric: [3, 2], name: 'Nadia' },
+    })
+    expect(await factsOf(person.id)).toEqual(['testing.essays_submitted', 'testing.test_passed', 'testing.attempt_graded'])
+  })
+
+  it('can be graded again, and what was said before stays', async () => {
+    const { call, which } = await handsIn('graded', course.id, { 7: 'Only this.' })
+    await asTrainer(testGrading.grade, { ...which, rubric: [1, 0], comment: 'First.' })
+    expect((await call(tests.result, { attempt_id: which.attempt_id })).attempt).toMatchObject({ score: 1, passed: false })
+    await asTrainer(testGrading.grade, { ...which, rubric: [3, 2], comment: 'Second.' })
+    expect((await call(tests.result, { attempt_id: which.attempt_id })).attempt).toMatchObject({ score: 5 })
+    expect((await asTrainer(testGrading.essay, which)).trail.map((it) => [it.comment, it.score])).toEqual([
+      ['Second.', 5],
+      ['First.', 1],
+    ])
+  })
+
+  it('are graded within their points, all lines of the rubric', async () => {
+    const { which } = await handsIn('graded', course.id)
+    for (const wrong of [{ rubric: [4, 0] }, { rubric: [1] }, {}, { score: 5 }])
+      await expect(asTrainer(testGrading.grade, { ...which, ...wrong })).rejects.toThrow('grade_not_possible')
+  })
+
+  it('are those of one’s own courses alone', async () => {
+    const { which, call } = await handsIn('graded', course.id)
+    const other = world.as(await world.person({ is_trainer: true }))
+    expect(await other(testGrading.waiting, {})).toMatchObject({ total: 0 })
+    await expect(other(testGrading.essay, which)).rejects.toThrow('not_found')
+    await expect(other(testGrading.grade, { ...which, rubric: [1, 1] })).rejects.toThrow('not_found')
+    await expect(call(testGrading.waiting, {})).rejects.toThrow('forbidden')
+    // What is not an essay, or not handed in, is not there to be graded.
+    await expect(asTrainer(testGrading.essay, { ...which, position: 1 })).rejects.toThrow('not_found')
+  })
+
+  it('hide whose they are where the test says so', async () => {
+    const own = await addCourse(world, 'blind')
+    await addTest(world, own.id, { hides_names: true })
+    const trainer = await world.person({ is_trainer: true })
+    await teaches(world, trainer.id, own.id)
+    const { which } = await handsIn('blind', own.id)
+    const seen = [await world.as(trainer)(testGrading.waiting, {}), await world.as(trainer)(testGrading.essay, which)]
+    expect(JSON.stringify(seen)).not.toContain('Salma')
+  })
+})
+
+it('figures say how many tried, how many passed, and which questions are bad', async () => {
+  const own = await addCourse(world, 'figured')
+  const questions = oneOfEach.filter((it) => it.type !== 'essay')
+  const id = await addTest(world, own.id, { questions })
+  const trainer = await world.person({ is_trainer: true })
+  await teaches(world, trainer.id, own.id)
+  // The strong answer everything but the first, which only the weak get right.
+  for (let at = 0; at < 12; at++) await handsIn('figured', own.id, at % 2 ? { 1: 'b' } : { ...rightAnswers, 1: 'a' })
+  const { test, questions: figures } = await world.as(trainer)(testGrading.questions, { test_id: id })
+  expect(test).toMatchObject({ attempts: 12, people: 12, pass_rate: 50, median_seconds: 60, waiting: 0 })
+  expect(figures[0]).toMatchObject({ answered: 12, facility: 50, discrimination: -100, concern: 'misleading' })
+  expect(figures[1]).toMatchObject({ facility: 50, concern: null })
+  expect(await world.as(trainer)(testGrading.figures, {})).toEqual([test])
+  await expect(asTrainer(testGrading.questions, { test_id: id })).rejects.toThrow('not_found')
+  expect(test_id).not.toBe(id)
+})
+
+it('what is graded stays at hand, and a changed grade leaves its trail', async () => {
+  const own = await addCourse(world, 'regraded')
+  await addTest(world, own.id)
+  const trainer = await world.person({ is_trainer: true, first_name: 'Nadia' })
+  await teaches(world, trainer.id, own.id)
+  const call = world.as(trainer)
+  const { which, call: student } = await handsIn('regraded', own.id)
+  await call(testGrading.grade, { ...which, rubric: [1, 1], comment: 'Rather short.' })
+  expect(await call(testGrading.waiting, {})).toMatchObject({ total: 0 })
+  expect(await call(testGrading.waiting, { show: 'graded' })).toMatchObject({ total: 1, items: [which] })
+  await call(testGrading.grade, { ...which, rubric: [3, 2], comment: 'On a second look: well said.' })
+  const { trail } = await call(testGrading.essay, which)
+  expect(trail.map((it) => [it.score, it.comment])).toEqual([
+    [5, 'On a second look: well said.'],
+    [2, 'Rather short.'],
+  ])
+  const { questions, attempt } = await student(tests.result, { attempt_id: which.attempt_id })
+  expect([questions[6]!.score, questions[6]!.grading!.comment, attempt.percent]).toEqual([5, 'On a second look: well said.', 100])
+})
+
+describe('extra time', () => {
+  const granted = async (user_id: string) =>
+    (await world.db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', user_id).orderBy('id').execute()).map(
+      (it) => [it.action, (it.details as { percent: number }).percent],
+    )
+
+  it('is given to a student of one’s own course, counts from the next attempt, is taken back, and leaves a trace', async () => {
+    const own = await addCourse(world, 'slow')
+    const id = await addTest(world, own.id, { time_limit_seconds: 600 })
+    const trainer = await world.person({ is_trainer: true })
+    await teaches(world, trainer.id, own.id)
+    const call = world.as(trainer)
+    const { person, call: student } = await handsIn('slow', own.id)
+    const names = async (q = '') => (await call(testGrading.students, { test_id: id, q })).items
+    expect(await names()).toMatchObject([{ id: person.id, name: 'Salma Adel', attempts: 1, percent: null, extra_percent: 0 }])
+    expect([await names('salma'), await names('nobody')].map((it) => it.length)).toEqual([1, 0])
+
+    expect(await call(testGrading.extraTime, { test_id: id, user_id: person.id, percent: 50 })).toEqual({ extra_percent: 50 })
+    expect(await student(tests.get, { course: 'slow' })).toMatchObject({ seconds: 900, usual_seconds: 600 })
+    expect(await names()).toMatchObject([{ extra_percent: 50 }])
+    await call(testGrading.extraTime, { test_id: id, user_id: person.id, percent: 0 })
+    expect(await student(tests.get, { course: 'slow' })).toMatchObject({ seconds: 600 })
+    expect(await granted(person.id)).toEqual([
+      ['test.extra_time', 50],
+      ['test.extra_time', 0],
+    ])
+  })
+
+  it('is nobody’s to give elsewhere', async () => {
+    const { person, call } = await handsIn('graded', course.id)
+    const grant = { test_id, user_id: person.id, percent: 50 }
+    const other = world.as(await world.person({ is_trainer: true }))
+    await expect(other(testGrading.extraTime, grant)).rejects.toThrow('not_found')
+    await expect(other(testGrading.students, { test_id })).rejects.toThrow('not_found')
+    await expect(call(testGrading.extraTime, grant)).rejects.toThrow('forbidden')
+    await expect(asTrainer(testGrading.extraTime, { ...grant, user_id: (await world.person()).id })).rejects.toThrow('not_found')
+    await expect(asTrainer(testGrading.extraTime, { ...grant, percent: 301 })).rejects.toThrow('invalid_input')
+    expect(await granted(person.id)).toEqual([])
+  })
+
+  it('tells results of nobody where the test hides names', async () => {
+    const own = await addCourse(world, 'blind-list')
+    const id = await addTest(world, own.id, { hides_names: true, questions: oneOfEach.slice(0, 2) })
+    const trainer = await world.person({ is_trainer: true })
+    await teaches(world, trainer.id, own.id)
+    await handsIn('blind-list', own.id, { 1: 'b' })
+    expect((await world.as(trainer)(testGrading.students, { test_id: id })).items).toMatchObject([{ attempts: 1, percent: null }])
+  })
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { Failure } from '#platform/call/failure.ts'
+import type { ActorAndTime } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { taughtBy } from '#features/learning/trainers/queries.server.ts'
+import { settle } from '../attempts/commands.server.ts'
+import type { essayFor } from './queries.server.ts'
+import { gradeOf } from './rules.ts'
+
+type Grade = { position: number; rubric: number[]; score?: number | undefined; comment: string }
+type Graded = Awaited<ReturnType<typeof essayFor>>
+
+/** Grades an essay, or grades it again; the attempt is added up anew, and what was said before stays. */
+export async function gradeEssay(db: Db, essay: Graded, grade: Grade, { actor, now }: ActorAndTime) {
+  const score = gradeOf(grade, essay.content.rubric ?? [], essay.points)
+  if (score === null) throw new Failure('grade_not_possible')
+  const { attempt_id, position } = essay
+  await db.transaction().execute(async (tx) => {
+    // One grade after the other: the last one adds up all of them.
+    await sql`select from attempts where id = ${attempt_id} for update`.execute(tx)
+    await tx
+      .insertInto('gradings')
+      .values({
+        attempt_id,
+        position,
+        graded_by: actor.id,
+        score,
+        rubric: JSON.stringify(grade.rubric),
+        comment: grade.comment,
+        created_at: now,
+      })
+      .execute()
+    await tx.updateTable('attempt_questions').set({ score }).where('attempt_id', '=', attempt_id).where('position', '=', position).execute()
+    const scored = await tx.selectFrom('attempt_questions').select('score').where('attempt_id', '=', attempt_id).execute()
+    await settle(tx, { ...essay, id: attempt_id }, scored, now, true)
+  })
+  return score
+}
+
+type Extra = { test_id: number; user_id: string; percent: number }
+
+/** Gives a student of a trainer's test more time for every test, or takes it back; it counts from the next attempt on. */
+export async function grantExtraTime(db: Db, { test_id, user_id, percent }: Extra, { actor, now }: ActorAndTime) {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      select from tests join courses on courses.id = tests.course_id
+      join enrolments on enrolments.course_id = courses.id and enrolments.user_id = ${user_id}
+      where tests.id = ${test_id} and ${taughtBy(actor.id)}`.execute(tx)
+    if (!rows.length) throw new Failure('not_found')
+    if (percent) {
+      const row = { percent, granted_by: actor.id, granted_at: now }
+      await tx
+        .insertInto('extra_time')
+        .values({ user_id, ...row })
+        .onConflict((it) => it.column('user_id').doUpdateSet(row))
+        .execute()
+    } else await tx.deleteFrom('extra_time').where('user_id', '=', user_id).execute()
+    await recordAct(tx, actor, { action: 'test.extra_time', subject_id: user_id, details: { test_id, percent } }, now)
+  })
+}

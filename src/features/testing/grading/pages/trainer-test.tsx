@@ -1,0 +1,109 @@
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { testGrading, type TestFigures } from '../contract.ts'
+import { m } from '../messages.ts'
+import { QuestionTable } from '../parts/question-table.tsx'
+import { StudentTable } from '../parts/student-table.tsx'
+import { testsPath } from '../rules.ts'
+import type { Route } from './+types/trainer-test'
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
+  const call = context.get(caller)
+  const q = url.searchParams.get('q')?.slice(0, 80) ?? ''
+  const found = await nullIfNotFound(
+    Promise.all([
+      call(testGrading.questions, { test_id: params.id }),
+      call(testGrading.students, { test_id: params.id, q, page: pageIn(url) }),
+    ]),
+  )
+  if (!found) throw new Response(null, { status: 404 })
+  const [{ test, questions }, students] = found
+  return { test, questions, students: listOrLastPage(url, students), q }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const { user_id = '', percent = '' } = await fieldsOf(request)
+  try {
+    await context.get(caller)(testGrading.extraTime, { test_id: params.id, user_id, percent: percent || '0' })
+    return { saved: true }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
+
+export default function TrainerTest({ loaderData: { test, questions, students, q }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const answer = actionData as { saved?: true; failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
+      <Breadcrumbs trail={[{ to: testsPath(), title: said.figuresTitle }]} />
+      <div>
+        <p className="text-sm text-ink-3">
+          <Foreign lang={test.course.lang}>{test.course.title}</Foreign>
+        </p>
+        <h1 className="text-3xl">
+          <Foreign lang={test.lang}>{test.title}</Foreign>
+        </h1>
+      </div>
+      <Figures test={test} />
+      <section>
+        <h2 className="text-2xl">{said.questions}</h2>
+        <p className="mt-1 mb-4 max-w-(--measure) text-sm text-ink-3">{said.questionsText}</p>
+        <QuestionTable questions={questions} />
+      </section>
+      <section id="students">
+        <h2 className="text-2xl">{said.students}</h2>
+        <p className="mt-1 mb-4 max-w-(--measure) text-sm text-ink-3">{said.studentsText}</p>
+        {answer?.failure && <FailureAlert failure={answer.failure} />}
+        {answer?.saved && <Alert tone="good" title={said.saved} />}
+        <StudentTable students={students.items} q={q} />
+        <Pagination
+          page={students.page}
+          pages={students.pages}
+          href={(page) => `${testsPath(test.id)}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}#students`}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Figures({ test }: { test: TestFigures }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const percent = (it: number | null) => (it === null ? '–' : format.percent(it / 100))
+  const facts: [string, string][] = [
+    [said.attempts, format.number(test.attempts)],
+    [said.people, format.number(test.people)],
+    [said.passRate, percent(test.pass_rate)],
+    [said.medianTime, test.median_seconds === null ? '–' : format.duration(test.median_seconds)],
+    [said.medianResult, percent(test.median_percent)],
+    [said.essaysWait, format.number(test.waiting)],
+  ]
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="rounded-lg border border-line bg-surface px-4 py-3">
+          <dt className="text-xs text-ink-3">{name}</dt>
+          <dd className="font-display text-xl leading-ui font-bold" suppressHydrationWarning>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import type { Essay } from '../contract.ts'
+import { m } from '../messages.ts'
+import { useWriterName, Writer } from './essay-list.tsx'
+
+/** What was asked, and what somebody wrote. */
+export function EssayText({ essay }: { essay: Essay }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const nameOf = useWriterName()
+  return (
+    <article aria-labelledby="writer" className="min-w-0 rounded-lg border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4">
+        <Writer essay={essay} size={44} />
+        <div className="min-w-0 flex-1 basis-48 leading-ui">
+          <h2 id="writer" className="text-lg">
+            <bdi>{nameOf(essay)}</bdi>
+          </h2>
+          <p className="text-sm text-ink-3" suppressHydrationWarning>
+            {essay.test.title}
+            <span className="sep" />
+            {said.attemptOf(format.number(essay.attempt_number), format.number(essay.attempts_allowed))}
+            <span className="sep" />
+            {said.writtenIn(format.duration(essay.seconds))}
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-5 p-5">
+        <div className="rounded-lg bg-surface-2 px-5 py-4">
+          <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>
+            {said.asked(format.number(essay.position), said.points(essay.points))}
+          </p>
+          <Prose html={essay.prompt.text} lang={essay.prompt.lang} />
+        </div>
+        <section aria-label={said.theEssay} className="grid gap-4">
+          {essay.text.split(/\n\s*\n/).map((it, at) => (
+            <p key={at} dir="auto" className="max-w-(--measure) whitespace-pre-line wrap-anywhere">
+              {it}
+            </p>
+          ))}
+        </section>
+        <p className="text-end text-sm text-ink-3" suppressHydrationWarning>
+          {said.words(essay.words)}
+        </p>
+      </div>
+    </article>
+  )
+}

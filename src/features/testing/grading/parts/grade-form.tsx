@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import type { Essay } from '../contract.ts'
+import { m } from '../messages.ts'
+import { gradeOf, levelsOf, longestComment } from '../rules.ts'
+
+type Typed = Record<string, string | undefined> | undefined
+
+/** Points for each line of the rubric, or for the whole, and a word to whoever wrote it. A grade that was given is the start of the next. */
+export function GradeForm({ essay, typed }: { essay: Essay; typed: Typed }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const pending = useNavigation().state !== 'idle'
+  const latest = essay.trail[0]
+  const [given, setGiven] = useState(essay.rubric.map((_, at) => Number(typed?.[`rubric-${at}`] ?? latest?.rubric[at] ?? NaN)))
+  const isWhole = given.every((it) => !Number.isNaN(it))
+  const sum = gradeOf({ rubric: given.map((it) => it || 0) }, essay.rubric, essay.points) ?? 0
+  return (
+    <Form method="post" className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 md:col-start-2 lg:col-start-3">
+      <input type="hidden" name="attempt_id" value={essay.attempt_id} />
+      <input type="hidden" name="position" value={essay.position} />
+      {latest && (
+        <Alert title={said.isGraded}>
+          <span suppressHydrationWarning>{said.isGradedText}</span>
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-2 border-b border-line pb-3">
+        <h2 className="text-lg">{said.rubric}</h2>
+        {essay.rubric.length > 0 && (
+          <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
+            {isWhole ? said.of(format.number(sum), format.number(essay.points)) : said.points(essay.points)}
+          </p>
+        )}
+      </div>
+      {essay.rubric.map((line, at) => (
+        <Criterion
+          key={at}
+          line={line}
+          name={`rubric-${at}`}
+          given={given[at]!}
+          before={latest?.rubric[at]}
+          onGive={(points) => setGiven(given.map((it, place) => (place === at ? points : it)))}
+        />
+      ))}
+      {!essay.rubric.length && (
+        <NumberField
+          label={said.score}
+          name="score"
+          required
+          min={0}
+          max={essay.points}
+          step={0.5}
+          unit={said.of('', format.number(essay.points)).trim()}
+          defaultValue={typed?.['score'] ?? latest?.score}
+        />
+      )}
+      <TextArea
+        label={said.comment}
+        description={said.commentText}
+        name="comment"
+        rows={4}
+        optional
+        maxLength={longestComment}
+        defaultValue={typed?.['comment'] ?? latest?.comment}
+      />
+      <Button type="submit" block pending={pending}>
+        {latest ? said.change : essay.next ? said.sendAndNext : said.send}
+      </Button>
+      {essay.trail.length > 0 && <Trail essay={essay} />}
+    </Form>
+  )
+}
+
+function Criterion({
+  line,
+  name,
+  given,
+  before,
+  onGive,
+}: {
+  line: Essay['rubric'][number]
+  name: string
+  given: number
+  before: number | undefined
+  onGive: (points: number) => void
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const levels = levelsOf(line.points, before)
+  const word = (it: number) => (it === 0 ? 'none' : it === line.points ? 'all' : it / line.points <= 0.5 ? 'some' : 'most')
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold">
+        <Foreign lang={line.lang}>{line.text}</Foreign>
+        <span className="text-xs font-normal text-ink-3" suppressHydrationWarning>
+          {Number.isNaN(given) ? said.notYet : said.of(format.number(given), format.number(line.points))}
+        </span>
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1.5">
+        {levels.map((it) => (
+          <label
+            key={it}
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-md border border-line-strong/55 bg-surface px-1 py-1.5 text-center leading-ui hover:bg-surface-2 has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={it}
+              required
+              checked={given === it}
+              onChange={() => onGive(it)}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            <b className="font-display font-bold" suppressHydrationWarning>
+              {format.number(it)}
+            </b>
+            <span className="text-xs">{said.levels(word(it))}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Every grade an essay was given, the latest first. */
+function Trail({ essay: { trail, points } }: { essay: Essay }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="text-sm font-semibold">{said.trail}</h3>
+      <ol className="mt-2 grid gap-3 text-sm">
+        {trail.map((it, at) => (
+          <li key={at} className="rounded-md bg-surface-2 px-4 py-3">
+            <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3" suppressHydrationWarning>
+              <b className="text-sm text-ink">{said.of(format.number(it.score), format.number(points))}</b>
+              {said.by(it.name ?? said.gone, format.date(it.created_at))}
+            </p>
+            {it.comment && (
+              <p dir="auto" className="mt-1 whitespace-pre-line">
+                {it.comment}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

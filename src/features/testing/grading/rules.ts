@@ -1,0 +1,107 @@
+/** The longest comment on an essay, in characters. */
+export const longestComment = 5000
+
+/** The most extra time somebody can have, in percent. */
+export const mostExtraTime = 300
+
+/** What an essay can be: still waiting, or graded. */
+export const essayLists = ['waiting', 'graded'] as const
+export type EssayList = (typeof essayLists)[number]
+
+/** The points one can give for a line of a rubric with one press: nothing, some, most, all, and what was given before. */
+export function levelsOf(points: number, given?: number) {
+  const levels = [0, Math.round(points / 3), Math.round((points * 2) / 3), points, ...(given === undefined ? [] : [given])]
+  return [...new Set(levels)].sort((a, b) => a - b)
+}
+
+export type WhichEssay = { attempt_id: string; position: number }
+
+/** What an address of the grading page asks for; what makes no sense asks for what waits. */
+export function gradingAsked(query: URLSearchParams) {
+  const course = query.get('course') ?? ''
+  const [, attempt_id, position] = /^([0-9a-f-]{36})\.(\d{1,3})$/.exec(query.get('essay') ?? '') ?? []
+  return {
+    show: essayLists.find((it) => it === query.get('show')) ?? 'waiting',
+    course_id: /^[1-9]\d{0,8}$/.test(course) ? Number(course) : undefined,
+    essay: attempt_id ? { attempt_id, position: Number(position) } : null,
+  }
+}
+
+type Asked = { show?: EssayList; course_id?: number | undefined; essay?: WhichEssay | null; page?: number; graded?: WhichEssay }
+
+/** Where an essay, or a list of them, is graded. */
+export function gradingPath({ show = 'waiting', course_id, essay, page = 1, graded }: Asked = {}) {
+  const named = (it: WhichEssay) => `${it.attempt_id}.${it.position}`
+  const query = new URLSearchParams({
+    ...(show !== 'waiting' && { show }),
+    ...(course_id !== undefined && { course: String(course_id) }),
+    ...(page > 1 && { page: String(page) }),
+    ...(essay && { essay: named(essay) }),
+    ...(graded && { graded: named(graded) }),
+  })
+  return `/my/trainer-profile/grading${query.size ? `?${query}` : ''}`
+}
+
+/** Where the figures of a trainer's tests are, or those of one. */
+export const testsPath = (id?: number) => `/my/trainer-profile/tests${id === undefined ? '' : `/${id}`}`
+
+/** How a number reads: how many get it right, and whether the strong do so more often than the weak. */
+export const hardnessOf = (facility: number) => (facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard')
+export const tellingOf = (discrimination: number) =>
+  discrimination < 0 ? 'backwards' : discrimination < 15 ? 'little' : discrimination < 30 ? 'some' : 'well'
+
+type Given = { rubric: number[]; score?: number | undefined }
+
+/** The points of a grade, or null where it is none that this essay can get: each line of the rubric within its own, the whole within all. */
+export function gradeOf({ rubric, score }: Given, lines: { points: number }[], points: number): number | null {
+  if (!lines.length) return score !== undefined && score <= points ? rounded(score) : null
+  if (rubric.length !== lines.length || rubric.some((it, at) => it > lines[at]!.points)) return null
+  const all = lines.reduce((sum, it) => sum + it.points, 0)
+  // A rubric says how the points of the question are shared, whatever it adds up to itself.
+  return rounded((rubric.reduce((sum, it) => sum + it, 0) / all) * points)
+}
+
+const rounded = (points: number) => Math.round(points * 100) / 100
+
+/** Fewer than this many say nothing about a question. */
+const enough = 10
+
+export type Sample = { share: number; rest: number }
+
+/**
+ * How hard a question is, and how well it tells strong from weak: the mean share of its points, and how that share goes along with what the
+ * same people got elsewhere in the test (Pearson, without the question itself, so that it does not vouch for itself).
+ */
+export function figuresOf(samples: Sample[]) {
+  if (!samples.length) return { facility: null, discrimination: null, concern: null }
+  const facility = Math.round(mean(samples.map((it) => it.share)) * 100)
+  const discrimination = samples.length < enough ? null : correlation(samples)
+  return { facility, discrimination, concern: samples.length < enough ? null : concernOf(facility, discrimination) }
+}
+
+function concernOf(facility: number, discrimination: number | null) {
+  if (discrimination !== null && discrimination < 0) return 'misleading' as const
+  return facility >= 95 ? ('easy' as const) : facility <= 20 ? ('hard' as const) : null
+}
+
+const mean = (all: number[]) => all.reduce((sum, it) => sum + it, 0) / all.length
+
+function correlation(samples: Sample[]) {
+  const [share, rest] = [mean(samples.map((it) => it.share)), mean(samples.map((it) => it.rest))]
+  let [both, one, other] = [0, 0, 0]
+  for (const it of samples) {
+    both += (it.share - share) * (it.rest - rest)
+    one += (it.share - share) ** 2
+    other += (it.rest - rest) ** 2
+  }
+  // Where everybody has the same there is nothing to tell apart.
+  return one < 1e-12 || other < 1e-12 ? null : Math.round((both / Math.sqrt(one * other)) * 100)
+}
+
+/** The middle one of a list of numbers; of an even count the mean of the two. */
+export function median(all: number[]) {
+  if (!all.length) return null
+  const sorted = [...all].sort((a, b) => a - b)
+  const at = (sorted.length - 1) / 2
+  return (sorted[Math.floor(at)]! + sorted[Math.ceil(at)]!) / 2
+}

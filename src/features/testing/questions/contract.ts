@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 'rearrange', 'range_number', 'range_date', 'essay'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+/** Words in both languages; Arabic may still be missing. */
+const words = (max: number) => ({ text: z.string().max(max), text_ar: z.string().max(max).default('') })
+const choice = z.object({ key: z.string().regex(/^[a-z0-9]{1,8}$/), ...words(2000) })
+const choices = z
+  .array(choice)
+  .min(2)
+  .max(20)
+  .refine((all) => new Set(all.map((it) => it.key)).size === all.length)
+
+const isoDate = z.iso.date()
+
+/** What every question shows: Markdown, and a picture that its words describe. */
+const shown = {
+  prompt: z.string().min(1).max(10_000),
+  prompt_ar: z.string().max(10_000).default(''),
+  image: z.string().max(300).nullable().default(null),
+  image_text: z.string().max(500).default(''),
+  image_text_ar: z.string().max(500).default(''),
+  /** What it is about, for the figures of a result. */
+  topic: z.string().max(120).default(''),
+  topic_ar: z.string().max(120).default(''),
+}
+const why = { explanation: z.string().max(10_000).default(''), explanation_ar: z.string().max(10_000).default('') }
+
+const criterion = z.object({
+  points: z.number().positive().max(1000),
+  criterion: z.string().min(1).max(500),
+  criterion_ar: z.string().max(500).default(''),
+})
+
+const wordsAtMost = 5000
+
+const byType = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('single_choice'),
+    content: z.object({ ...shown, options: choices }),
+    key: z.object({ ...why, correct: z.string() }),
+  }),
+  z.object({
+    type: z.literal('multiple_choice'),
+    content: z.object({ ...shown, options: choices }),
+    key: z.object({ ...why, correct: z.array(z.string()).min(1), partial_credit: z.boolean().default(false) }),
+  }),
+  z.object({
+    type: z.literal('true_false'),
+    content: z.object(shown),
+    key: z.object({ ...why, correct: z.boolean() }),
+  }),
+  z.object({
+    type: z.literal('rearrange'),
+    content: z.object({ ...shown, items: choices }),
+    key: z.object({ ...why, correct_order: z.array(z.string()), partial_credit: z.boolean().default(false) }),
+  }),
+  z.object({
+    type: z.literal('range_number'),
+    content: z.object({ ...shown, unit: z.string().max(40).default(''), unit_ar: z.string().max(40).default('') }),
+    key: z.object({ ...why, min: z.number(), max: z.number() }).refine((it) => it.min <= it.max),
+  }),
+  z.object({
+    type: z.literal('range_date'),
+    content: z.object(shown),
+    key: z.object({ ...why, from: isoDate, to: isoDate }).refine((it) => it.from <= it.to),
+  }),
+  z.object({
+    type: z.literal('essay'),
+    content: z.object({
+      ...shown,
+      /** What the trainer gives points for; whoever writes may know it. */
+      rubric: z.array(criterion).max(12).default([]),
+      words_min: z.int().min(0).max(wordsAtMost).nullable().default(null),
+      words_max: z.int().min(1).max(wordsAtMost).nullable().default(null),
+    }),
+    key: z.object(why),
+  }),
+])
+export type Question = z.infer<typeof byType>
+
+/** What is asked, by type: `content` may be shown to whoever takes the test, `key` may not before the rules allow. */
+export const question = byType.refine(namesItsOwn, 'not_allowed')
+
+export type QuestionContent<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['content']
+export type QuestionKey<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['key']
+
+/** Whether what is right is among what can be chosen. */
+function namesItsOwn(it: Question): boolean {
+  if (it.type === 'single_choice') return keysOf(it.content.options).has(it.key.correct)
+  if (it.type === 'multiple_choice') return isSubset(it.key.correct, keysOf(it.content.options))
+  if (it.type === 'rearrange')
+    return it.key.correct_order.length === it.content.items.length && isSubset(it.key.correct_order, keysOf(it.content.items))
+  return true
+}
+
+const keysOf = (all: { key: string }[]) => new Set(all.map((it) => it.key))
+const isSubset = (some: string[], all: Set<string>) => new Set(some).size === some.length && some.every((it) => all.has(it))

@@ -1,0 +1,120 @@
+import { latinDigits } from '#platform/language/locale.ts'
+import type { Question, QuestionType } from './contract.ts'
+
+/** What somebody answers: a key, keys, yes or no, a number, a date (Gregorian, 2026-11-16), or words. */
+export type Answer = string | string[] | boolean | number
+
+/** The longest essay, in characters. */
+export const longestEssay = 30_000
+const longestNumber = 30
+
+/** What is shown of a question in one attempt: the keys of its options or items, in the order they stand there. */
+export type Shown = string[] | null
+
+/**
+ * An answer as it is kept, from what a form or a program sends; null for none, undefined for one that this question cannot have.
+ * `shown` are the keys there are to choose from.
+ */
+export function answerIn(type: QuestionType, shown: Shown, given: unknown): Answer | null | undefined {
+  if (given === null || given === '') return null
+  if (type === 'single_choice') return typeof given === 'string' && shown?.includes(given) ? given : undefined
+  if (type === 'multiple_choice') return choicesIn(shown, given)
+  if (type === 'rearrange') return orderIn(shown, given)
+  if (type === 'true_false') return given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
+  if (type === 'range_number') return numberIn(given)
+  if (type === 'range_date') return dateIn(given)
+  return typeof given === 'string' && given.length <= longestEssay ? (given.trim() ? given : null) : undefined
+}
+
+const isListOf = (shown: Shown, given: unknown): given is string[] =>
+  Array.isArray(given) &&
+  given.length <= (shown?.length ?? 0) &&
+  new Set(given).size === given.length &&
+  given.every((it) => typeof it === 'string' && shown!.includes(it))
+
+function choicesIn(shown: Shown, given: unknown) {
+  const list = typeof given === 'string' ? [given] : given
+  if (!isListOf(shown, list)) return undefined
+  // As they are shown, so that the same choice is the same answer.
+  return list.length ? shown!.filter((it) => list.includes(it)) : null
+}
+
+const orderIn = (shown: Shown, given: unknown) => (isListOf(shown, given) && given.length === shown!.length ? given : undefined)
+
+/** A number as people write it: ٧٫٥, 7.5 and 1,250 alike. */
+function numberIn(given: unknown) {
+  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined
+  if (typeof given !== 'string' || given.length > longestNumber) return undefined
+  const text = latinDigits(given.trim())
+    .replace(/[٬,](?=\d{3}(?:\D|$))/g, '')
+    .replace(/[٫,]/, '.')
+    .replace(/^[−–]/, '-')
+    .replace(/\s+/g, '')
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined
+}
+
+/** A day that exists, written 2026-11-16 in any digits. */
+function dateIn(given: unknown) {
+  if (typeof given !== 'string' || given.length > longestNumber) return undefined
+  const text = latinDigits(given.trim())
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
+}
+
+/** How much of a question an answer is worth, from 0 to 1; null where a person must judge. No answer is worth nothing. */
+export function shareOf(question: Pick<Question, 'type' | 'key'>, answer: Answer | null): number | null {
+  const it = question as Question
+  if (answer === null) return 0
+  switch (it.type) {
+    case 'single_choice':
+    case 'true_false':
+      return answer === it.key.correct ? 1 : 0
+    case 'multiple_choice':
+      return shareOfChoices(it.key, answer as string[])
+    case 'rearrange':
+      return shareOfOrder(it.key, answer as string[])
+    case 'range_number':
+      return isBetween(answer as number, it.key.min, it.key.max) ? 1 : 0
+    case 'range_date':
+      return (answer as string) >= it.key.from && (answer as string) <= it.key.to ? 1 : 0
+    case 'essay':
+      return null
+  }
+}
+
+// 0.1 + 0.2 is still within [0.3, 0.3].
+const isBetween = (it: number, min: number, max: number) => {
+  const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(min), Math.abs(max))
+  return it >= min - slack && it <= max + slack
+}
+
+/** All or nothing; or each right choice counts for its part and each wrong one takes as much away, so that choosing everything earns nothing more. */
+function shareOfChoices({ correct, partial_credit }: { correct: string[]; partial_credit: boolean }, chosen: string[]) {
+  const right = chosen.filter((it) => correct.includes(it)).length
+  const wrong = chosen.length - right
+  if (!partial_credit) return right === correct.length && wrong === 0 ? 1 : 0
+  return Math.max(0, right - wrong) / correct.length
+}
+
+/** All or nothing; or the share of neighbours that follow each other as they should, so that one thing out of place does not cost everything. */
+function shareOfOrder({ correct_order, partial_credit }: { correct_order: string[]; partial_credit: boolean }, order: string[]) {
+  const follows = correct_order.slice(1).filter((it, at) => order[order.indexOf(correct_order[at]!) + 1] === it).length
+  const pairs = correct_order.length - 1
+  return follows === pairs ? 1 : partial_credit ? follows / pairs : 0
+}
+
+/** Points to two decimals. */
+export const pointsFor = (share: number, points: number) => Math.round(share * points * 100) / 100
+
+export type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered' | 'waiting'
+
+/** What is said of an answer once it is graded. */
+export function verdictOf({ answer, score, points }: { answer: Answer | null; score: number | null; points: number }): Verdict {
+  if (score === null) return 'waiting'
+  if (answer === null) return 'unanswered'
+  return score >= points ? 'right' : score > 0 ? 'partly' : 'wrong'
+}
+
+/** How many words an essay has, in any script. */
+export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‑-]*/gu)?.length ?? 0

@@ -1,0 +1,77 @@
+import { Award, CircleCheck, Circle } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import type { OwnTest } from '../../course-tests/contract.ts'
+import { placeOf } from '../../course-tests/parts/test-row.tsx'
+import { m as testMessages } from '../../course-tests/messages.ts'
+import { m } from '../messages.ts'
+import { missingFor, type Progress } from '../rules.ts'
+
+/** What somebody has done for a certificate, and what is still missing: how much of the course, and which tests. */
+export function TowardsCertificate({ course, progress, tests }: { course: string; progress: Progress; tests: readonly OwnTest[] }) {
+  const said = useWords(m)
+  const { states } = useWords(testMessages)
+  const format = useFormat()
+  const missing = missingFor(progress, tests)
+  const isAll = !missing.percent && !missing.tests.length
+  const required = tests.filter((it) => it.is_required)
+  return (
+    <Panel title={said.towards}>
+      <div className="grid gap-4 text-sm">
+        <div className="grid gap-2" suppressHydrationWarning>
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <span>{said.completedOf(format.percent(progress.completed_from / 100))}</span>
+            <b className="font-semibold">{format.percent(progress.percent / 100)}</b>
+          </p>
+          <ProgressBar
+            value={Math.min(1, progress.percent / progress.completed_from)}
+            label={said.towards}
+            tone={missing.percent ? 'brand' : 'success'}
+          />
+        </div>
+        {required.length > 0 && (
+          <ul className="grid gap-2">
+            {required.map((it) => (
+              <li key={it.id} className="flex items-start gap-2">
+                <Icon
+                  of={it.state === 'passed' ? CircleCheck : Circle}
+                  size={18}
+                  className={`mt-0.5 ${it.state === 'passed' ? 'text-success' : 'text-ink-3'}`}
+                />
+                <span className="min-w-0">
+                  <Link to={placeOf(it)} className="underline underline-offset-[.25em]">
+                    <Foreign lang={it.lang}>{it.title}</Foreign>
+                  </Link>{' '}
+                  <span className="text-ink-3">({states(it.state)})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3" suppressHydrationWarning>
+          <Icon of={Award} className="text-accent-ink" />
+          <span>
+            {isAll ? said.nothingMissing : said.stillMissing(missingWords())}{' '}
+            {isAll ? (
+              <TextLink to="/my/certificates">{said.myCertificates}</TextLink>
+            ) : (
+              <TextLink to={`/course/${course}/content`}>{said.goOn}</TextLink>
+            )}
+          </span>
+        </p>
+      </div>
+    </Panel>
+  )
+
+  function missingWords() {
+    return format.list([
+      ...(missing.percent ? [said.moreOfCourse(format.percent(missing.percent / 100))] : []),
+      ...(missing.tests.length ? [said.someTests(missing.tests.length)] : []),
+    ])
+  }
+}

@@ -1,0 +1,171 @@
+import { Failure } from './failure.ts'
+import { boundaryOf, MultipartReader } from './multipart.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const maxDepth = 20
+
+/** What a request carries: JSON, an urlencoded form or a multipart form, the same fields in each. Anything unreadable is a 4xx. */
+export async function readBody(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+  if (isJson(request)) return fromJson(await readBytes(request, maxBytes))
+  return fromEntries(await readForm(request, maxBytes))
+}
+
+/** The fields and files of a form, in the order they came. */
+export async function readForm(request: Request, maxBytes: number): Promise<[string, FormDataEntryValue][]> {
+  const type = typeOf(request)
+  if (type === 'multipart/form-data') {
+    const form = new MultipartReader(boundaryIn(request))
+    // The form keeps what it needs: ten megabytes are not put together a second time.
+    if (announced(request) > maxBytes || (await eachChunk(request, maxBytes + 1, (it) => form.push(it))) > maxBytes)
+      throw new Failure('too_large')
+    return checked(form.entries())
+  }
+  const bytes = await readBytes(request, maxBytes)
+  if (!bytes.length && !type) return []
+  if (type === 'application/x-www-form-urlencoded') return checked([...new URLSearchParams(decoded(bytes))])
+  throw new Failure('unsupported_type')
+}
+
+export const isJson = (request: Request) => typeOf(request) === 'application/json'
+
+const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+
+/**
+ * A form sent to a page, read within the bounds that calls have: only one of somebody we know may be larger than any text needs, and
+ * only with files. Of one with too large a file as much is read as shows that it is too large, so that the page can say so beside
+ * what was typed.
+ */
+export async function boundedForm(request: Request, { files }: { files: boolean }) {
+  return files && typeOf(request) === 'multipart/form-data' ? readParts(request) : readBytes(request, numbers.body_bytes)
+}
+
+/** A GET's query as the same kind of fields. */
+export const fromQuery = (url: URL) => fromEntries(checked([...url.searchParams]))
+
+const announced = (request: Request) => Number(request.headers.get('content-length') ?? 0)
+
+/** The very bytes that came, if they are not too many. */
+export async function readBytes(request: Request, maxBytes: number) {
+  if (announced(request) > maxBytes) throw new Failure('too_large')
+  const bytes = await firstBytes(request, maxBytes + 1)
+  if (bytes.length > maxBytes) throw new Failure('too_large')
+  return bytes
+}
+
+/** The parts of a form, the last one cut off where it is too much. */
+async function readParts(request: Request) {
+  const maxBytes = numbers.body_bytes + numbers.upload_bytes
+  const boundary = boundaryIn(request)
+  const bytes = await firstBytes(request, maxBytes + 1, new MultipartReader(boundary))
+  if (bytes.length <= maxBytes) return bytes
+  const end = Buffer.from(`\r\n--${boundary}--\r\n`)
+  return Buffer.concat([bytes.subarray(0, maxBytes - end.length), end])
+}
+
+function boundaryIn(request: Request) {
+  const boundary = boundaryOf(request.headers.get('content-type'))
+  if (boundary === null) throw new Failure('malformed_request')
+  return boundary
+}
+
+/** As many bytes as are wanted, each shown to the form they belong to as it arrives. */
+async function firstBytes(request: Request, most: number, form?: MultipartReader) {
+  const chunks: Uint8Array[] = []
+  await eachChunk(request, most, (chunk) => {
+    form?.push(chunk)
+    chunks.push(chunk)
+  })
+  return Buffer.concat(chunks).subarray(0, most)
+}
+
+/** Takes what arrives until there is enough of it; answers how much that was. */
+async function eachChunk(request: Request, most: number, take: (chunk: Uint8Array) => void) {
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    take(chunk)
+    size += chunk.length
+    if (size >= most) break
+  }
+  return size
+}
+
+function decoded(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Failure('malformed_request')
+  }
+}
+
+function fromJson(bytes: Uint8Array) {
+  if (!bytes.length) return {}
+  const text = decoded(bytes)
+  if (nesting(text) > maxDepth) throw new Failure('malformed_request')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Failure('malformed_request')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('malformed_request')
+  check(value)
+  return value as Record<string, unknown>
+}
+
+/** How deep brackets go outside of strings; counted before parsing, which would recurse. */
+function nesting(text: string) {
+  let deepest = 0
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]
+    if (quoted) {
+      if (letter === '\\') at++
+      else if (letter === '"') quoted = false
+    } else if (letter === '"') quoted = true
+    else if (letter === '{' || letter === '[') deepest = Math.max(deepest, ++depth)
+    else if (letter === '}' || letter === ']') depth--
+  }
+  return deepest
+}
+
+function check(value: unknown): void {
+  if (typeof value === 'string') checkText(value)
+  else if (typeof value === 'number' && !Number.isFinite(value)) throw new Failure('malformed_request')
+  else if (Array.isArray(value)) value.forEach(check)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      checkKey(key)
+      check(inner)
+    }
+}
+
+function checkKey(key: string) {
+  if (forbiddenKeys.has(key)) throw new Failure('malformed_request')
+  checkText(key)
+}
+
+/** PostgreSQL cannot keep a NUL and silently changes half a character; U+FFFD is what broken bytes were turned into. */
+function checkText(text: string) {
+  if (text.includes('\0') || text.includes('\uFFFD') || !text.isWellFormed()) throw new Failure('malformed_request')
+}
+
+function checked(form: [string, FormDataEntryValue][]) {
+  for (const [name, value] of form) {
+    checkKey(name)
+    if (typeof value === 'string') checkText(value)
+  }
+  return form
+}
+
+/** A name given twice is a list, which a field that takes one value refuses. */
+function fromEntries(form: Iterable<[string, FormDataEntryValue]>) {
+  const fields = new Map<string, FormDataEntryValue[]>()
+  for (const [name, value] of form) {
+    const values = fields.get(name)
+    if (values) values.push(value)
+    else fields.set(name, [value])
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]))
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Access, Contract, Endpoint, InputOf, OutputOf } from './contract.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from './failure.ts'
+import { isFailureCode, type FailureCode } from './failures.ts'
+import { enforceLimit, limitedBy } from './limits.server.ts'
+import type { Digits, Reader } from '#platform/language/locale.ts'
+import type { Services } from '#platform/process/services.server.ts'
+
+/** The person behind a call. */
+export type Actor = {
+  id: string
+  session_id: string
+  first_name: string
+  last_name: string
+  /** What readers of each language call them; empty where that is not known. */
+  name: string
+  name_ar: string
+  /** The colour they have where they have no picture. */
+  hue: number
+  image: string | null
+  is_trainer: boolean
+  staff_role: StaffRole | null
+  country_id: string | null
+  mobile: string | null
+  /** When they last put off giving it. */
+  phone_put_off_at: string | null
+  /** Which digits they chose; null: those of their country. */
+  digits: Digits | null
+  /** The time zone they chose; null: that of the device they were last seen on. */
+  time_zone: string | null
+  device_time_zone: string | null
+  /** They asked to be deleted, and may still take that back. */
+  delete_after: string | null
+  created_at: string
+}
+export type StaffRole = 'support' | 'editor' | 'admin'
+
+/** Everything a call is made with: who, for which reader, when, on what. */
+export type Caller = { db: Db; actor: Actor | null; reader: Reader; now: Date; request: RequestFacts; services: Services }
+
+/** What a command is told of the call besides its input. */
+export type CallContext = Omit<Caller, 'db'>
+/** The same for a call that only somebody signed in can make. */
+export type PersonCallContext = CallContext & { actor: Actor }
+/** Who does something, and when: all that most commands need to know of a call. */
+export type ActorAndTime = Pick<PersonCallContext, 'actor' | 'now'>
+
+/** What the transport knows of a call. */
+export type RequestFacts = {
+  ip: string
+  user_agent: string
+  /** What a browser that logged in before keeps, so that strangers' wrong passwords do not shut its person out. */
+  device?: string | null
+  /** Where it comes from, as the server sees it and nobody else says; null when nothing tells. */
+  ip_country?: string | null
+}
+
+type Handler<E extends Endpoint> = (
+  it: Omit<Caller, 'actor'> & { actor: E['access'] extends 'public' ? Actor | null : Actor; input: z.output<E['input']> },
+) => Promise<z.input<E['output']>> | z.input<E['output']>
+
+export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
+
+/** Binds a contract to its handlers. Forgetting one, or returning another shape, does not compile. */
+export function serve<C extends Contract>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Route[] {
+  return Object.keys(contract).map((name) => ({ endpoint: contract[name]!, handle: handlers[name] as unknown as Handler<Endpoint> }))
+}
+
+/** The one gate every call passes, from a page, a browser or a test: who, input, how often, handler, output. */
+export async function dispatch<E extends Endpoint>(routes: Route[], caller: Caller, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+  const route = routes.find((it) => it.endpoint === endpoint)
+  if (!route) throw new Failure('not_found')
+  admit(endpoint.access, caller.actor)
+  const parsed = endpoint.input.safeParse(input, { reportInput: true })
+  if (!parsed.success) throw new Failure('invalid_input', { fields: fieldsOf(parsed.error) })
+  const { db, actor, request, now } = caller
+  for (const { name, ...limit } of endpoint.limits) await enforceLimit(db, `${name}:${limitedBy(actor, request.ip)}`, limit, now)
+  const output = await route.handle({ ...caller, actor: caller.actor!, input: parsed.data })
+  // The output schema is the list of what may leave: anything else a row holds stays inside.
+  return endpoint.output.parse(output) as OutputOf<E>
+}
+
+/** Refuses whom a call does not let in. */
+export function admit(access: Access, actor: Actor | null) {
+  if (access === 'public') return
+  if (!actor) throw new Failure('not_logged_in')
+  if (access === 'user') return
+  if (access === 'trainer' ? !actor.is_trainer : !mayAct(actor.staff_role, access)) throw new Failure('forbidden')
+}
+
+/** An admin may act in every role, the others in their own. */
+export const mayAct = (role: StaffRole | null, needed: StaffRole) => role === needed || role === 'admin'
+
+/** What is wrong with which field, in the catalogue's codes; with all of it, under `body`. */
+export function fieldsOf(error: z.ZodError) {
+  const fields: Record<string, FailureCode> = {}
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    for (const name of names) fields[name] ??= codeOf(issue)
+  }
+  return fields
+}
+
+function codeOf(issue: z.core.$ZodIssue): FailureCode {
+  if (isFailureCode(issue.message)) return issue.message
+  if (issue.code !== 'unrecognized_keys' && (issue.input ?? '') === '') return 'required'
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return 'not_allowed'
+  const isNumber = issue.origin === 'number' || issue.origin === 'int'
+  if (issue.code === 'too_small') return isNumber ? 'number_too_small' : 'too_short'
+  return isNumber ? 'number_too_large' : 'too_long'
+}

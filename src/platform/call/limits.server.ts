@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from './failure.ts'
+
+/** So many tries in so many seconds. */
+type Limit = { hits: number; seconds: number }
+
+/** Counts one try of `key` and refuses the one too many, with the seconds to wait. Counted in the database, so it holds across processes. */
+export async function enforceLimit(db: Db, key: string, limit: Limit, now: Date) {
+  const { hits, resets_at } = await counted(db, key, limit, now)
+  if (hits > limit.hits) throw tooMany(resets_at, now)
+}
+
+const day = 86_400
+const longest = 8
+
+/** As `within`, but each window of a day that runs over makes the next wait twice as long, up to eight times. */
+export async function withinGrowing(db: Db, key: string, limit: Limit, now: Date) {
+  const { hits, resets_at } = await counted(db, key, limit, now)
+  if (hits <= limit.hits) return
+  // Only the first try past the limit lengthens the wait: hammering on does not shut anybody out for longer.
+  if (hits > limit.hits + 1) throw tooMany(resets_at, now)
+  const { hits: strikes } = await counted(db, `${key}:strikes`, { hits: 0, seconds: day }, now)
+  const until = new Date(now.getTime() + limit.seconds * Math.min(2 ** (strikes - 1), longest) * 1000)
+  if (strikes > 1) await db.updateTable('rate_limits').set({ resets_at: until }).where('key', '=', key).execute()
+  throw tooMany(strikes > 1 ? until.toISOString() : resets_at, now)
+}
+
+/** One try at something whose tries are counted as by `withinGrowing`. What could not even be tried, because too much is going on, is not counted. */
+export async function tried<T>(db: Db, key: string, limit: Limit, now: Date, attempt: () => Promise<T>): Promise<T> {
+  await withinGrowing(db, key, limit, now)
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'unavailable') await uncount(db, key)
+    throw error
+  }
+}
+
+/** Takes back one try that turned out not to be one. */
+export async function uncount(db: Db, key: string) {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql`hits - 1` })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** The tries were right in the end: nothing is held against them. */
+export async function forgive(db: Db, key: string) {
+  await db
+    .deleteFrom('rate_limits')
+    .where('key', 'in', [key, `${key}:strikes`])
+    .execute()
+}
+
+function counted(db: Db, key: string, limit: Limit, now: Date) {
+  return db
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, resets_at: new Date(now.getTime() + limit.seconds * 1000) })
+    .onConflict((it) =>
+      it.column('key').doUpdateSet({
+        hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow()
+}
+
+const tooMany = (resets_at: string, now: Date) =>
+  new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
+
+/** Forgets windows that are over. */
+export const forgetLimits = (db: Db, now: Date) => db.deleteFrom('rate_limits').where('resets_at', '<', now.toISOString()).execute()
+
+/** One person or, without a session, one network: an IPv6 household is its /64. */
+export function limitedBy(actor: { id: string } | null, ip: string) {
+  return actor ? `user:${actor.id}` : `ip:${ip.includes(':') ? household(ip) : ip}`
+}
+
+/** The first four groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+function household(ip: string) {
+  const [before, after] = ip.split('::', 2) as [string, string?]
+  const groups = before ? before.split(':') : []
+  const last = after ? after.split(':') : []
+  while (after !== undefined && groups.length + last.length < 8) groups.push('0')
+  return [...groups, ...last]
+    .slice(0, 4)
+    .map((it) => Number.parseInt(it, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { failures, type FailureCode } from './failures.ts'
+import type { Route } from './gate.server.ts'
+import { methodsOf } from './wire.server.ts'
+
+/** The OpenAPI 3.1 document of every call, made from the same declarations that check them. */
+export function openApi(routes: Route[], { origin }: { origin: string }) {
+  const paths = Object.fromEntries(routes.map(({ endpoint }) => [`/${endpoint.path}`, pathItem(endpoint)]))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API',
+      version: '1',
+      description:
+        'Every call answers `{ status, data, error }`; `status` is also the HTTP status. A file is answered as it is, and its failures as those of any call.',
+    },
+    servers: [{ url: `${origin}/api` }],
+    security: [{}, { cid: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        cid: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'cid',
+          description: 'The session token. Browsers use the HttpOnly cookie of the same name.',
+        },
+      },
+      parameters: { locale: localeHeader, timezone: timezoneHeader, language: { ...localeHeader, in: 'query' } },
+      schemas: { Failure: failureSchema },
+    },
+  }
+}
+
+export type ApiReference = ReturnType<typeof openApi>
+
+const localeHeader = {
+  name: 'locale',
+  in: 'header',
+  description:
+    'The language of texts and refusals: `en` or `ar`, in any case and with or without a region (`ar-EG`). Anything else is ignored.',
+  schema: { type: 'string', examples: ['en', 'ar', 'ar-EG'] },
+}
+
+const timezoneHeader = {
+  name: 'timezone',
+  in: 'header',
+  description:
+    'How many minutes the caller is ahead of UTC; used where the person’s own time zone is not known. What could be no place’s time is ignored.',
+  schema: { type: 'integer', minimum: -840, maximum: 840 },
+}
+
+const reference = (name: 'locale' | 'timezone' | 'language') => ({ $ref: `#/components/parameters/${name}` })
+const headers = [reference('locale'), reference('timezone')]
+
+const failureSchema = {
+  type: 'object',
+  required: ['status', 'data', 'error'],
+  properties: {
+    status: { type: 'integer' },
+    data: { type: 'null' },
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+  },
+}
+
+function pathItem(endpoint: Route['endpoint']) {
+  const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  const output = endpoint.file ? {} : z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!)
+  const operation = {
+    operationId: endpoint.path.replace(/[{}]/g, '').replaceAll('/', '_'),
+    summary: endpoint.about,
+    tags: [endpoint.path.split('/').slice(0, 2).join('/')],
+    description: `Access: ${endpoint.access}.`,
+    security: endpoint.access === 'public' ? [{}, { cid: [] }] : [{ cid: [] }],
+    responses: {
+      ...(endpoint.file
+        ? filesOf(endpoint.file.types)
+        : { 200: { description: 'Done', content: { 'application/json': { schema: success(output) } } } }),
+      ...failuresOf(endpoint.errors, endpoint.access),
+    },
+  }
+  const parameters = inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' } }))
+  const query = Object.entries(without(input, inPath).properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }))
+  const contentTypes = endpoint.uploadBytes
+    ? ['multipart/form-data']
+    : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+  const requestBody = { content: Object.fromEntries(contentTypes.map((it) => [it, { schema: without(input, inPath) }])) }
+  return {
+    post: { ...operation, parameters: [...parameters, ...headers], requestBody },
+    ...(methodsOf(endpoint).includes('GET') && {
+      get: {
+        ...operation,
+        operationId: `read_${operation.operationId}`,
+        parameters: [...parameters, ...query, reference('language'), ...headers],
+      },
+    }),
+  }
+}
+
+/** What the path already says is not asked for again. */
+function without<S extends { properties?: Record<string, object>; required?: string[] }>(schema: S, names: string[]): S {
+  if (!names.length) return schema
+  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name)))
+  return { ...schema, properties, required: (schema.required ?? []).filter((name) => !names.includes(name)) }
+}
+
+/** A file, whole or the part that a `range` header asks for. */
+function filesOf(types: readonly string[]) {
+  const content = Object.fromEntries(types.map((it) => [it, { schema: { type: 'string', format: 'binary' } }]))
+  return {
+    200: { description: 'The file', content },
+    206: { description: 'The part of the file that was asked for', content },
+    416: { description: 'There is no such part of the file' },
+  }
+}
+
+const success = (data: object) => ({
+  type: 'object',
+  required: ['status', 'data', 'error'],
+  properties: { status: { const: 200 }, data, error: { type: 'null' } },
+})
+
+function failuresOf(declared: readonly FailureCode[], access: string) {
+  const codes: FailureCode[] = [
+    'invalid_input',
+    'malformed_request',
+    'too_large',
+    'unsupported_type',
+    ...(access === 'public' ? [] : (['not_logged_in', 'forbidden'] as const)),
+    ...declared,
+  ]
+  const byStatus = Object.groupBy(codes, (code) => failures[code].status)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, given]) => [
+      status,
+      {
+        description: given.map((code) => `\`${code}\`: ${failures[code].en}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,62 @@
+import { timezoneMinutes } from '#platform/data/clock.ts'
+import type { Endpoint, InputOf, OutputOf } from './contract.ts'
+import type { FailureCode } from './failures.ts'
+import type { FailureAnswer } from './failure-answer.ts'
+
+/** A failure as the browser receives it: already in the reader's words. */
+export class CallFailure extends Error {
+  readonly code: FailureCode
+  readonly fields: Record<string, string>
+  /** Seconds until it is worth trying again. */
+  readonly retry_after: number | undefined
+  /** What somebody else has written meanwhile, where that is why an edit was refused. */
+  readonly theirs: unknown
+  constructor({ code, message, fields = {}, retry_after, theirs }: FailureAnswer) {
+    super(message)
+    this.code = code
+    this.fields = fields
+    this.retry_after = retry_after
+    this.theirs = theirs
+  }
+}
+
+type Sending = {
+  keepalive?: boolean
+  /** How many seconds an answer is waited for: a connection that died in silence gives none for ever. */
+  within?: number
+}
+
+/** A call from the browser. Only types cross over, so no schema reaches the bundle. */
+export async function post<E extends Endpoint>(
+  path: E['path'],
+  input: InputOf<E>,
+  { keepalive = false, within }: Sending = {},
+): Promise<OutputOf<E>> {
+  const values = Object.entries(input as Record<string, Sendable>)
+  const hasFile = values.some(([, value]) => value instanceof File)
+  const response = await fetch(`/api/${path}`, {
+    method: 'POST',
+    keepalive,
+    ...(within !== undefined && { signal: AbortSignal.timeout(within * 1000) }),
+    headers: {
+      ...(!hasFile && { 'content-type': 'application/json' }),
+      locale: document.documentElement.lang,
+      timezone: String(timezoneMinutes()),
+    },
+    body: hasFile ? formOf(values) : JSON.stringify(input),
+  })
+  const { status, data, error } = await response.json()
+  // Seed 4: a ban ends the session, whichever call learns of it first.
+  if (error?.code === 'user_is_banned' || error?.code === 'user_is_deleted') location.assign(`/login?message=${error.code}`)
+  if (status !== 200) throw new CallFailure(error)
+  return data
+}
+
+type Sendable = string | number | boolean | File | undefined
+
+/** A file goes as a form does; what is not given is left out. */
+function formOf(values: [string, Sendable][]) {
+  const form = new FormData()
+  for (const [name, value] of values) if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
+  return form
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '#platform/process/config.server.ts'
+import { Failure } from './failure.ts'
+
+const always = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), picture-in-picture=(self)',
+}
+
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The headers of every answer that is not a page. */
+export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy }
+
+/** Names the scripts that we write into one page, so that no other can pass for one of them. */
+export const newNonce = () => randomBytes(18).toString('base64url')
+
+/** The headers of a page: scripts run if they are ours, or inline and named by this nonce or these hashes. */
+export function pageHeaders(inline: { nonce: string } | { hashes: string[] }, { hotReload = false } = {}): Record<string, string> {
+  const allowed = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.map((it) => `'sha256-${it}'`)
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${allowed.join(' ')}`,
+    // The development server puts styles into the page and speaks over a socket of its own.
+    hotReload ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    // react-aria places its pop-ups with style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    hotReload ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return { ...always, 'content-security-policy': policy.join('; ') }
+}
+
+/**
+ * Refuses a write that another site made the browser send. A `cid` header cannot be sent cross-site, so its bearer needs no check.
+ * Behind a proxy that speaks https the inner request is plain http, so what counts is the address that visitors use.
+ */
+export function refuseCrossSite(request: Request, { origin, production }: Pick<Config, 'origin' | 'production'>) {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.has('cid')) return
+  const site = request.headers.get('sec-fetch-site')
+  if (site) {
+    if (site !== 'same-origin' && site !== 'none') throw new Failure('cross_site')
+    return
+  }
+  // Browsers leave Sec-Fetch-Site out on plain http; Origin they always send with a write.
+  const from = request.headers.get('origin')
+  if (!from || from === origin) return
+  // Production has one address. Elsewhere it may be unnamed, and every name of the machine is right.
+  const isNameOfOurs = !production && URL.canParse(from) && new URL(from).host === request.headers.get('host')
+  if (!isNameOfOurs) throw new Failure('cross_site')
+}
+
+export { safePath } from '#platform/page/safe-path.ts'

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { line, zoneName } from '#platform/call/input.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { houseColour, isBrandColour, lookOf } from '#platform/page/brand.ts'
+import type { DescribedAcademy } from '#platform/page/academy.ts'
+import type { Settings } from './settings.server.ts'
+import { setting } from './settings.ts'
+
+/** A text in both languages; without Arabic the English stands for both. */
+const inBoth = (max: number, min = 1) => z.strictObject({ en: line(max, min), ar: line(max, 0) })
+
+export const academyName = setting('name', inBoth(60), { en: 'Farqad', ar: 'فرقد' })
+export const academyTagline = setting('tagline', inBoth(120), { en: 'Learning has no limits', ar: 'التعلّم بلا حدود' })
+/** Seed 1: what is said to search engines until SEO data says otherwise. */
+export const academyDescription = setting('description', inBoth(400, 0), {
+  en: 'Courses and diplomas in Arabic and English, taught by practitioners, with captions in both languages, fair tests and certificates that anyone can verify.',
+  ar: 'دورات ودبلومات بالعربية والإنجليزية يقدّمها أهل المهنة، بترجمة باللغتين واختبارات منصفة وشهادات يمكن لأي شخص التحقّق منها.',
+})
+export const academyKeywords = setting('keywords', inBoth(400, 0), {
+  en: 'online courses, online learning, courses in Arabic, courses in English, diplomas, certificates, trainers',
+  ar: 'دورات عبر الإنترنت, تعلّم عبر الإنترنت, دورات بالعربية, دورات بالإنجليزية, دبلومات, شهادات, مدرّبون',
+})
+
+/** What buttons, links and marks are painted in; its shades for both themes follow from it. */
+export const academyColour = setting(
+  'brand_colour',
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .refine(isBrandColour, 'colour_too_light')
+    .transform((it) => it.toLowerCase()),
+  houseColour,
+)
+
+/** Whose time visitors are shown, and everybody who has none of their own. */
+export const academyTimeZone = setting('time_zone', zoneName, 'Africa/Cairo')
+
+/** What makes one academy another: who it says it is, how it looks, and where. */
+export const academySettings = [academyName, academyTagline, academyDescription, academyKeywords, academyColour, academyTimeZone]
+
+/** The academy as it is shown to readers of a language. */
+export function academyIn(settings: Settings, locale: Locale): DescribedAcademy {
+  const said = (of: typeof academyName) => settings.get(of)[locale] || settings.get(of).en
+  return {
+    name: said(academyName),
+    tagline: said(academyTagline),
+    description: said(academyDescription),
+    keywords: said(academyKeywords),
+    colour: settings.get(academyColour),
+    look: lookFor(settings.get(academyColour)),
+  }
+}
+
+let last = { colour: houseColour, look: lookOf(houseColour) }
+
+/** The shades of a colour, worked out when it changes and not for every page. */
+function lookFor(colour: string) {
+  if (last.colour !== colour) last = { colour, look: lookOf(colour) }
+  return last.look
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../../db/schema.gen.ts'
+import { startEngine } from './pglite.server.ts'
+
+/** What queries and commands are given: the database, or the transaction they are part of. */
+export type Db = Kysely<DB>
+
+/** An open database, embedded or PostgreSQL. */
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  engine: 'embedded' | 'postgres'
+  /** A connection that may wait for notifications; the embedded engine has but one, which does both. */
+  listener: () => Promise<pg.ClientBase>
+  dump: (() => Promise<Buffer>) | null
+  close: () => Promise<void>
+}
+
+// Rows hold plain JSON values: whole numbers, ISO times, dates as written.
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.DATE]: String,
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+}
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+// Whatever the server's own zone is: a day in a query is the same day on every machine.
+const inUtc = '-c TimeZone=UTC'
+
+/** PostgreSQL by URL. */
+export function openPostgres(url: string, { max = 10 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    // Compiling a statement takes longer than running any of these.
+    options: `${inUtc} -c jit=off`,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // A connection that breaks, idle or at work, is replaced by the pool and fails its query; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const listener = async () => {
+    const client = new pg.Client({ connectionString: url, options: inUtc, keepAlive: true, connectionTimeoutMillis: 5000 })
+    await client.connect()
+    return client
+  }
+  return { db: kysely(pool), pool, engine: 'postgres', listener, dump: null, close: () => pool.end() }
+}
+
+/** A migrated, empty database, made by the build. */
+export const templatePath = 'build/database.tgz'
+
+/** The embedded engine in `folder`, or in memory when null. A new one starts from `template` if that is there. */
+export async function openEmbedded({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Database> {
+  const isNew = folder === null || !existsSync(join(folder, 'postgres', 'PG_VERSION'))
+  const engine = await startEngine({ folder, template: template && isNew && existsSync(template) ? template : null })
+  const pool = new pg.Pool({ max: 1, types, idleTimeoutMillis: 0, stream: engine.socket, connectionTimeoutMillis: 15_000 })
+  const listener = async () => {
+    const client = await pool.connect()
+    client.release()
+    return client
+  }
+  const close = async () => {
+    await pool.end()
+    await engine.close()
+  }
+  return { db: kysely(pool), pool, engine: 'embedded', listener, dump: engine.dump, close }
+}
+
+function kysely(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+}
+
+/** Sends each statement under a name of its own, so that the server parses it once a connection and not once a call. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    let name = names.get(text)
+    // Statements with lists of every length would fill the server's memory: past the limit they go unnamed.
+    if (!name && names.size < 500) names.set(text, (name = `s${names.size}`))
+    return name
+  }
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      return {
+        query: (text: string, values: unknown[]) => {
+          const name = values.length ? nameOf(text) : undefined
+          return client.query(name ? { name, text, values } : { text, values })
+        },
+        release: () => client.release(),
+      } as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+    },
+  }
+}

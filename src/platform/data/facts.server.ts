@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from './db.server.ts'
+import type { Fact } from './facts.ts'
+import { job, type Job } from './job.ts'
+import type { Jobs } from './jobs.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+
+/** A fact as it is heard: which one it is, when it happened, by whom, and what is known of it. */
+export type Heard<Data> = { id: number; user_id: string | null; created_at: string; data: Data }
+
+type Hear<Data> = (it: { db: Db; fact: Heard<Data>; now: Date; services: Services }) => Promise<unknown>
+
+/** Something a feature does when a fact has happened in an earlier one. */
+export type Listener = { kind: string; job: Job }
+
+/**
+ * Who hears what: `on(courseCompleted, 'certificates.issue', issueCertificate)`. A fact is heard at least once, so a listener does its
+ * work under a unique key; one that fails hears it again later.
+ */
+export function on<Data extends object>(fact: Fact<Data>, name: string, hear: Hear<Data>): Listener {
+  return {
+    kind: fact.kind,
+    job: job<{ fact_id: number }>({
+      name,
+      run: async ({ db, data: { fact_id }, now, services }) => {
+        const row = await db
+          .selectFrom('facts')
+          .select(['id', 'user_id', 'created_at', 'data'])
+          .where('id', '=', fact_id)
+          .executeTakeFirst()
+        // Whose account was emptied meanwhile took the fact along.
+        if (row) await hear({ db, fact: { ...row, data: fact.data.parse(row.data) }, now, services })
+      },
+    }),
+  }
+}
+
+/** Writes a fact down in the transaction in which it happens: it is heard if and only if that holds. */
+export async function record<Data extends object>(
+  tx: Db,
+  fact: Fact<Data>,
+  { user_id, ...data }: Data & { user_id: string | null },
+  now: Date,
+) {
+  await tx
+    .insertInto('facts')
+    .values({ kind: fact.kind, user_id, data: JSON.stringify(fact.data.parse(data)), created_at: now })
+    .execute()
+}
+
+const atOnce = 500
+
+/** Gives each listener its piece of work for what was recorded; answers how many facts that were. */
+export async function passOn(db: Db, listeners: Listener[], jobs: Pick<Jobs, 'enqueueAll'>, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number; kind: string }>`
+      update facts set passed_on_at = ${now}
+      where id in (select id from facts where passed_on_at is null order by id limit ${atOnce} for update skip locked)
+      returning id, kind`.execute(tx)
+    rows.sort((a, b) => a.id - b.id)
+    for (const { kind, job } of listeners) {
+      const heard = rows.filter((it) => it.kind === kind)
+      if (heard.length)
+        await jobs.enqueueAll(
+          tx,
+          job.name,
+          heard.map((it) => ({ fact_id: it.id })),
+        )
+    }
+    return rows.length
+  })
+}

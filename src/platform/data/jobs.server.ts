@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { PgBoss, fromKysely, type JobResult } from 'pg-boss'
+import pg from 'pg'
+import { now } from './clock.ts'
+import type { Database, Db } from './db.server.ts'
+import { passOn, type Listener } from './facts.server.ts'
+import type { Job } from './job.ts'
+import { listenTo } from './signals.server.ts'
+import type { Log } from '#platform/process/log.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+
+export type Jobs = {
+  /** Writes the job down in the caller's transaction: it exists if and only if the fact does. */
+  enqueue(tx: Db, name: string, data: object, when?: { startAfter?: Date; singletonKey?: string }): Promise<void>
+  /** Writes many of one kind down in one statement. */
+  enqueueAll(tx: Db, name: string, data: object[]): Promise<void>
+  /** Has a job that failed, or waits to be tried again, tried now; answers whether there was one. */
+  retry(name: string, id: string): Promise<boolean>
+  /** Runs everything that is due, here and now, what that causes too, and answers how many jobs that were. */
+  drain(): Promise<number>
+  stop(): Promise<void>
+}
+
+// A worker that still runs says so all the time; one that has fallen silent is dead, and another takes its jobs up. Long work is
+// therefore never begun a second time while the first goes on, however long that is.
+const silentSeconds = 60
+const queue = {
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: silentSeconds,
+  expireInSeconds: 23 * 3600,
+  notify: true,
+}
+// Whoever writes a job down wakes the workers; asking anyway is for what waits for its time.
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+
+/** Starts the workers. All processes share the queue; each job runs in one of them. Without `work` it only takes jobs down. */
+export async function startJobs(
+  database: Database,
+  { jobs, listeners }: { jobs: Job[]; listeners: Listener[] },
+  services: () => Services,
+  log: Log,
+  { work = true } = {},
+): Promise<Jobs> {
+  const { db, pool, engine } = database
+  const boss = new PgBoss({
+    db: {
+      // pg-boss reads its own columns: it gets the driver's usual types, not ours.
+      executeSql: (text, values) => pool.query({ text, values: values ?? [], types: pg.types }),
+      listen: async (channel, heard, missed) => ({ close: await listenTo(database, log, channel, { heard, missed }) }),
+    },
+    useListenNotify: work,
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  const runOne = async ({ name, run }: Job, data: object | null) => {
+    try {
+      await run({ db, data: data ?? {}, now: now(), services: services() })
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'job failed, will be tried again')
+      throw error
+    }
+  }
+  const runAll = (it: Job, due: { id: string; data: object | null }[]) =>
+    Promise.all(
+      due.map(({ id, data }) =>
+        runOne(it, data).then(
+          (): JobResult => ({ id, status: 'completed' }),
+          (error): JobResult => ({ id, status: 'failed', output: { message: String(error) } }),
+        ),
+      ),
+    )
+  const all = [...jobs, ...listeners.map((it) => it.job)]
+  const known = new Set((await boss.getQueues()).map((it) => it.name))
+  for (const it of all) {
+    const options = { ...queue, retryLimit: it.retries ?? 8 }
+    await (known.has(it.name) ? boss.updateQueue(it.name, options) : boss.createQueue(it.name, options))
+    // Makes pg-boss learn the queue now: it would otherwise ask for it in the middle of a transaction, on another connection,
+    // and the embedded engine has no other.
+    await boss.getJobById(it.name, '00000000-0000-0000-0000-000000000000')
+    if (it.every) await boss.schedule(it.name, it.every)
+    if (!work) continue
+    for (let workers = it.workers ?? 1; workers > 0; workers--) {
+      const worker = await boss.work<object>(it.name, { ...polling, batchSize: it.batch ?? 10, perJobResults: true }, (due) => {
+        // Where there was something there may be more.
+        boss.notifyWorker(worker)
+        return runAll(it, due)
+      })
+    }
+  }
+  const enqueueAll: Jobs['enqueueAll'] = async (tx, name, data) =>
+    void (await boss.insert(
+      name,
+      data.map((it) => ({ data: it })),
+      { db: fromKysely(tx) },
+    ))
+  const passAll = async () => {
+    while (await passOn(db, listeners, { enqueueAll }, now()));
+  }
+  const stopPassing = work ? await passWhenRecorded(database, log, passAll) : async () => {}
+  return {
+    enqueue: async (tx, name, data, when = {}) => void (await boss.send(name, data, { ...when, db: fromKysely(tx) })),
+    enqueueAll,
+    retry: (name, id) => tryNow(db, name, id),
+    drain: async () => {
+      let ran = 0
+      for (let before = -1; before !== ran;) {
+        before = ran
+        await passAll()
+        for (const it of all) {
+          const done: string[] = []
+          for (const due of (await boss.fetch<object>(it.name, { batchSize: 500 })) ?? []) {
+            ran++
+            const [{ id, status, output }] = (await runAll(it, [due])) as [JobResult]
+            if (status === 'completed') done.push(id)
+            else await boss.fail(it.name, id, output)
+          }
+          if (done.length) await boss.complete(it.name, done)
+        }
+      }
+      return ran
+    },
+    stop: async () => {
+      await stopPassing()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** As pg-boss does it, but also for one that would be tried later by itself. */
+async function tryNow(db: Db, name: string, id: string) {
+  const { rows } = await sql`
+    update jobs.job set state = 'retry', start_after = now(), completed_on = null, retry_limit = greatest(retry_limit, retry_count + 1)
+    where name = ${name} and id = ${id} and state in ('failed', 'retry') returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Passes facts on as soon as they are recorded, one round at a time. */
+async function passWhenRecorded(database: Database, log: Log, passAll: () => Promise<void>) {
+  let passing: Promise<void> | null = null
+  let again = false
+  const pass = () => {
+    again = passing !== null
+    passing ??= passAll()
+      .catch((error: unknown) => log.error({ err: error }, 'facts not passed on, will be tried again'))
+      .finally(() => {
+        passing = null
+        if (again) pass()
+      })
+  }
+  const stop = await listenTo(database, log, 'facts', { heard: pass, missed: pass })
+  const timer = setInterval(pass, 10_000)
+  pass()
+  return async () => {
+    clearInterval(timer)
+    await stop()
+    again = false
+    await passing
+  }
+}

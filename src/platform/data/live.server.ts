@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Database, Db } from './db.server.ts'
+import { now } from './clock.ts'
+import { listenTo } from './signals.server.ts'
+import { dataHeaders } from '#platform/call/security.server.ts'
+import { visitOf } from '#platform/identity/session.server.ts'
+import { tokenOf } from '#platform/language/reader.server.ts'
+import type { Log } from '#platform/process/log.server.ts'
+
+/** Tells the open pages of a person, in every process, that there is news of a topic; they then ask by an ordinary call. Heard once the transaction holds. */
+export async function tellLive(tx: Db, user_id: string, topic: string) {
+  await sql`select pg_notify('live', ${JSON.stringify({ user_id, topic })})`.execute(tx)
+}
+
+type News = { user_id: string; topic: string } | { session_id: string }
+type Stream = { user_id: string; session_id: string; response: ServerResponse; opened: number }
+
+/** How many pages of one person are kept posted; one more ends the oldest, which goes on by asking. */
+const streamsPerPerson = 6
+/** Proxies end connections that are silent for half a minute. */
+const beatMs = 20_000
+/** A stream begins anew now and then, and its session is looked at again. */
+const longestBeats = 180
+/** A reader that leaves this much unread has gone. */
+const unreadBytes = 64 * 1024
+
+/** `GET /live`: server-sent events of one person, for browsers with a session. Answers whether it answered. */
+export async function startLive(database: Database, log: Log) {
+  const streams = new Set<Stream>()
+  let beats = 0
+  let stopping = false
+
+  const close = (stream: Stream) => {
+    streams.delete(stream)
+    stream.response.end()
+  }
+  const send = (stream: Stream, text: string) => {
+    stream.response.write(text)
+    if (stream.response.writableLength <= unreadBytes) return
+    streams.delete(stream)
+    stream.response.destroy()
+  }
+  const heard = (news: News) => {
+    for (const stream of streams)
+      if ('session_id' in news) {
+        if (stream.session_id !== news.session_id) continue
+        send(stream, event('ended'))
+        close(stream)
+      } else if (stream.user_id === news.user_id) send(stream, event(news.topic))
+  }
+  const stopListening = await listenTo(database, log, 'live', {
+    heard: (payload) => heard(JSON.parse(payload) as News),
+    // What was said meanwhile nobody knows: everybody asks.
+    missed: () => streams.forEach((it) => send(it, event('missed'))),
+  })
+  const heart = setInterval(() => {
+    beats++
+    for (const stream of streams) beats - stream.opened > longestBeats ? close(stream) : send(stream, ':\n\n')
+  }, beatMs)
+  heart.unref()
+
+  const open = async (request: IncomingMessage, response: ServerResponse) => {
+    const token = tokenOf((name) => request.headers[name] as string | undefined)
+    const { actor } = await visitOf(database.db, token, now())
+    // 204 tells a browser not to come again.
+    if (!actor) return void response.writeHead(204, dataHeaders).end()
+    if (stopping) return void response.writeHead(503, { ...dataHeaders, 'retry-after': '1' }).end()
+    const stream = { user_id: actor.id, session_id: actor.session_id, response, opened: beats }
+    const mine = [...streams].filter((it) => it.user_id === actor.id)
+    mine.slice(0, Math.max(0, mine.length - streamsPerPerson + 1)).forEach(close)
+    response.writeHead(200, {
+      ...dataHeaders,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // nginx would otherwise hold events back.
+      'x-accel-buffering': 'no',
+    })
+    response.once('close', () => streams.delete(stream))
+    streams.add(stream)
+    response.write('retry: 3000\n\n')
+    // A session that ended between the look at it and now was not heard of.
+    if (!(await visitOf(database.db, token, now())).actor) heard({ session_id: actor.session_id })
+  }
+
+  return {
+    answers(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' || request.url!.split('?', 1)[0] !== '/live') return false
+      open(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'live')
+        if (response.headersSent) response.destroy()
+        else response.writeHead(503, { ...dataHeaders, 'retry-after': '5' }).end()
+      })
+      return true
+    },
+    get size() {
+      return streams.size
+    },
+    /** Ends every stream; their pages come back to another process. */
+    async stop() {
+      stopping = true
+      clearInterval(heart)
+      streams.forEach(close)
+      await stopListening()
+    },
+  }
+}
+
+export type Live = Awaited<ReturnType<typeof startLive>>
+
+const event = (topic: string) => `data: ${topic.replace(/[^\w:.-]/g, '')}\n\n`

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Duplex } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
+import { once } from 'node:events'
+import { CannotStart } from '#platform/process/config.server.ts'
+import { startThread } from '#platform/process/worker-thread.server.ts'
+
+/** The embedded database: a folder (or memory), served by a worker thread. */
+type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close: () => Promise<void> }
+
+/** Starts the embedded database in `folder`, or in memory when null. A new one is copied from `template` if given. */
+export async function startEngine({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Engine> {
+  const unlock = folder ? lockFolder(folder) : () => {}
+  const worker = startThread(new URL('./pglite-worker.ts', import.meta.url), { folder: folder && join(folder, 'postgres'), template })
+  await once(worker, 'message')
+  const answer = async <T>(question: string, is: (it: unknown) => it is T) => {
+    worker.postMessage(question)
+    for (;;) {
+      const [it] = await once(worker, 'message')
+      if (is(it)) return it
+    }
+  }
+  return {
+    socket: () => new EngineSocket(worker),
+    dump: async () =>
+      (await answer('dump', (it): it is { dump: Uint8Array } => typeof it === 'object' && it !== null && 'dump' in it)).dump as Buffer,
+    close: async () => {
+      await answer('close', (it): it is 'closed' => it === 'closed')
+      await worker.terminate()
+      unlock()
+    },
+  }
+}
+
+/** Two processes on one folder lose data silently, so the operating system holds a lock that dies with its owner. */
+function lockFolder(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  try {
+    lock.exec(
+      'pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive; create table if not exists held (by integer)',
+    )
+  } catch {
+    lock.close()
+    throw new CannotStart(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
+  }
+  return () => lock.close()
+}
+
+/** What `pg` takes for a network connection. */
+class EngineSocket extends Duplex {
+  #worker: Worker
+  #receive = (it: unknown) => {
+    if (it instanceof Uint8Array) this.push(Buffer.from(it.buffer, it.byteOffset, it.byteLength))
+  }
+
+  constructor(worker: Worker) {
+    super()
+    this.#worker = worker
+    worker.on('message', this.#receive)
+  }
+  connect() {
+    queueMicrotask(() => this.emit('connect'))
+    return this
+  }
+  setNoDelay() {
+    return this
+  }
+  setKeepAlive() {
+    return this
+  }
+  ref() {
+    return this
+  }
+  unref() {
+    return this
+  }
+  override _read() {}
+  override _write(chunk: Uint8Array, _: unknown, done: () => void) {
+    this.#worker.postMessage(new Uint8Array(chunk))
+    done()
+  }
+  override _final(done: () => void) {
+    done()
+    this.push(null)
+  }
+  override _destroy(error: Error | null, done: (error: Error | null) => void) {
+    this.#worker.off('message', this.#receive)
+    done(error)
+  }
+}

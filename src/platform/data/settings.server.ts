@@ -1,0 +1,55 @@
+import type { Db } from './db.server.ts'
+import type { Setting } from './settings.ts'
+import type { Log } from '#platform/process/log.server.ts'
+
+/**
+ * What the owner has set, read at once and by whoever needs it. Loaded at start and again whenever the database says that something
+ * changed; a stored value that is not what it may be is not believed, and the product's own holds.
+ */
+export class Settings {
+  readonly all: readonly Setting[]
+  #log: Pick<Log, 'warn'>
+  #values = new Map<string, unknown>()
+  #loading: Promise<unknown> = Promise.resolve()
+
+  constructor(all: readonly Setting[], log: Pick<Log, 'warn'>) {
+    this.all = all
+    this.#log = log
+  }
+
+  get<T>(setting: Setting<T>): T {
+    if (!this.all.includes(setting)) throw new Error(`The setting ${setting.key} is not in the list of all.`)
+    return this.#values.has(setting.key) ? (this.#values.get(setting.key) as T) : setting.standard
+  }
+
+  /** Reads them anew, one reading after the other: an older answer never replaces a newer one. */
+  load(db: Db): Promise<void> {
+    const loaded = this.#loading.catch(() => {}).then(() => this.#read(db))
+    this.#loading = loaded
+    return loaded
+  }
+
+  /** Reads them anew, however long it takes the database to answer. */
+  async refresh(db: Db): Promise<void> {
+    try {
+      await this.load(db)
+    } catch (error) {
+      this.#log.warn({ err: error }, 'settings could not be read, trying again')
+      await new Promise((resolve) => setTimeout(resolve, 1000).unref())
+      await this.refresh(db)
+    }
+  }
+
+  async #read(db: Db) {
+    const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+    const stored = new Map(rows.map((it) => [it.key, it.value]))
+    const values = new Map<string, unknown>()
+    for (const { key, schema } of this.all) {
+      if (!stored.has(key)) continue
+      const parsed = schema.safeParse(stored.get(key))
+      if (parsed.success) values.set(key, parsed.data)
+      else this.#log.warn({ setting: key, err: parsed.error }, 'a setting is not what it may be; the default holds')
+    }
+    this.#values = values
+  }
+}

@@ -1,0 +1,103 @@
+/** A piece of a PDF as its readers see it: a name without its slash and escapes, a bracket, a string, or a word (numbers are words too). */
+export type PdfToken = { kind: 'name' | 'word' | 'bracket' | 'string'; text: string; at: number }
+
+/** Thrown where a PDF cannot be read any further, or could be read in two ways. */
+export class NoPdf extends Error {}
+
+// What each byte is to a reader of PDF: a space, a delimiter, a digit of a hex string, or anything else.
+const roles = new Uint8Array(256)
+const give = (letters: string, role: number) => [...letters].forEach((it) => (roles[it.charCodeAt(0)] = role))
+const [space, delimiter, hexDigit] = [1, 2, 4]
+give('\0\t\n\f\r ', space)
+give('()<>[]{}/%', delimiter)
+give('0123456789abcdefABCDEF', hexDigit)
+
+export const isSpace = (byte: number | undefined) => byte !== undefined && roles[byte] === space
+export const isLineEnd = (byte: number | undefined) => byte === 10 || byte === 13
+export const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57
+export const [percent, less] = [0x25, 0x3c]
+const [openText, closeText, slash, greater, backslash] = [0x28, 0x29, 0x2f, 0x3e, 0x5c]
+
+/** No word that means something is longer; the rest of one is passed over. */
+const longest = 128
+
+/** Reads a PDF from its first byte to its last, each of them once. What stands in strings and comments is passed over, as every reader does. */
+export class PdfTokens {
+  at: number
+  #bytes: Buffer
+
+  constructor(bytes: Buffer, at = 0) {
+    this.#bytes = bytes
+    this.at = at
+  }
+
+  /** The next piece; null at the end. */
+  next(): PdfToken | null {
+    this.#skipSpace()
+    const at = this.at
+    const byte = this.#bytes[at]
+    if (byte === undefined) return null
+    if (byte === slash) return { kind: 'name', text: this.#name(), at }
+    if (byte === openText) return { kind: 'string', text: this.#text(), at }
+    if (byte === less && this.#bytes[at + 1] !== less) return { kind: 'string', text: this.#hex(), at }
+    if (roles[byte] === delimiter) return { kind: 'bracket', text: this.#bracket(byte), at }
+    return { kind: 'word', text: this.#word(), at }
+  }
+
+  #skipSpace() {
+    for (;;) {
+      while (isSpace(this.#bytes[this.at])) this.at++
+      if (this.#bytes[this.at] !== percent) return
+      while (this.at < this.#bytes.length && !isLineEnd(this.#bytes[this.at])) this.at++
+    }
+  }
+
+  #word() {
+    const from = this.at
+    for (; this.at < this.#bytes.length; this.at++) {
+      const role = roles[this.#bytes[this.at]!]!
+      if (role === space || role === delimiter) break
+    }
+    return this.#bytes.toString('latin1', from, Math.min(this.at, from + longest))
+  }
+
+  /** Any letter of a name may be written as `#` and its number. */
+  #name() {
+    this.at++
+    const text = this.#word()
+    if (!text.includes('#')) return text
+    return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+
+  #text() {
+    let depth = 0
+    for (; this.at < this.#bytes.length; this.at++) {
+      const byte = this.#bytes[this.at]!
+      if (byte === backslash) this.at++
+      else if (byte === openText) depth++
+      else if (byte === closeText && --depth === 0) return this.#past(1, '')
+    }
+    throw new NoPdf()
+  }
+
+  #hex() {
+    for (this.at++; this.at < this.#bytes.length; this.at++) {
+      const byte = this.#bytes[this.at]!
+      if (byte === greater) return this.#past(1, '')
+      // A reader that forgives this would find something else here than we do.
+      if (roles[byte] !== hexDigit && roles[byte] !== space) throw new NoPdf()
+    }
+    throw new NoPdf()
+  }
+
+  #bracket(byte: number) {
+    if (byte === less) return this.#past(2, '<<')
+    if (byte === greater && this.#bytes[this.at + 1] === greater) return this.#past(2, '>>')
+    return this.#past(1, String.fromCharCode(byte))
+  }
+
+  #past(count: number, text: string) {
+    this.at += count
+    return text
+  }
+}

@@ -1,0 +1,57 @@
+import type { FileKind } from './file-kind.server.ts'
+
+export type PictureSize = { width: number; height: number }
+
+/** How large a picture says it is, read from its bytes without unpacking it; null when it does not say. */
+export function pictureSize(bytes: Uint8Array, kind: FileKind): PictureSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return kind === 'pdf' ? null : readers[kind](view)
+  } catch {
+    // Cut short before it came to that.
+    return null
+  }
+}
+
+const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => PictureSize | null> = {
+  png: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  jpg: (view) => {
+    let at = 2
+    while (view.getUint8(at) === 0xff) {
+      const marker = view.getUint8(at + 1)
+      if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+      // Filling between parts has no length.
+      if (marker === 0xff) at += 1
+      else if (isTable(marker)) at += 2 + view.getUint16(at + 2)
+      // After anything else one reader looks for the frame here, another there.
+      else return null
+    }
+    return null
+  },
+  webp: (view) => {
+    const coding = view.getUint32(12)
+    if (coding === 0x56503858) return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) }
+    if (coding === 0x56503820) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+    if (coding !== 0x5650384c) return null
+    const bits = view.getUint32(21, true)
+    return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
+  },
+  avif: (view) => {
+    // Every picture inside has its size; the largest is what unpacking costs.
+    let largest: PictureSize | null = null
+    const end = Math.min(view.byteLength - 16, 65_536)
+    for (let at = 0; at < end; at++) {
+      if (view.getUint32(at) !== 0x69737065) continue
+      const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
+      if (!largest || size.width * size.height > largest.width * largest.height) largest = size
+    }
+    return largest
+  },
+}
+
+/** The start of a frame, of whatever coding; C4, C8 and CC are tables or nothing. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** What may stand before the frame: tables, restarts, remarks and what programs add. */
+const isTable = (marker: number) => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
+
+const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)

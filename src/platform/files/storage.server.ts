@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '#platform/process/config.server.ts'
+
+/** Where files are kept. Keys are made by the server, never by people. */
+export type Storage = {
+  put(key: string, body: Uint8Array, type: string): Promise<void>
+  /** The file, or the asked part of it (empty when that lies past its end); null when there is no such file. */
+  get(key: string, range?: { start: number; end: number }): Promise<Stored | null>
+  remove(key: string): Promise<void>
+}
+type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
+
+const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,200}$/
+
+/** Whether something could be stored under a name. */
+export const isStorageKey = (key: string) => keyShape.test(key) && !key.includes('..') && !/\.(type|part)$/.test(key)
+
+function checked(key: string) {
+  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
+  return key
+}
+
+export function makeStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
+  return config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'files'))
+}
+
+/** Files in a folder. A file is written beside its place and then moved, so that half a file is never seen. */
+export function folderStorage(folder: string): Storage {
+  const at = (key: string) => join(folder, normalize(checked(key)))
+  return {
+    async put(key, body, type) {
+      const path = at(key)
+      await mkdir(dirname(path), { recursive: true })
+      const part = `${path}.${crypto.randomUUID()}.part`
+      await writeFile(part, body, { flush: true })
+      await writeFile(`${path}.type`, type)
+      await rename(part, path)
+    },
+    async get(key, range) {
+      const path = at(key)
+      const found = await stat(path).catch(() => null)
+      if (!found?.isFile()) return null
+      const type = await readFile(`${path}.type`, 'utf8').catch(() => 'application/octet-stream')
+      return { body: Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>, size: found.size, type }
+    },
+    async remove(key) {
+      await rm(at(key), { force: true })
+      await rm(`${at(key)}.type`, { force: true })
+    },
+  }
+}
+
+const empty = () => new Blob([]).stream()
+
+/** Files in an S3-compatible bucket. */
+export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>): Storage {
+  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 3 })
+  const at = (it: string) => `${url.replace(/\/$/, '')}/${bucket}/${checked(it)}`
+  const errorOf = (response: Response) => new Error(`The file storage answered ${response.status}.`)
+  return {
+    async put(it, body, type) {
+      const response = await client.fetch(at(it), {
+        method: 'PUT',
+        body: body as Uint8Array<ArrayBuffer>,
+        headers: { 'content-type': type },
+      })
+      if (!response.ok) throw errorOf(response)
+    },
+    async get(it, range) {
+      const response = await client.fetch(at(it), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {})
+      if (response.status === 404) return null
+      const pastEnd = response.status === 416
+      if (!response.ok && !pastEnd) throw errorOf(response)
+      const size = Number(response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length'))
+      const type = (!pastEnd && response.headers.get('content-type')) || 'application/octet-stream'
+      return { body: pastEnd || !response.body ? empty() : response.body, size, type }
+    },
+    async remove(it) {
+      const response = await client.fetch(at(it), { method: 'DELETE' })
+      if (!response.ok && response.status !== 404) throw errorOf(response)
+    },
+  }
+}

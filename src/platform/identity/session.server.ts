@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Actor, StaffRole } from '#platform/call/gate.server.ts'
+import type { Digits } from '#platform/language/locale.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
+
+/** What a session token leads to: a person, nobody, or somebody who may not come in any more. */
+export type Visit = {
+  actor: Actor | null
+  failure: 'user_is_banned' | 'user_is_deleted' | null
+  /** The session was made to last longer just now, and so should its cookie. */
+  renewed: boolean
+  /** What else was asked for of the person, in the same statement. */
+  own?: unknown
+}
+
+/** Who has no session. */
+export const nobody: Visit = { actor: null, failure: null, renewed: false }
+const hour = 3_600_000
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Something of a person that is read with their session. */
+export type OwnPart = (person: Expression<string>) => RawBuilder<unknown>
+
+/** Reads the session and, with it, whether the person may still come in: a ban works at the next request. */
+export async function visitOf(db: Db, token: string | null, now: Date, own?: OwnPart): Promise<Visit> {
+  if (!token || token.length > 128) return nobody
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'sessions.id as session_id',
+      'first_name',
+      'last_name',
+      'name',
+      'name_ar',
+      'hue',
+      mediaPath('image').as('image'),
+      'is_trainer',
+      'staff_role',
+      'country_id',
+      'mobile',
+      'phone_put_off_at',
+      'digits',
+      'time_zone',
+      'device_time_zone',
+      'delete_after',
+      'users.created_at',
+      'banned_at',
+      'deleted_at',
+      'last_seen_at',
+      'token_hash',
+    ])
+    .select((own ? own(sql.ref('users.id')) : sql`null`).as('own'))
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!row) return ended(db, token)
+  const failure = failureOf(row)
+  if (failure) {
+    await db.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    return { actor: null, failure, renewed: false }
+  }
+  // Sliding, but written at most once an hour.
+  const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
+  if (renewed) await touch(db, row.session_id, now)
+  return {
+    actor: {
+      id: row.id,
+      session_id: row.session_id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      name: row.name,
+      name_ar: row.name_ar,
+      hue: row.hue,
+      image: row.image,
+      is_trainer: row.is_trainer,
+      staff_role: row.staff_role as StaffRole | null,
+      country_id: row.country_id,
+      mobile: row.mobile,
+      phone_put_off_at: row.phone_put_off_at,
+      digits: row.digits as Digits | null,
+      time_zone: row.time_zone,
+      device_time_zone: row.device_time_zone,
+      delete_after: row.delete_after,
+      created_at: row.created_at,
+    },
+    failure: null,
+    renewed,
+    own: row.own,
+  }
+}
+
+const failureOf = (it: { deleted_at: string | null; banned_at: string | null }) =>
+  it.deleted_at ? ('user_is_deleted' as const) : it.banned_at ? ('user_is_banned' as const) : null
+
+/** Nobody; but somebody who was shut out, and still is, is told why. */
+async function ended(db: Db, token: string): Promise<Visit> {
+  const person = await db
+    .selectFrom('ended_sessions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['deleted_at', 'banned_at'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return person ? { ...nobody, failure: failureOf(person) } : nobody
+}
+
+function touch(db: Db, sessionId: string, now: Date) {
+  return db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: sessionEnd(now) })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+const sessionEnd = (now: Date) => new Date(now.getTime() + numbers.session_days * 24 * hour)
+
+/** Keeps where a person was last seen, for mails and for whatever is told them when they are not here. */
+export async function rememberZone(db: Db, { id }: { id: string }, device_time_zone: string) {
+  await db.updateTable('users').set({ device_time_zone }).where('id', '=', id).execute()
+}
+
+/** Opens a session and answers its token, which only the device keeps. */
+export async function openSession(db: Db, it: { user_id: string; user_agent: string; country: string | null; now: Date }) {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: it.user_id,
+      user_agent: it.user_agent.slice(0, 300),
+      country: it.country,
+      created_at: it.now,
+      last_seen_at: it.now,
+      expires_at: sessionEnd(it.now),
+    })
+    .execute()
+  return token
+}
+
+/** Ends all sessions of a person who may not come in any more, keeping what tells them so. */
+export async function shutOut(tx: Db, user_id: string) {
+  await tx
+    .insertInto('ended_sessions')
+    .columns(['token_hash', 'user_id', 'expires_at'])
+    .expression(tx.selectFrom('sessions').select(['token_hash', 'user_id', 'expires_at']).where('user_id', '=', user_id))
+    .onConflict((it) => it.doNothing())
+    .execute()
+  await endSessions(tx, user_id)
+}
+
+/** Ends sessions of a person: all, or all but one, or only those named. */
+export async function endSessions(db: Db, user_id: string, { except, only }: { except?: string; only?: string[] } = {}) {
+  let ending = db.deleteFrom('sessions').where('user_id', '=', user_id)
+  if (except) ending = ending.where('id', '!=', except)
+  if (only) ending = ending.where('id', 'in', only)
+  await ending.execute()
+}
+
+/** The cookies of getting in, and of having changed something just now: HttpOnly always, Secure wherever the academy is served by https. */
+export const accessCookie = (name: 'cid' | 'device' | 'ticket' | 'identity' | 'fresh', value: string, origin: string, seconds: number) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+
+const day = 86_400
+
+export const sessionCookie = (token: string, origin: string) => accessCookie('cid', token, origin, numbers.session_days * day)
+
+export const endedCookie = (origin: string) => accessCookie('cid', '', origin, 0)
+
+/** What a browser keeps once somebody has got in: the session, the mark of a known device, and no ticket any more. */
+export const enteredCookies = ({ cid, device }: { cid: string; device: string }, origin: string) => [
+  sessionCookie(cid, origin),
+  accessCookie('device', device, origin, 365 * day),
+  accessCookie('ticket', '', origin, 0),
+]

@@ -1,0 +1,137 @@
+import type { Currency, Tongue } from './locale.ts'
+
+// English dates read day first, as the whole region writes them; Arabic money and dates follow Egypt's conventions.
+const tags: Record<Tongue, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
+
+/** Everything that is counted or priced, written for one reader. */
+export type UndatedFormat = {
+  number(value: number): string
+  percent(ratio: number): string
+  /** How good something is, in tenths: 4 → "4.0". */
+  mark(value: number): string
+  money(minor: number, currency: Currency): string
+  /** 23400 → "6h 30m", "٦ س و٣٠ د". */
+  duration(seconds: number): string
+  ago(iso: string, now: Date): string
+  list(items: string[]): string
+  /** 84 of kilobytes → "84 kB", "٨٤ كيلوبايت". */
+  size(amount: number, unit: 'kilobyte' | 'megabyte'): string
+}
+
+/** And dated, in the time of where they are. A day without a time is that day everywhere. */
+export type Format = UndatedFormat & {
+  date(iso: string, style?: 'long' | 'short' | 'month' | 'year'): string
+  time(iso: string): string
+}
+
+/** Intl objects are costly to make: each is made when first needed, and kept. Without a zone nothing can be dated. */
+export function formatIn(tongue: Tongue): UndatedFormat
+export function formatIn(tongue: Tongue, zone: string): Format
+export function formatIn(tongue: Tongue, zone?: string) {
+  const { undated, dated } = made(tongue)
+  return zone === undefined ? undated : dated(zone)
+}
+
+export const numberIn = (tongue: Tongue) => formatIn(tongue).number
+
+const made = kept((tongue: Tongue) => make(tongue))
+
+function make(tongue: Tongue) {
+  const tag = tags[tongue]
+  const number = kept(() => new Intl.NumberFormat(tag))
+  const mark = kept(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+  const percent = kept(() => new Intl.NumberFormat(tag, { style: 'percent' }))
+  const relative = kept(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const list = kept(() => new Intl.ListFormat(tag))
+  const sizeIn = kept((unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }))
+  const moneyIn = kept((currency: Currency, whole: boolean) => moneyFormat(tongue, tag, currency, whole))
+  const dateIn = kept(
+    (style: keyof typeof dateStyles, zone: string) =>
+      new Intl.DateTimeFormat(tag, { ...dateStyles[style], calendar: 'gregory', ...placed(zone) }),
+  )
+
+  const undated: UndatedFormat = {
+    number: (value) => number().format(value),
+    mark: (value) => mark().format(value),
+    percent: (ratio) => percent().format(ratio),
+    money: (minor, currency) => moneyIn(currency, minor % 100 === 0).format(minor / 100),
+    duration: (seconds) => {
+      const minutes = Math.max(1, Math.round(seconds / 60))
+      const { hour, minute, and } = units[tongue === 'en' ? 'en' : 'ar']
+      const parts = [[Math.floor(minutes / 60), hour] as const, [minutes % 60, minute] as const].filter(([value]) => value > 0)
+      return parts.map(([value, unit]) => number().format(value) + unit).join(and)
+    },
+    ago: (iso, now) => {
+      const seconds = (new Date(iso).getTime() - now.getTime()) / 1000
+      const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? steps.at(-1)!
+      return relative().format(Math.trunc(seconds / size), unit)
+    },
+    list: (items) => list().format(items),
+    size: (amount, unit) => sizeIn(unit).format(amount),
+  }
+  const dated = kept((zone: string): Format => ({
+    ...undated,
+    date: (iso, style = 'long') => dateIn(style, isDay(iso) ? 'UTC' : zone).format(new Date(iso)),
+    time: (iso) => dateIn('time', zone).format(new Date(iso)),
+  }))
+  return { undated, dated }
+}
+
+const isDay = (iso: string) => iso.length === 10
+
+/** A browser that is older than a zone's name shows the time of its own place. */
+function placed(timeZone: string): Intl.DateTimeFormatOptions {
+  try {
+    Intl.DateTimeFormat('en', { timeZone })
+    return { timeZone }
+  } catch {
+    return {}
+  }
+}
+
+// By hand: Intl.DurationFormat says the same, but takes a phone a tenth of a second to get ready in Arabic.
+const units = { en: { hour: 'h', minute: 'm', and: ' ' }, ar: { hour: '\u00a0س', minute: '\u00a0د', and: ' و' } }
+
+const dateStyles = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit', hour12: true },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+]
+
+/** Whole amounts lose their zeros. Dollars read "$39" in English and "٣٩ دولار أمريكي" in Arabic. */
+function moneyFormat(tongue: Tongue, tag: string, currency: Currency, whole: boolean) {
+  return new Intl.NumberFormat(tongue === 'en' ? 'en-EG' : tag, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: currency === 'egp' ? 'symbol' : tongue === 'en' ? 'narrowSymbol' : 'name',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
+  })
+}
+
+const mostKept = 200
+
+function kept<A extends (string | boolean)[], T>(make: (...args: A) => T) {
+  const cache = new Map<string, T>()
+  return (...args: A): T => {
+    const key = args.join()
+    let it = cache.get(key)
+    if (it) return it
+    // Zones are many, and each takes room.
+    if (cache.size >= mostKept) cache.delete(cache.keys().next().value!)
+    cache.set(key, (it = make(...args)))
+    return it
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { currencyOf, digitsOf, dirOf, latinDigits, localeOf, tongueOf, writtenIn } from './locale.ts'
+
+describe('the language of a page', () => {
+  test('what the address asks for comes first, then the header, then the cookie, then the browser', () => {
+    expect(localeOf({ address: 'en', header: 'ar', cookie: 'ar', acceptLanguage: 'ar' })).toBe('en')
+    expect(localeOf({ address: 'klingon', header: 'en', cookie: 'ar', acceptLanguage: 'ar' })).toBe('en')
+    expect(localeOf({ cookie: 'ar', acceptLanguage: 'en' })).toBe('ar')
+    expect(localeOf({ acceptLanguage: 'ar-EG,ar;q=0.9,en;q=0.8' })).toBe('ar')
+  })
+  test.each([
+    [null, 'en'],
+    ['', 'en'],
+    ['en-US,en;q=0.9,ar;q=0.8', 'en'],
+    ['fr', 'en'],
+    ['arn', 'en'],
+    ['AR', 'ar'],
+    [' ar ; q=1', 'ar'],
+    ['en;q=0.5, ar;q=0.9', 'ar'],
+    ['ar;q=0', 'en'],
+    ['ar;q=x', 'en'],
+    ['*', 'en'],
+  ] as const)('a browser that accepts "%s" reads %s', (acceptLanguage, locale) => expect(localeOf({ acceptLanguage })).toBe(locale))
+
+  test.each(['AR', 'ar', 'ar-EG', 'ar_EG', 'ar-Arab-EG-u-nu-latn', 'Ar-eg'])('%s names Arabic', (name) => {
+    for (const where of ['address', 'header', 'cookie', 'acceptLanguage']) expect(localeOf({ [where]: name })).toBe('ar')
+  })
+  test.each(['../../', 'ar;Path=/x', 'arabic', 'ar-', 'x'.repeat(5000), `ar-${'x'.repeat(5000)}`, null])(
+    'a cookie of %s says nothing',
+    (cookie) => expect(localeOf({ cookie })).toBe('en'),
+  )
+  test('Arabic runs from right to left', () => expect([dirOf('ar'), dirOf('en')]).toEqual(['rtl', 'ltr']))
+})
+
+test('digits follow the country as CLDR has it, for every country there is', () => {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at))
+  for (const country of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const tag = `ar-${country.toUpperCase()}`
+    // Codes of countries that are no more stand for their successors.
+    if (Intl.getCanonicalLocales(tag)[0] !== tag) continue
+    const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions()
+    expect(`${country} ${digitsOf(country)}`).toBe(`${country} ${numberingSystem}`)
+  }
+  expect(digitsOf(null)).toBe('latn')
+})
+
+test('a reader’s tongue is their language with their digits', () => {
+  expect(tongueOf({ locale: 'en', digits: 'arab' })).toBe('en')
+  expect(tongueOf({ locale: 'ar', digits: 'arab' })).toBe('ar')
+  expect(tongueOf({ locale: 'ar', digits: 'latn' })).toBe('ar-latn')
+})
+
+test('Egypt pays in pounds, everyone else in dollars', () => {
+  expect([currencyOf('eg'), currencyOf('sa'), currencyOf(null)]).toEqual(['egp', 'usd', 'usd'])
+})
+
+test('digits of every system become Latin ones', () => expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42')).toBe('0123456789 0123456789 42'))
+
+test('a text is in the language of most of its letters, whatever it begins with', () => {
+  expect(writtenIn('Should I keep it?')).toBe('en')
+  expect(writtenIn('React للمبتدئين في ٢٠٢٦!')).toBe('ar')
+  expect(writtenIn('ما معنى outlier في هذا المثال؟')).toBe('ar')
+  expect(writtenIn('100 %')).toBe('en')
+})

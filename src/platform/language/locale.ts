@@ -1,0 +1,78 @@
+/** The two languages of the product. */
+export const locales = ['en', 'ar'] as const
+export type Locale = (typeof locales)[number]
+
+/** Digits of an Arabic page: ٠١٢ or 012. English pages always use 012. */
+export type Digits = 'arab' | 'latn'
+
+/** A language as it is spoken to one reader: Arabic comes with either system of digits. */
+export type Tongue = 'en' | 'ar' | 'ar-latn'
+
+/** What a page or call needs to know about its reader besides who they are. */
+export type Reader = {
+  locale: Locale
+  /** Lowercase ISO code, or null when nothing tells. */
+  country: string | null
+  currency: Currency
+  digits: Digits
+  /** Whose time is shown: an IANA name, or an offset where that is all a program tells. */
+  zone: string
+}
+
+/** All of it that pages are kept by: who reads them where is known to none of those. */
+export type ReaderKind = Omit<Reader, 'zone'>
+
+export type Currency = 'egp' | 'usd'
+
+// CLDR's default for `ar-<country>`; everywhere else Arabic is written with Latin digits.
+const arabicIndic = new Set('bh dj eg er il iq jo km kw lb mr om ps qa sa sd so ss sy td ye'.split(' '))
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'ar'
+}
+
+/** The language that a name of it means, as programs and systems write it: `ar`, `AR`, `ar-EG`, `en_US`. */
+export function localeNamed(name: string | null | undefined): Locale | null {
+  const [, language] = /^(en|ar)(?:[-_][a-z0-9_-]{1,30})?$/i.exec(name ?? '') ?? []
+  return language ? (language.toLowerCase() as Locale) : null
+}
+
+/** What the page says of its language, for where its reader is not known. The server has no page. */
+export const localeOfPage = (): Locale => (typeof document !== 'undefined' && document.documentElement.lang === 'ar' ? 'ar' : 'en')
+
+/** Seed 9: English is the default; Arabic when the browser asks for it first. */
+export function localeOf(said: Partial<Record<'address' | 'header' | 'cookie' | 'acceptLanguage', string | null | undefined>>): Locale {
+  const favored = favourite(said.acceptLanguage ?? '')
+  return localeNamed(said.address) ?? localeNamed(said.header) ?? localeNamed(said.cookie) ?? localeNamed(favored) ?? 'en'
+}
+
+/** The language a browser would like most: the first of those with the highest weight. */
+function favourite(acceptLanguage: string) {
+  let best = { language: '', weight: 0 }
+  for (const part of acceptLanguage.split(',')) {
+    const [language, weight = '1'] = part.trim().split(/\s*;\s*q=/)
+    if (Number(weight) > best.weight) best = { language: language!, weight: Number(weight) }
+  }
+  return best.language
+}
+
+/** Seed 4: egp for Egypt, otherwise usd. */
+export const currencyOf = (country: string | null): Currency => (country === 'eg' ? 'egp' : 'usd')
+
+export const digitsOf = (country: string | null): Digits => (country && arabicIndic.has(country) ? 'arab' : 'latn')
+
+export const tongueOf = ({ locale, digits }: Pick<Reader, 'locale' | 'digits'>): Tongue =>
+  locale === 'en' ? 'en' : digits === 'arab' ? 'ar' : 'ar-latn'
+
+export const localeIn = (tongue: Tongue): Locale => (tongue === 'en' ? 'en' : 'ar')
+
+/** The language of a text whose writer did not say it: that of most of its letters, for a text may begin with a name of the other. */
+export function writtenIn(text: string): Locale {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.filter((it) => /\p{Script=Arabic}/u.test(it)).length * 2 > letters.length ? 'ar' : 'en'
+}
+
+export const dirOf = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr')
+
+/** ٠-٩ and ۰-۹ become 0-9: every field that takes digits accepts all three. */
+export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))

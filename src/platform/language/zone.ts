@@ -1,0 +1,51 @@
+const known = new Map<string, string | null>()
+const most = 1000
+
+/** A time zone by its IANA name, as this machine writes it; null where it knows none of that name. An offset is none: it knows no summer. */
+export function zoneNamed(name: string | null | undefined): string | null {
+  if (!name || !/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return null
+  let zone = known.get(name)
+  if (zone === undefined) {
+    zone = resolved(name)
+    // Whoever makes names up does not fill the memory.
+    if (known.size >= most) known.clear()
+    known.set(name, zone)
+  }
+  return zone
+}
+
+function resolved(name: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+/** Minutes ahead of UTC, as programs tell them; what could be no place's time tells nothing. */
+export function zoneOfMinutes(minutes: string | null | undefined): string | null {
+  if (!/^[+-]?\d{1,3}$/.test(minutes ?? '') || Math.abs(Number(minutes)) > 840) return null
+  const ahead = Math.abs(Number(minutes))
+  const two = (it: number) => String(it).padStart(2, '0')
+  return `${Number(minutes) < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`
+}
+
+/** What is known of where somebody is. */
+type Told = {
+  person: { time_zone: string | null; device_time_zone: string | null } | null
+  /** The cookie by which a browser tells its zone. */
+  device: string | null | undefined
+  /** The `timezone` header. */
+  minutes: string | null | undefined
+  academy: string
+}
+
+/** Whose time somebody is shown: what they chose, else that of their device, else what the request tells, else the academy's. */
+export const zoneFor = ({ person, device, minutes, academy }: Told): string =>
+  zoneNamed(person?.time_zone) ?? zoneNamed(device) ?? zoneNamed(person?.device_time_zone) ?? zoneOfMinutes(minutes) ?? academy
+
+/** Which day it is in a zone: 2026-11-15. */
+export function dayIn(zone: string, now: Date): string {
+  // Sweden writes dates as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#platform/process/config.server.ts'
+import { academyName } from '#platform/data/academy.server.ts'
+import type { Settings } from '#platform/data/settings.server.ts'
+
+/** What takes messages out of the house. */
+export type MessageSenders = {
+  mail(it: { to: string; subject: string; text: string; html: string; unsubscribe?: string | null }): Promise<void>
+  sms(it: { to: string; text: string }): Promise<void>
+}
+
+const address = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,255}$/
+
+/** SMTP and an HTTP gateway where configured; else messages stay in the outbox, where `/dev/outbox` shows them. */
+export function makeMessageSenders(config: Pick<Config, 'mail' | 'sms'>, settings: Settings): MessageSenders {
+  const transport =
+    config.mail &&
+    createTransport({ url: config.mail.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object)
+  return {
+    async mail({ to, subject, text, html, unsubscribe }) {
+      if (!transport) return
+      // Never a header string: a line break in one would add recipients.
+      if (!address.test(to)) throw new Error('Not an e-mail address.')
+      await transport.sendMail({
+        from: { name: settings.get(academyName).en, address: config.mail!.from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        ...(unsubscribe && { headers: oneClick(unsubscribe) }),
+      })
+    },
+    async sms({ to, text }) {
+      if (!config.sms) return
+      const response = await fetch(config.sms.url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+        headers: { 'content-type': 'application/json', ...(config.sms.token ? { authorization: `Bearer ${config.sms.token}` } : {}) },
+        body: JSON.stringify({ to, text }),
+      })
+      if (!response.ok) throw new Error(`The text message gateway answered ${response.status}.`)
+    },
+  }
+}
+
+/** RFC 8058: a mail program may end such mails with one press, without opening a page. */
+const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { readForm } from '#platform/call/body.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failures } from '#platform/call/failures.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { failureIn } from '#platform/call/failure-answer.ts'
+import { numbers } from '#platform/data/numbers.ts'
+
+/**
+ * What a form sent: its texts and its files, one of each name. A form of ours asks for nothing twice, so of what is there twice the last
+ * counts; `all` has the whole list of a name that may be.
+ */
+export async function sentForm(request: Request, maxBytes: number = numbers.body_bytes + numbers.upload_bytes) {
+  const form = await readForm(request, maxBytes)
+  const texts = form.filter((it): it is [string, string] => typeof it[1] === 'string')
+  const files = form.filter((it): it is [string, File] => typeof it[1] !== 'string')
+  return {
+    fields: Object.fromEntries(texts) as Record<string, string>,
+    files: Object.fromEntries(files) as Record<string, File>,
+    all: (name: string) => texts.filter((it) => it[0] === name).map((it) => it[1]),
+  }
+}
+
+/** The text fields of a sent form. */
+export const fieldsOf = async (request: Request) => (await sentForm(request)).fields
+
+const unsaid = new Set(['password', 'current_password', 'confirmation', 'otp'])
+
+/**
+ * What a form's action answers when a call refused: its words, with its status, and what was typed, so that a page without scripts
+ * can show it again. Passwords and codes are not sent back. Anything but a failure is thrown on as it is.
+ */
+export function failedForm(error: unknown, locale: Locale, typed: Record<string, string> = {}) {
+  if (!(error instanceof Failure)) throw error
+  const values: Record<string, string | undefined> = Object.fromEntries(Object.entries(typed).filter(([name]) => !unsaid.has(name)))
+  const headers = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : undefined
+  return data({ failure: failureIn(locale, error), values }, { status: failures[error.code].status, ...(headers && { headers }) })
+}

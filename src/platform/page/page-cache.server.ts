@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ticks } from '#platform/data/clock.ts'
+import { dataHeaders, newNonce, pageHeaders } from '#platform/call/security.server.ts'
+import { everything, isTouched } from '#platform/call/topics.ts'
+import { wholeText } from './whole-text.server.ts'
+
+/** A page as it is sent: its bytes in each encoding and its headers, and what it shows. */
+export type SentPage = {
+  status: number
+  headers: Record<string, string>
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+  storedAt: number
+  shows: readonly string[]
+}
+
+/** How a rendered page says what it shows; not sent on. */
+export const showsHeader = 'x-shows'
+
+/** Renders a page whose own inline scripts carry this nonce. */
+type Render = (nonce: string) => Promise<Response>
+
+const freshMs = 60_000
+const staleMs = 600_000
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Whole pages for visitors without a session. What is stored was rendered without one, so nothing personal can be in it. */
+export class PageCache {
+  #pages = new Map<string, SentPage>()
+  #making = new Map<string, Promise<SentPage>>()
+  /** What changed since each page that is being made was begun. */
+  #since = new Set<Set<string>>()
+  #bytes = 0
+  #maxBytes: number
+
+  constructor({ maxBytes = 64 * 1024 * 1024 } = {}) {
+    this.#maxBytes = maxBytes
+  }
+
+  /** The page at once if there is one; past its minute it is still served, once more, while a new one is made. */
+  at(key: string, render: Render): SentPage | null {
+    const page = this.#pages.get(key)
+    if (!page) return null
+    const age = ticks() - page.storedAt
+    if (age > staleMs) return null
+    // The page asked for last is forgotten last.
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    if (age > freshMs) void this.make(key, render).catch(() => {})
+    return page
+  }
+
+  /** Renders the page and keeps it; visitors who ask meanwhile share the one rendering. Anything but a 200 is not kept, nor what asks not to be. */
+  async make(key: string, render: Render): Promise<SentPage> {
+    let making = this.#making.get(key)
+    if (!making) {
+      const started = this.#render(key, render).finally(() => this.#making.get(key) === started && this.#making.delete(key))
+      this.#making.set(key, (making = started))
+    }
+    return making
+  }
+
+  async #render(key: string, render: Render) {
+    const changed = new Set<string>()
+    this.#since.add(changed)
+    try {
+      const nonce = newNonce()
+      const page = await pageOf(await render(nonce), nonce)
+      // Content that changed while the page was being made may be missing from it: such a page is sent, not kept.
+      if (page.headers['cache-control'] === toKeep && !(changed.size && isTouched(page.shows, changed))) this.#keep(key, page)
+      return page
+    } finally {
+      this.#since.delete(changed)
+    }
+  }
+
+  #keep(key: string, page: SentPage) {
+    this.#forget(key)
+    this.#pages.set(key, page)
+    this.#bytes += sizeOf(page)
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string) {
+    const page = this.#pages.get(key)
+    if (page) this.#bytes -= sizeOf(page)
+    this.#pages.delete(key)
+  }
+
+  /** Content changed: every page that shows it may be wrong. */
+  drop(changed: ReadonlySet<string>) {
+    this.#making.clear()
+    for (const since of this.#since) for (const topic of changed) since.add(topic)
+    for (const [key, { shows }] of this.#pages) if (isTouched(shows, changed)) this.#forget(key)
+  }
+
+  get size() {
+    return this.#pages.size
+  }
+}
+
+// Shared caches cannot know a visitor's country; browsers may keep the page but must ask whether it is current.
+const toKeep = 'private, no-cache'
+
+const sizeOf = (page: SentPage) => page.plain.length + page.br.length + page.gzip.length
+
+async function pageOf(rendered: Response, nonce: string): Promise<SentPage> {
+  if (rendered.headers.has('set-cookie')) throw new Error('A page for every visitor set a cookie.')
+  const shows = rendered.headers.get(showsHeader)?.split(' ').map(decodeURIComponent) ?? [everything]
+  rendered.headers.delete(showsHeader)
+  const marked = await wholeText(rendered)
+  // What is kept is sent to many, so the nonce would be no secret: its scripts are named by what is in them instead.
+  const text = marked.replaceAll(` nonce="${nonce}"`, '')
+  const plain = Buffer.from(text)
+  const br = await compressBrotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  })
+  // A page with a part missing says that it is not to be kept.
+  const isWhole = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store')
+  const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
+  const headers = {
+    ...Object.fromEntries(rendered.headers),
+    ...(isHtml ? pageHeaders({ hashes: ownScripts(marked, nonce).map(sha256) }) : dataHeaders),
+    'cache-control': isWhole ? toKeep : 'private, no-store',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    // Weak: one mark for the page in all its encodings.
+    etag: `W/"${sha256(text).slice(0, 22)}"`,
+  }
+  return { status: rendered.status, headers, plain, br, gzip: await compressGzip(plain), storedAt: ticks(), shows }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** The inline scripts that we wrote. Whatever else stands in a page as a script got there by somebody's words and is not to run. */
+const ownScripts = (html: string, nonce: string) =>
+  [...html.matchAll(new RegExp(`<script(?![^<>]* src=)[^<>]* nonce="${nonce}"[^<>]*>([^]*?)</script>`, 'g'))].map((it) => it[1]!)

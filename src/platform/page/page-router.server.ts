@@ -1,0 +1,84 @@
+import { createRequestHandler, data, redirect, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { boundedForm } from '#platform/call/body.server.ts'
+import { pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { FailureCode } from '#platform/call/failures.ts'
+import { failures } from '#platform/call/failures.ts'
+import { barePage } from './bare-page.server.ts'
+import { requestId } from '#platform/process/log.server.ts'
+
+/** What an error page is told of the failure that caused it. */
+export type PageFailure = { code: FailureCode; request_id: string | null }
+
+/** The router of the pages. A call refused while a page is loading, or a form that cannot be read, becomes that failure's status and error page; an unknown visitor is sent to log in. */
+export function pageRouter(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): RequestHandler {
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  return async (request, context) => {
+    const built = await build()
+    let handler = handlers.get(built)
+    // The development server makes a new build at every change.
+    if (!handler) handlers.set(built, (handler = createRequestHandler(withFailures(built), mode)))
+    return handler(request, context)
+  }
+}
+
+/**
+ * A request as the router gets it: at the address that visitors use, whatever a proxy made of it, and with a form read within its
+ * bounds, which are wider for somebody who may send files.
+ */
+export async function routed(request: Request, { origin, files }: { origin: string; files: boolean }): Promise<Request> {
+  // No request can be made anew with this method, and no page answers it.
+  if (request.method === 'TRACE') throw new Failure('method_not_allowed')
+  const { pathname, search } = new URL(request.url)
+  const body = request.body && (await boundedForm(request, { files }))
+  const headers = new Headers(request.headers)
+  if (body) headers.set('content-length', String(body.length))
+  // Who sent it has been checked; the router would ask again and knows less: neither the browser's word nor the other names of this machine.
+  headers.delete('origin')
+  return new Request(origin + pathname + search, { method: request.method, headers, body, signal: request.signal })
+}
+
+type Loader = (args: { url: URL; context: Readonly<RouterContextProvider> }) => unknown
+
+function withFailures(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { loader, action, default: page } = (route?.module ?? {}) as { loader?: Loader; action?: Loader; default?: unknown }
+    const told = page ? asErrorPage : asBarePage
+    const module = {
+      ...route?.module,
+      ...(loader && { loader: tellingFailures(loader, told) }),
+      ...(action && { action: tellingFailures(action, told) }),
+    }
+    return [id, route && { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+type Told = (failure: Failure, context: Readonly<RouterContextProvider>) => unknown
+
+/** The router shows the error page, in the frame of the page that was asked for. */
+export const asErrorPage: Told = ({ code }) =>
+  data({ code, request_id: requestId() } satisfies PageFailure, { status: failures[code].status })
+
+/** A file, or an address that only takes forms, has no frame. */
+export const asBarePage: Told = (failure, context) => barePage(failure, context.get(pageRequest).reader.locale)
+
+/** The loader or action, with its failures told to the router. */
+export const tellingFailures =
+  (loader: Loader, told: Told): Loader =>
+  async (args) => {
+    try {
+      return await loader(args)
+    } catch (error) {
+      // Redirects and answers that the page chose itself.
+      if (!(error instanceof Error)) throw error
+      const failure = args.context.get(pageRequest).report(error)
+      if (failure.code === 'not_logged_in') throw redirect(loginPath(args.url))
+      throw told(failure, args.context)
+    }
+  }
+
+/** Seed 4: to login when not logged in, and back again afterwards. */
+function loginPath({ pathname, search }: URL) {
+  return `/login?${new URLSearchParams({ redirect: pathname + search })}`
+}

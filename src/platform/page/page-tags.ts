@@ -1,0 +1,80 @@
+import type { MetaDescriptor } from 'react-router'
+import { numberIn } from '#platform/language/format.ts'
+import { tongueOf, type Tongue } from '#platform/language/locale.ts'
+import { messages } from '#platform/language/messages.ts'
+import { titleTags, type TitledRoot } from './title-tags.ts'
+
+const m = messages({
+  // The second page of a list is not its first.
+  numbered: {
+    en: (title: string, page: string) => `${title}, page ${page}`,
+    ar: (title: string, page: string) => `${title}، صفحة ${page}`,
+  },
+})
+
+/** What the root knows of the page that tags are written for. */
+type Root =
+  | (TitledRoot & {
+      addresses: { canonical: string }
+      /** What an editor says of this very page goes before what it says itself. */
+      seo?: { page: { title: string | null; description: string | null } | null }
+    })
+  | undefined
+
+/** What a page says of itself to search engines and to those it is shared with. */
+type PageTags = {
+  title: string | ((tongue: Tongue) => string)
+  description?: string | ((tongue: Tongue) => string) | null | undefined
+  /** What its picture shows: `/og/{kind}/{slug}`; without one the academy's own. */
+  share?: { kind: ShareKind; slug: string }
+  /** It shows again what another page does: its links are worth following, it is not worth finding. */
+  isRepeated?: boolean
+  /** Which page of a list it is. */
+  page?: number | undefined
+  type?: 'website' | 'article' | 'profile'
+  publishedAt?: string
+}
+
+/** The kinds of pages that have a picture of their own to be shared with. */
+export type ShareKind = 'page' | 'post' | 'category' | 'course' | 'diploma' | 'trainer' | 'certificate' | 'crt'
+
+/** Where the picture of a page is served. */
+export const sharePath = (kind: ShareKind, slug: string, locale: string) => `/og/${kind}/${slug}.${locale}.jpg`
+
+/** A page's title, description, and the card it is shared with. `root` is `matches[0].loaderData`. */
+export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
+  const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt, page = 1, isRepeated = false } = it
+  const textIn = (text: string | ((tongue: Tongue) => string), tongue: Tongue) => (typeof text === 'string' ? text : text(tongue))
+  const titleIn = (tongue: Tongue) => {
+    const title = textIn(root?.seo?.page?.title || it.title, tongue)
+    return page > 1 ? m[tongue].numbered(title, numberIn(tongue)(page)) : title
+  }
+  const told = root?.seo?.page?.description || it.description
+  const tags = titleTags(root, titleIn, told ? (tongue) => textIn(told, tongue) : undefined)
+  if (!root) return tags
+  const title = titleIn(tongueOf(root.reader))
+  const description = told ? textIn(told, tongueOf(root.reader)) : root.seo?.description
+  const { locale } = root.reader
+  const { origin } = new URL(root.addresses.canonical)
+  const image = origin + sharePath(share.kind, share.slug, locale)
+  return [
+    ...tags,
+    ...(isRepeated ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: root.addresses.canonical },
+    { property: 'og:site_name', content: root.academy.name },
+    { property: 'og:locale', content: places[locale] },
+    { property: 'og:locale:alternate', content: places[locale === 'ar' ? 'en' : 'ar'] },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+const places = { en: 'en_GB', ar: 'ar_EG' }

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '#platform/process/config.server.ts'
+import { localeNamed, type Locale, type ReaderKind } from '#platform/language/locale.ts'
+import { requestId } from '#platform/process/log.server.ts'
+import type { PageCache, SentPage } from './page-cache.server.ts'
+import { nobody, type Visit } from '#platform/identity/session.server.ts'
+import { localeCookie, localeInAddress, readerOf, tokenOf, type HeaderLookup } from '#platform/language/reader.server.ts'
+
+/** Renders a page through the router for whoever visits, its own scripts named by the nonce. */
+export type Render = (
+  request: Request,
+  it: { reader: ReaderKind; ip: string; ip_country?: string | null; visit: Visit; token: string | null; nonce: string },
+) => Promise<Response>
+
+/** Which addresses show the same to every visitor, and which parts of their query mean something. */
+export type PublicPages = { matches(path: string): boolean; query: ReadonlySet<string> }
+
+/** Pages for visitors without a session, from the cache. */
+export function visitorPages(it: {
+  cache: PageCache
+  config: Config
+  publicPages: PublicPages
+  render: Render
+  /** What is shown when a page cannot be made. */
+  failed: (error: unknown, locale: Locale) => Response
+}) {
+  const { cache, config, publicPages, render, failed } = it
+
+  /** Whether an address shows the same to everybody. One that is read as another, as `/search/../my` is, is left to who reads it so. */
+  const isPublic = (method: string | undefined, path: string) =>
+    (method === 'GET' || method === 'HEAD') && publicPages.matches(path) && new URL(path, config.origin).pathname === path
+
+  /** The page at once, or its making. */
+  const pageAt = (path: string, query: URLSearchParams, reader: ReaderKind, ip: string): SentPage | Promise<SentPage> => {
+    const known = query.size ? `?${query}` : ''
+    const key = `${reader.locale} ${reader.currency} ${reader.digits} ${path}${known}`
+    // Only the address and the kind of reader go in: nothing of this visitor can come out to the next.
+    const anybody: ReaderKind = { ...reader, country: reader.currency === 'egp' ? 'eg' : null }
+    const make = (nonce: string) =>
+      render(new Request(config.origin + path + known), { reader: anybody, ip, visit: nobody, token: null, nonce })
+    return cache.at(key, make) ?? cache.make(key, make)
+  }
+
+  return {
+    /** Answers before any framework is asked; what has a token is left to who knows whose it is. */
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
+      const [path, search] = request.url!.split('?', 2) as [string, string?]
+      if (!isPublic(request.method, path)) return false
+      const headerOf = (name: string) => request.headers[name] as string | undefined
+      if (tokenOf(headerOf)) return false
+
+      const query = knownQuery(search, publicPages.query)
+      const { reader, ip } = readerOf(headerOf, request.socket.remoteAddress ?? '', { locale: localeInAddress(path, query) }, config)
+      if (localeNamed(query.get('locale'))) response.setHeader('set-cookie', localeCookie(reader.locale))
+      const page = pageAt(path, query, reader, ip)
+      if (page instanceof Promise)
+        page.then(
+          (made) => send(request, response, made),
+          async (error: unknown) => {
+            const sorry = failed(error, reader.locale)
+            response.writeHead(sorry.status, { 'x-request-id': requestId()!, ...Object.fromEntries(sorry.headers) }).end(await sorry.text())
+          },
+        )
+      else send(request, response, page)
+      return true
+    },
+
+    /** The same for somebody whose token turned out to be nobody's; null where the address is no such page. */
+    async answer(request: Request, reader: ReaderKind, ip: string): Promise<Response | null> {
+      const { pathname, search } = new URL(request.url)
+      if (!isPublic(request.method, pathname)) return null
+      const page = await pageAt(pathname, knownQuery(search.slice(1), publicPages.query), reader, ip)
+      const { status, headers, body } = answerOf(page, (name) => request.headers.get(name) ?? undefined)
+      return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer> | null), { status, headers })
+    },
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: SentPage) {
+  const { status, headers, body } = answerOf(page, (name) => request.headers[name] as string | undefined)
+  // All headers at once: Node is much slower where one was set before.
+  response.writeHead(status, { 'x-request-id': requestId()!, ...headers })
+  response.end(request.method === 'HEAD' || !body ? undefined : body)
+}
+
+/** A page as this browser takes it; nothing of it if that is what it has. */
+function answerOf(page: SentPage, headerOf: HeaderLookup): { status: number; headers: Record<string, string>; body: Buffer | null } {
+  if (page.status === 200 && headerOf('if-none-match')?.includes(page.headers.etag!))
+    return { status: 304, headers: page.headers, body: null }
+  const accepted = headerOf('accept-encoding') ?? ''
+  const [encoding, body] = /\bbr\b/.test(accepted) ? ['br', page.br] : /\bgzip\b/.test(accepted) ? ['gzip', page.gzip] : [null, page.plain]
+  const length = { 'content-length': String(body.length) }
+  return { status: page.status, headers: { ...page.headers, ...(encoding ? { 'content-encoding': encoding } : {}), ...length }, body }
+}
+
+/** Parts of a query that no page reads (campaign tags and the like) do not make another page. */
+function knownQuery(search: string | undefined, known: ReadonlySet<string>) {
+  const query = new URLSearchParams()
+  if (!search) return query
+  for (const [name, value] of new URLSearchParams(search)) if (known.has(name) && value !== '') query.append(name, value)
+  query.sort()
+  return query
+}

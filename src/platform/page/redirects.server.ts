@@ -1,0 +1,87 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { pageRequest } from '#platform/call/call.ts'
+import { failureText, isFailureCode } from '#platform/call/failures.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import type { Failure } from '#platform/call/failure.ts'
+import { dataHeaders } from '#platform/call/security.server.ts'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { safePath } from './safe-path.ts'
+
+/** Seed 4, redirect helper: to login when not logged in, and back here afterwards. Answers who is logged in. */
+export function requireUser(context: Readonly<RouterContextProvider>, request: Request): Actor {
+  const { actor } = context.get(pageRequest)
+  if (!actor) throw sendToLogin(request)
+  return actor
+}
+
+/** The way to the login page that leads back to what was asked for. */
+export function sendToLogin(request: Request, message?: string) {
+  const { pathname, search } = new URL(request.url)
+  const query = new URLSearchParams()
+  if (message) query.set('message', message)
+  const here = pathname.replace(/(\/_root)?\.data$/, '') || '/'
+  if (here !== '/' || search) query.set('redirect', here + withoutRouting(search))
+  return redirect(query.size ? `/login?${query}` : '/login')
+}
+
+/** Somebody who followed a link to a file and is not, or no longer, logged in goes to login, and then back to the page the link is on. */
+export function sendFromFileToLogin(request: Request, { code }: Failure) {
+  const query = new URLSearchParams()
+  if (code === 'not_logged_in') query.set('redirect', whereFrom(request, '/'))
+  else if (code === 'user_is_banned' || code === 'user_is_deleted') query.set('message', code)
+  else return null
+  return redirect(`/login?${query}`, { headers: { ...dataHeaders, 'cache-control': 'private, no-store' } })
+}
+
+/** Seed 4, redirect helper: to a given page, home unless named, when already logged in. */
+export function sendOnIfSignedIn(context: Readonly<RouterContextProvider>, request: Request, to = '/') {
+  if (context.get(pageRequest).actor) throw redirect(onwards(request, to))
+}
+
+/** Seed 4: somebody banned or deleted while logged in goes to login with the reason, whatever they asked for. */
+export function sendShutOutToLogin({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { failure } = context.get(pageRequest)
+  if (failure) throw redirect(`/login?message=${failure}`)
+}
+
+/** A page has one address, without a slash at its end: other ways to write it lead there for good. What is no page stays unknown. */
+export function sendToOneAddress({ request, url, params }: { request: Request; url: URL; params: { '*'?: string | undefined } }) {
+  const { pathname, search } = url
+  if (request.method !== 'GET' || params['*'] !== undefined || !/[^/]\/+$/.test(pathname)) return
+  // Two slashes before it would name another site.
+  throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301)
+}
+
+/** Where a form leads once it is done: the page that was asked for before, else home. */
+export const onwards = (request: Request, to = '/') => safePath(new URL(request.url).searchParams.get('redirect'), to)
+
+/** The page a form was sent from, as the browser tells; only its path is believed. */
+export function whereFrom(request: Request, fallback: string) {
+  const from = request.headers.get('referer') ?? ''
+  if (!URL.canParse(from)) return fallback
+  const { pathname, search } = new URL(from)
+  return safePath(pathname + search, fallback)
+}
+
+/** The same page with other words in its address; `redirect` stays. */
+export function sameWay(request: Request, path: string, query: Record<string, string>) {
+  const words = new URLSearchParams(query)
+  const back = new URL(request.url).searchParams.get('redirect')
+  if (back) words.set('redirect', back)
+  return redirect(words.size ? `${path}?${words}` : path)
+}
+
+/** What a page was sent here to say: `?message=` with a code of the catalogue, and nothing else that an address could put in its mouth. */
+export function messageIn(request: Request, locale: Locale): FailureAnswer | null {
+  const code = new URL(request.url).searchParams.get('message')
+  return isFailureCode(code) ? { code, message: failureText(code, locale) } : null
+}
+
+/** The router's own marks on the address of a data request. */
+function withoutRouting(search: string) {
+  const query = new URLSearchParams(search)
+  query.delete('_routes')
+  query.delete('index')
+  return query.size ? `?${query}` : ''
+}

@@ -1,0 +1,107 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { pageRequest, type PageRequest } from '#platform/call/call.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import {
+  messageIn,
+  onwards,
+  requireUser,
+  sameWay,
+  sendOnIfSignedIn,
+  sendShutOutToLogin,
+  sendToOneAddress,
+  whereFrom,
+} from './redirects.server.ts'
+
+const mona = {
+  id: '1',
+  session_id: '2',
+  first_name: 'Mona',
+  last_name: 'Adel',
+  name: 'Mona Adel',
+  name_ar: '',
+  hue: 15,
+  image: null,
+  is_trainer: false,
+  staff_role: null,
+  country_id: 'eg',
+  mobile: null,
+  phone_put_off_at: null,
+  digits: null,
+  time_zone: null,
+  device_time_zone: null,
+  delete_after: null,
+  created_at: '2026-01-15T09:00:00.000Z',
+} satisfies Actor
+
+function contextOf(it: Partial<PageRequest>) {
+  const context = new RouterContextProvider()
+  context.set(pageRequest, { actor: null, failure: null, ...it } as PageRequest)
+  return context
+}
+const ask = (path: string) => new Request(`http://academy.example${path}`)
+
+/** Where a thrown redirect leads. */
+function way(redirecting: () => unknown) {
+  try {
+    redirecting()
+  } catch (thrown) {
+    return (thrown as Response).headers.get('location')
+  }
+  return null
+}
+
+test('a visitor is sent to login and, after it, back to the page asked for', () => {
+  const visitor = contextOf({})
+  expect(way(() => requireUser(visitor, ask('/my/courses?page=2')))).toBe('/login?redirect=%2Fmy%2Fcourses%3Fpage%3D2')
+  expect(way(() => requireUser(visitor, ask('/my/courses.data?page=2&_routes=root')))).toBe('/login?redirect=%2Fmy%2Fcourses%3Fpage%3D2')
+  expect(way(() => requireUser(visitor, ask('/')))).toBe('/login')
+  expect(requireUser(contextOf({ actor: mona }), ask('/my/courses'))).toBe(mona)
+})
+
+test('who is logged in is sent on, only within the site', () => {
+  const signedIn = contextOf({ actor: mona })
+  expect(way(() => sendOnIfSignedIn(contextOf({}), ask('/login')))).toBeNull()
+  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login')))).toBe('/')
+  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login'), '/my/courses'))).toBe('/my/courses')
+  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login?redirect=%2Fpricing')))).toBe('/pricing')
+  for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    expect(onwards(ask(`/login?redirect=${encodeURIComponent(evil)}`))).toBe('/')
+})
+
+test('a page written with a slash at its end is found without it, on this site', () => {
+  const sent = (path: string, { method = 'GET', params = {} } = {}) => {
+    const request = new Request(`http://academy.example${path}`, { method })
+    return way(() => sendToOneAddress({ request, url: new URL(request.url), params }))
+  }
+  expect(sent('/privacy-policy/?locale=ar')).toBe('/privacy-policy?locale=ar')
+  expect(sent('/course/react/content//')).toBe('/course/react/content')
+  expect(sent('//evil.example/')).toBe('/evil.example')
+  for (const path of ['/', '/courses', '//']) expect(sent(path)).toBeNull()
+  expect(sent('/contact-us/', { method: 'POST' })).toBeNull()
+  expect(sent('/no-such/', { params: { '*': 'no-such/' } })).toBeNull()
+})
+
+test('who was banned or deleted while logged in is sent to login with the reason', () => {
+  expect(way(() => sendShutOutToLogin({ context: contextOf({ failure: 'user_is_banned' }) }))).toBe('/login?message=user_is_banned')
+  expect(way(() => sendShutOutToLogin({ context: contextOf({}) }))).toBeNull()
+})
+
+test('an address can only say what the catalogue says', () => {
+  expect(messageIn(ask('/login?message=user_is_banned'), 'en')).toEqual({ code: 'user_is_banned', message: 'User is banned..!' })
+  expect(messageIn(ask('/login?message=Send+money'), 'en')).toBeNull()
+})
+
+test('a step keeps the page to go on to', () => {
+  const to = sameWay(ask('/register?redirect=%2Fpricing'), '/register', { otp: 'x' })
+  expect(to.headers.get('location')).toBe('/register?otp=x&redirect=%2Fpricing')
+})
+
+test('leads back to the page a form stands on, and to no other site', () => {
+  const sentFrom = (referer: string | null) =>
+    whereFrom(new Request('https://academy.example/my/favorites', { headers: referer ? { referer } : {} }), '/my/favorites')
+  expect(sentFrom('https://academy.example/courses?q=git&page=2')).toBe('/courses?q=git&page=2')
+  expect(sentFrom('https://evil.example//elsewhere.example/')).toBe('/my/favorites')
+  expect(sentFrom('not an address')).toBe('/my/favorites')
+  expect(sentFrom(null)).toBe('/my/favorites')
+})

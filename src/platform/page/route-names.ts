@@ -1,0 +1,39 @@
+/** A route of the pages as the router knows it. */
+type Page = { parentId?: string | undefined; path?: string | undefined }
+
+/**
+ * What a request is counted under: the pattern of its address, never the address itself. Patterns come from what there is, so nobody can
+ * make up new ones.
+ */
+export function routeNames(pages: Record<string, Page | undefined>, calls: Iterable<string>) {
+  const nameOf = pageNames(pages)
+  const callPaths = new Set(calls)
+  return (url: string): string => {
+    const path = url.split('?', 1)[0]!
+    if (path.startsWith('/api/') && path !== '/api/docs') return callPaths.has(path.slice(5)) ? path : '/api/*'
+    if (path.startsWith('/assets/')) return '/assets/*'
+    return nameOf(path.replace(/^\/_\.data$/, '/').replace(/\.data$/, '')) ?? 'other'
+  }
+}
+
+/** The pattern of a page's address; null where no page is. */
+export function pageNames(pages: Record<string, Page | undefined>) {
+  const known = new Set(Object.values(pages).map((it) => pattern(wholePath(pages, it))))
+  const words = new Set([...known].flatMap((it) => it.split('/')))
+  return (path: string): string | null => {
+    const name = path
+      .replace(/(?<=.)\/$/, '')
+      .split('/')
+      .map((it) => (words.has(it) ? it : ':'))
+      .join('/')
+    return known.has(name) ? name : null
+  }
+}
+
+function wholePath(pages: Record<string, Page | undefined>, page: Page | undefined): string {
+  if (!page) return ''
+  const above = page.parentId ? wholePath(pages, pages[page.parentId]) : ''
+  return page.path ? `${above}/${page.path}` : above
+}
+
+const pattern = (path: string) => path.replace(/:\w+/g, ':') || '/'

@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router'
+import { localeOfPage, tongueOf, type Reader, type Tongue } from '#platform/language/locale.ts'
+import type { Academy } from './academy.ts'
+
+/** What the root knows of who reads, and what the academy says of itself where a page says nothing of its own. */
+export type TitledRoot = {
+  reader: Pick<Reader, 'locale' | 'digits'>
+  academy: Pick<Academy, 'name'>
+  seo?: { description: string; keywords: string }
+}
+
+// A navigation that fails takes the root's data with it; in the browser the brand is still known.
+let lastBrand = ''
+
+/** A page's title, followed by the brand, its description, else the academy's, and the academy's keywords. `root` is `matches[0].loaderData`, missing when the page failed. */
+export function titleTags(
+  root: TitledRoot | undefined,
+  title: (tongue: Tongue) => string,
+  description?: (tongue: Tongue) => string,
+): MetaDescriptor[] {
+  const tongue = root ? tongueOf(root.reader) : localeOfPage()
+  if (root && typeof document !== 'undefined') lastBrand = root.academy.name
+  const told = [
+    { name: 'description', content: description?.(tongue) || root?.seo?.description },
+    { name: 'keywords', content: root?.seo?.keywords },
+  ]
+  return [{ title: [title(tongue), root?.academy.name ?? lastBrand].filter(Boolean).join(' | ') }, ...told.filter((it) => it.content)]
+}

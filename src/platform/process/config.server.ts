@@ -1,0 +1,267 @@
+import { createPrivateKey } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+
+/** What the operator decided, read once at start. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Why the server cannot start, in one sentence for the operator. */
+export class CannotStart extends Error {}
+
+const isUrl = (it: string, protocols: string[]) => URL.canParse(it) && protocols.includes(new URL(it).protocol)
+const startsWith = (protocols: string[]) => `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`
+const url = (...protocols: string[]) => z.string().refine((it) => isUrl(it, protocols), startsWith(protocols))
+const urlOrOutbox = (...protocols: string[]) =>
+  z.string().refine((it) => it === 'outbox' || isUrl(it, protocols), `${startsWith(protocols)}, or the word outbox`)
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((it) => it === 'on')
+const number = (what: string, min: number, max: number) => z.coerce.number(what).int(what).min(min, what).max(max, what)
+const country = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter country code such as eg')
+
+function isEllipticKey(text: string) {
+  try {
+    return createPrivateKey(text).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+  PORT: number('must be a port number between 1 and 65535', 1, 65_535).default(3000),
+  HOST: z.string().optional(),
+  /** The address visitors use; links, canonical addresses and cookies are made for it. */
+  ORIGIN: url('http:', 'https:')
+    .transform((it) => new URL(it).origin)
+    .optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: number('must be a number of connections between 1 and 200', 1, 200).optional(),
+  /** How many processes serve together on PostgreSQL; one for each core when not given. */
+  PROCESSES: number('must be a number of processes between 1 and 64', 1, 64).optional(),
+  /** The demo academy is loaded into an empty database; `off` starts an empty academy. */
+  DEMO: onOff.optional(),
+  /** How many proxies stand in front; their forwarded address is believed, nobody else's. */
+  TRUST_PROXY: number('must be the number of proxies in front of the server, 0 to 5', 0, 5).default(0),
+  /** A header in which a trusted proxy tells the visitor's country, e.g. cf-ipcountry. */
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  /** The country of visitors on the server's own network. */
+  LOCAL_COUNTRY: country.optional(),
+  SMTP_URL: urlOrOutbox('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  SMS_URL: urlOrOutbox('https:', 'http:').optional(),
+  SMS_TOKEN: z.string().optional(),
+  STORAGE_URL: url('https:', 'http:').optional(),
+  STORAGE_BUCKET: z.string().optional(),
+  STORAGE_KEY: z.string().optional(),
+  STORAGE_SECRET: z.string().optional(),
+  STORAGE_REGION: z.string().default('auto'),
+  /** What the addresses of stored files begin with in answers to programs; the academy's own when not given. */
+  STORAGE_BASE_URL: url('https:', 'http:').optional(),
+  /** `local`: the built-in page where one says who one is, in place of Google, Apple and Facebook. */
+  IDENTITY: z.literal('local', 'must be the word local').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  /** The text of the .p8 file; line breaks may be written as \n. */
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((it) => it.replaceAll(String.raw`\n`, '\n'))
+    .refine(isEllipticKey, 'must be the text of the .p8 file from Apple')
+    .optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  /** Facebook retires versions of its Graph API after about two years. */
+  FACEBOOK_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'must be a version such as v24.0')
+    .default('v24.0'),
+  /** `sandbox`: the built-in pages that stand in for a bank and a till. */
+  PAYMENTS: z.literal('sandbox', 'must be the word sandbox').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: url('https:', 'http:').default('https://api.stripe.com'),
+  FAWRY_MERCHANT_CODE: z.string().optional(),
+  FAWRY_SECURE_KEY: z.string().optional(),
+  FAWRY_URL: url('https:', 'http:').default('https://www.atfawry.com'),
+  /** Signs one-time codes and media addresses. Made and kept in the data folder when not given. */
+  SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+})
+
+/** Reads and checks the environment. The first wrong value ends in one clear sentence. */
+export function readConfig(env: Record<string, string | undefined>) {
+  // An empty value means "not set": that is what shells and .env files make of it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue]
+    const name = String(path[0])
+    // What may hold a password is not repeated on a screen or in a log.
+    throw new CannotStart(/URL|SECRET|TOKEN|KEY/.test(name) ? `${name} ${message}.` : `${name} ${message}; it is "${given[name]}".`)
+  }
+  const it = parsed.data
+  const production = it.NODE_ENV === 'production'
+  const missing = production ? unnamed(it) : []
+  if (missing.length) throw new CannotStart(`This is production, and these are not set: ${missing.join('; ')}.`)
+  if (it.STORAGE_URL && !(it.STORAGE_BUCKET && it.STORAGE_KEY && it.STORAGE_SECRET))
+    throw new CannotStart('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
+  if (it.SMTP_URL && it.SMTP_URL !== 'outbox' && !it.MAIL_FROM)
+    throw new CannotStart('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
+  for (const names of togetherOnly) needAll(it, names)
+  if (!it.DATABASE_URL && (it.PROCESSES ?? 1) > 1)
+    throw new CannotStart('PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.')
+  const processes = it.DATABASE_URL ? (it.PROCESSES ?? availableParallelism()) : 1
+
+  return {
+    mode: it.NODE_ENV,
+    production,
+    port: it.PORT,
+    host: it.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    origin: it.ORIGIN ?? `http://localhost:${it.PORT}`,
+    storageBase: (it.STORAGE_BASE_URL ?? it.ORIGIN ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
+    dataDir: it.DATA_DIR,
+    databaseUrl: it.DATABASE_URL ?? null,
+    processes,
+    // Of each process: together they keep as many as were asked for, but none does with less than two.
+    databasePool: Math.max(2, Math.ceil((it.DATABASE_POOL ?? Math.max(10, processes * 4)) / processes)),
+    demo: it.DEMO ?? !production,
+    trustProxy: it.TRUST_PROXY,
+    countryHeader: it.COUNTRY_HEADER ?? null,
+    localCountry: it.LOCAL_COUNTRY ?? (production ? null : 'eg'),
+    mail: it.SMTP_URL && it.SMTP_URL !== 'outbox' ? { url: it.SMTP_URL, from: it.MAIL_FROM! } : null,
+    sms: it.SMS_URL && it.SMS_URL !== 'outbox' ? { url: it.SMS_URL, token: it.SMS_TOKEN ?? null } : null,
+    s3: it.STORAGE_URL
+      ? { url: it.STORAGE_URL, bucket: it.STORAGE_BUCKET!, key: it.STORAGE_KEY!, secret: it.STORAGE_SECRET!, region: it.STORAGE_REGION }
+      : null,
+    identity: identityIn(it, production),
+    payments: paymentsIn(it, production),
+    secret: it.SECRET ?? null,
+    logLevel: it.LOG_LEVEL,
+  }
+}
+
+const togetherOnly = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  // Without the second nobody could tell a message of theirs from anybody's.
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'],
+] as const
+
+function needAll(it: z.infer<typeof Environment>, names: (typeof togetherOnly)[number]) {
+  const given = names.find((name) => it[name] !== undefined)
+  const missing = names.filter((name) => it[name] === undefined)
+  if (given && missing.length) throw new CannotStart(`${given} also needs ${missing.join(', ')}.`)
+}
+
+/** Who vouches for people. Outside of production the built-in page does where nobody is configured; in production only if it is named. */
+function identityIn(it: z.infer<typeof Environment>, production: boolean) {
+  const google = it.GOOGLE_CLIENT_ID
+    ? { issuer: 'https://accounts.google.com', id: it.GOOGLE_CLIENT_ID, secret: it.GOOGLE_CLIENT_SECRET! }
+    : null
+  const apple = it.APPLE_CLIENT_ID
+    ? {
+        issuer: 'https://appleid.apple.com',
+        id: it.APPLE_CLIENT_ID,
+        team: it.APPLE_TEAM_ID!,
+        key: it.APPLE_KEY_ID!,
+        private_key: it.APPLE_PRIVATE_KEY!,
+      }
+    : null
+  const facebook = it.FACEBOOK_APP_ID
+    ? {
+        id: it.FACEBOOK_APP_ID,
+        secret: it.FACEBOOK_APP_SECRET!,
+        version: it.FACEBOOK_VERSION,
+        dialog: 'https://www.facebook.com',
+        graph: 'https://graph.facebook.com',
+      }
+    : null
+  return { local: it.IDENTITY === 'local' || (!production && !google && !apple && !facebook), google, apple, facebook }
+}
+
+/** Who takes money. Outside of production the built-in pages do where nobody is configured; in production only if they are named. */
+function paymentsIn(it: z.infer<typeof Environment>, production: boolean) {
+  const stripe = it.STRIPE_SECRET_KEY
+    ? { key: it.STRIPE_SECRET_KEY, webhookSecret: it.STRIPE_WEBHOOK_SECRET!, url: it.STRIPE_URL.replace(/\/+$/, '') }
+    : null
+  const fawry = it.FAWRY_MERCHANT_CODE
+    ? { merchant: it.FAWRY_MERCHANT_CODE, key: it.FAWRY_SECURE_KEY!, url: it.FAWRY_URL.replace(/\/+$/, '') }
+    : null
+  return { sandbox: it.PAYMENTS === 'sandbox' || (!production && !stripe && !fawry), stripe, fawry }
+}
+
+/** In production nothing that would fake money, identity or messages is used unless it is named. */
+function unnamed(it: z.infer<typeof Environment>) {
+  return [
+    !it.ORIGIN && 'ORIGIN (the address visitors use, e.g. https://academy.example)',
+    !it.SMTP_URL && 'SMTP_URL (a mail server, or "outbox" to keep mails unsent)',
+    !it.SMS_URL && 'SMS_URL (a text message gateway, or "outbox" to keep them unsent)',
+    !it.SECRET && 'SECRET (at least 32 random characters, kept for ever)',
+  ].filter((line) => line !== false)
+}
+
+/** One line a part for `npm run doctor`: what it is, and whether it is configured, built in or missing. */
+export function describeConfig(config: Config): { part: string; state: 'configured' | 'built in' | 'off'; detail: string }[] {
+  const host = (address: string) => new URL(address).host
+  return [
+    { part: 'address', state: 'configured', detail: `${config.origin}, listening on ${config.host}:${config.port}` },
+    config.databaseUrl
+      ? { part: 'database', state: 'configured', detail: `PostgreSQL at ${host(config.databaseUrl)}` }
+      : { part: 'database', state: 'built in', detail: `embedded, in ${config.dataDir}/` },
+    {
+      part: 'processes',
+      state: config.databaseUrl ? 'configured' : 'built in',
+      detail: config.databaseUrl
+        ? `${config.processes}, with ${config.databasePool} connections each`
+        : 'one, as the embedded database needs',
+    },
+    config.s3
+      ? { part: 'files', state: 'configured', detail: `bucket ${config.s3.bucket} at ${host(config.s3.url)}` }
+      : { part: 'files', state: 'built in', detail: `folder ${config.dataDir}/files/` },
+    config.mail
+      ? { part: 'e-mail', state: 'configured', detail: `SMTP at ${host(config.mail.url)}, from ${config.mail.from}` }
+      : { part: 'e-mail', state: 'built in', detail: 'outbox, nothing leaves this machine' },
+    config.sms
+      ? { part: 'text messages', state: 'configured', detail: `gateway at ${host(config.sms.url)}` }
+      : { part: 'text messages', state: 'built in', detail: 'outbox, nothing leaves this machine' },
+    identityPart(config.identity),
+    paymentsPart(config.payments),
+    config.secret
+      ? { part: 'secret', state: 'configured', detail: 'from SECRET' }
+      : { part: 'secret', state: 'built in', detail: `kept in ${config.dataDir}/secret` },
+    {
+      part: 'country by address',
+      state: 'built in',
+      detail: config.countryHeader ? `header ${config.countryHeader}, else bundled data` : 'bundled data',
+    },
+    {
+      part: 'demo academy',
+      state: config.demo ? 'configured' : 'off',
+      detail: config.demo ? 'loaded into an empty database' : 'the academy starts empty',
+    },
+  ]
+}
+
+function identityPart({ local, ...real }: Config['identity']) {
+  const part = 'social accounts'
+  if (local) return { part, state: 'built in' as const, detail: 'a page of this server stands in for Google, Apple and Facebook' }
+  const names = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
+  const offered = (['google', 'apple', 'facebook'] as const).filter((it) => real[it]).map((it) => names[it])
+  return offered.length
+    ? { part, state: 'configured' as const, detail: offered.join(', ') }
+    : { part, state: 'off' as const, detail: 'no provider is configured, so no button is shown' }
+}
+
+function paymentsPart({ sandbox, stripe, fawry }: Config['payments']) {
+  const part = 'payments'
+  const real = [stripe && 'cards by Stripe', fawry && 'vouchers by Fawry'].filter((it) => it !== null)
+  if (real.length)
+    return { part, state: 'configured' as const, detail: `${real.join(', ')}${sandbox ? '; the rest is played by the sandbox' : ''}` }
+  return sandbox
+    ? { part, state: 'built in' as const, detail: 'sandbox: pages of this server stand in for the bank and the till, no money moves' }
+    : { part, state: 'off' as const, detail: 'nobody to take money is configured, so nothing can be bought' }
+}

@@ -1,0 +1,69 @@
+import cluster from 'node:cluster'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#platform/data/db.server.ts'
+import { figuresOfAll } from './processes.server.ts'
+
+/** Figures for Prometheus. Routes are named by pattern, never by address: addresses hold people's ids. */
+export function makeMetrics({ pool }: Database, { cachedPages, liveStreams }: { cachedPages: () => number; liveStreams: () => number }) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'How long requests took.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'refusals_total',
+    help: 'Refused calls by code.',
+    labelNames: ['code'] as const,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'cached_pages',
+    help: 'Pages held for visitors.',
+    registers: [registry],
+    collect() {
+      this.set(cachedPages())
+    },
+  })
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open streams of server-sent events.',
+    registers: [registry],
+    collect() {
+      this.set(liveStreams())
+    },
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections in use.',
+    registers: [registry],
+    collect() {
+      this.set(pool.totalCount - pool.idleCount)
+    },
+  })
+  new Gauge({
+    name: 'database_waiting',
+    help: 'Requests waiting for a connection.',
+    registers: [registry],
+    collect() {
+      this.set(pool.waitingCount)
+    },
+  })
+  const uses = new Counter({
+    name: 'database_uses_total',
+    help: 'Times a connection was taken, for a statement or for a transaction.',
+    registers: [registry],
+  })
+  pool.on('acquire', () => uses.inc())
+  if (cluster.isWorker) {
+    // Answers whoever adds the figures up.
+    AggregatorRegistry.setRegistries(registry)
+    new AggregatorRegistry()
+  }
+  return { requests, failures, text: () => (cluster.isWorker ? figuresOfAll() : registry.metrics()), contentType: registry.contentType }
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>

@@ -1,0 +1,17 @@
+import type { MessageSenders } from '#platform/mail/message-senders.server.ts'
+import type { Config } from './config.server.ts'
+import type { Jobs } from '#platform/data/jobs.server.ts'
+import type { Settings } from '#platform/data/settings.server.ts'
+import type { Log } from './log.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+
+/** What a call may need besides the database. Made once at start and handed down, never imported. */
+export type Services = {
+  config: Config
+  log: Log
+  settings: Settings
+  storage: Storage
+  messageSenders: MessageSenders
+  jobs: Jobs
+  secret: string
+}

@@ -1,0 +1,17 @@
+import { accountSettings } from '#features/accounts/settings.ts'
+import { commerceSettings } from '#features/commerce/settings.ts'
+import { learningSettings } from '#features/learning/settings.ts'
+import { supportSettings } from '#features/support/settings.ts'
+import { testingSettings } from '#features/testing/settings.ts'
+import { academySettings } from '#platform/data/academy.server.ts'
+import type { Setting } from '#platform/data/settings.ts'
+
+/** Everything an owner may change. A key that is not in this list is refused. */
+export const settings: readonly Setting[] = [
+  ...academySettings,
+  ...accountSettings,
+  ...commerceSettings,
+  ...learningSettings,
+  ...testingSettings,
+  ...supportSettings,
+]

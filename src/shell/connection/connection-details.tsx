@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { connectionMessages } from '../messages.ts'
+import { useConnection } from '#platform/page/connectivity.tsx'
+
+/** Seed 2, modal of the internet connection: what the last check found, and another one. */
+export default function ConnectionDetails({ onClose }: { onClose: () => void }) {
+  const said = useWords(connectionMessages)
+  const format = useFormat()
+  const { connection, check } = useConnection()
+  const [checking, setChecking] = useState(false)
+  const { online, kilobits_per_second, checked_at } = connection
+  const checkNow = () => {
+    setChecking(true)
+    void check().finally(() => setChecking(false))
+  }
+  const facts = [
+    [said.state, online ? said.connected : said.disconnected],
+    [said.speed, kilobits_per_second === null ? said.notMeasured : said.atLeast(format.number(kilobits_per_second))],
+    ...(checked_at ? [[said.checked, format.time(checked_at)]] : []),
+  ]
+  return (
+    <Dialog
+      open
+      title={said.title}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <Button pending={checking} onClick={checkNow}>
+          {said.checkNow}
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2" aria-live="polite">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

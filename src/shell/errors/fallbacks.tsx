@@ -1,0 +1,179 @@
+import { ChevronDown, CloudAlert, Compass, DoorClosedLocked, House, MessageCircle, RotateCw, WifiOff, type LucideIcon } from 'lucide-react'
+import { Form, useLocation, useRevalidator } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { artPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { fallbackMessages, m } from '../messages.ts'
+import { useRootData } from '../root-data.ts'
+
+/** Nothing lives at this address. */
+export function NotFoundFallback() {
+  const said = useWords(fallbackMessages)
+  const { home } = useWords(m)
+  return (
+    <Fallback art="lost-star" icon={Compass} title={said.notFound(useFormat().number(404))} text={said.notFoundText}>
+      <Form action="/search" role="search" aria-label={said.notFoundSearch} className="w-full max-w-120">
+        <SearchField name="q" label={said.notFoundSearch} />
+      </Form>
+      <Row>
+        <ButtonLink to="/">
+          <Icon of={House} /> {home}
+        </ButtonLink>
+        <ButtonLink to="/courses" variant="line">
+          {said.allCourses}
+        </ButtonLink>
+      </Row>
+    </Fallback>
+  )
+}
+
+/** The page could not be loaded: Retry asks for it anew, even without a script. */
+export function ErrorFallback({ requestId }: { requestId: string | null }) {
+  const said = useWords(fallbackMessages)
+  return (
+    <Fallback art="broken-tile" icon={CloudAlert} title={said.error} text={said.errorText}>
+      <Row>
+        <Reload>
+          <Button type="submit">
+            <Icon of={RotateCw} /> {said.retry}
+          </Button>
+        </Reload>
+        <TellSupport />
+      </Row>
+      {requestId && (
+        <details className="group text-sm text-ink-3">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2">
+            <Icon of={ChevronDown} size={18} className="transition-[rotate] duration-(--t2) group-open:rotate-180" /> {said.details}
+          </summary>
+          <p>
+            {said.detailsText} <bdi dir="ltr">{requestId}</bdi>
+          </p>
+        </details>
+      )}
+    </Fallback>
+  )
+}
+
+// Outlives the fallback, which is drawn anew after every try.
+let triedAgain: string | null = null
+
+/** Seed 8: the page is here but could not be drawn. Once more may help; where it did not, support does. */
+export function RenderFallback() {
+  const said = useWords(fallbackMessages)
+  const { home } = useWords(m)
+  const { revalidate, state } = useRevalidator()
+  const { pathname } = useLocation()
+  const [isAgain] = useState(() => triedAgain === pathname)
+  if (isAgain)
+    return (
+      <Fallback art="broken-tile" icon={CloudAlert} title={said.errorOccurred} text={said.errorOccurredText}>
+        <Row>
+          <TellSupport />
+          <ButtonLink to="/" variant="line">
+            <Icon of={House} /> {home}
+          </ButtonLink>
+        </Row>
+      </Fallback>
+    )
+  return (
+    <Fallback art="broken-tile" icon={CloudAlert} title={said.somethingWrong} text={said.somethingWrongText}>
+      <Row>
+        <Reload
+          onSubmit={(event) => {
+            event.preventDefault()
+            triedAgain = pathname
+            void revalidate()
+          }}
+        >
+          <Button type="submit" pending={state === 'loading'}>
+            <Icon of={RotateCw} /> {said.tryAgain}
+          </Button>
+        </Reload>
+        <TellSupport />
+      </Row>
+    </Fallback>
+  )
+}
+
+/** Not for this person, or not reachable from where they are. */
+export function ForbiddenFallback({ offline = false, onRetry }: { offline?: boolean; onRetry?: () => void }) {
+  const said = useWords(fallbackMessages)
+  const { home, myCourses } = useWords(m)
+  const person = useRootData()?.person
+  return (
+    <Fallback
+      art={offline ? 'cut-thread' : 'closed-gate'}
+      icon={offline ? WifiOff : DoorClosedLocked}
+      title={said.forbidden}
+      text={offline ? said.offlineText : said.forbiddenText}
+    >
+      <Row>
+        {offline && (
+          <Reload>
+            <Button type={onRetry ? 'button' : 'submit'} {...(onRetry && { onClick: onRetry })}>
+              <Icon of={RotateCw} /> {said.retry}
+            </Button>
+          </Reload>
+        )}
+        <ButtonLink to="/" variant={offline ? 'line' : 'brand'}>
+          <Icon of={House} /> {home}
+        </ButtonLink>
+        {person && !offline && (
+          <ButtonLink to="/my/courses" variant="line">
+            {myCourses}
+          </ButtonLink>
+        )}
+      </Row>
+    </Fallback>
+  )
+}
+
+function Fallback(it: { art: string; icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="wrap grid max-w-280 content-center items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 py-8 max-md:justify-items-center max-md:text-center md:min-h-[min(40rem,calc(100dvh-13rem))] md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      {/* Without a connection the picture may not come. */}
+      <div className="relative grid aspect-square w-full max-w-60 place-items-center overflow-hidden rounded-full bg-radial from-[oklch(0.55_0.1_205)] to-[oklch(0.2_0.04_222)] to-70% shadow-e3 md:max-w-none">
+        <img src={artPath(it.art, 'medallion')} alt="" width={416} height={416} className="absolute inset-0 size-full object-cover" />
+        <span className="relative grid size-20 place-items-center md:size-32 rounded-full bg-[oklch(0.2_0.04_222)] text-accent [box-shadow:0_0_0_3px_var(--accent),0_0_0_10px_oklch(0.2_0.04_222/.55)] max-md:[&_svg]:size-9 [&_svg]:stroke-[1.25]">
+          <Icon of={it.icon} size={56} />
+        </span>
+      </div>
+      <div className="grid grid-cols-1 gap-4 max-md:justify-items-center">
+        <h1 className="text-[clamp(2rem,1.2rem+3vw,3.25rem)]">{it.title}</h1>
+        <p className="max-w-136 text-lg text-ink-2">{it.text}</p>
+        {it.children}
+      </div>
+    </div>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3 max-md:justify-center">{children}</div>
+}
+
+function TellSupport() {
+  const said = useWords(fallbackMessages)
+  const person = useRootData()?.person
+  return (
+    <ButtonLink to={person ? '/my/support' : '/contact-us'} variant="line" reloadDocument>
+      <Icon of={MessageCircle} /> {said.tellSupport}
+    </ButtonLink>
+  )
+}
+
+/** Asks for this very address again. A form with its query, so that it is a real button that needs no script. */
+function Reload({ onSubmit, children }: { onSubmit?: (event: React.SubmitEvent<HTMLFormElement>) => void; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <form action={pathname} {...(onSubmit && { onSubmit })}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

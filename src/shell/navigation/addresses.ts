@@ -1,0 +1,19 @@
+import { locales, type Locale } from '#platform/language/locale.ts'
+
+/** A page's one true address and its address in each language. */
+export type Addresses = { canonical: string; alternates: { locale: Locale | 'x-default'; href: string }[] }
+
+/** Seed 2: the origin without www, the path and the search; of the search only what means something to a page. */
+export function addressesOf({ pathname, searchParams }: URL, origin: string, known: ReadonlySet<string>): Addresses {
+  const path = origin.replace('://www.', '://') + (pathname.replace(/\/+$/, '') || '/')
+  const asked = [...searchParams].filter(([name, value]) => known.has(name) && value !== '')
+  const neutral = asked.filter(([name]) => name !== 'locale')
+  const at = (search: string[][]) => (search.length ? `${path}?${new URLSearchParams(search)}` : path)
+  return {
+    canonical: at(asked),
+    alternates: [
+      ...locales.map((locale) => ({ locale, href: at([...neutral, ['locale', locale]]) })),
+      { locale: 'x-default', href: at(neutral) },
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+import { now } from '#platform/data/clock.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { BrandLink } from './brand.tsx'
+import { m } from '../messages.ts'
+import { useAcademy } from '#platform/page/academy.ts'
+import { useRootData } from '../root-data.ts'
+
+/** Seed 2, footer: terms, privacy, refund policy, become a trainer, and a copyright line. */
+export function Footer() {
+  const said = useWords(m)
+  const format = useFormat()
+  const { name } = useAcademy()
+  const today = useRootData()?.today ?? now().toISOString()
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-sm text-ink-3">
+        <BrandLink />
+        <nav aria-label={said.links} className="grid gap-x-6 gap-y-1 text-ink-2 tablet:flex tablet:flex-wrap desk:ms-auto">
+          {links.map(([to, label]) => (
+            <Link key={to} to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+              {said[label]}
+            </Link>
+          ))}
+        </nav>
+        <p suppressHydrationWarning>{said.copyright(format.date(today, 'year'), name)}</p>
+      </div>
+    </footer>
+  )
+}
+
+const links = [
+  ['/terms-and-conditions', 'terms'],
+  ['/privacy-policy', 'privacy'],
+  ['/refund-policy', 'refund'],
+  ['/become-trainer', 'becomeTrainer'],
+] as const

@@ -1,0 +1,54 @@
+import { Menu } from 'lucide-react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
+import { m } from '../messages.ts'
+import { menuId } from './rail.tsx'
+
+const Drawer = optionalPart(async () => (await import('./drawer.tsx')).default)
+
+/** Opens the drawer on small screens. Being open is part of the address, so the back button closes it, and without a script the styles open it. */
+export function MenuButton() {
+  const said = useWords(m)
+  const navigate = useNavigate()
+  const { hash, pathname, search, state } = useLocation()
+  const isOpen = hash === `#${menuId}`
+  // Its code is fetched when it first opens; from then on it stays, so that it can close with grace.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  const here = pathname + search
+  const close = () => void (hasOpenedHere(state) ? navigate(-1) : navigate(here, { replace: true, preventScrollReset: true }))
+  return (
+    <>
+      <Link
+        to={`${here}#${menuId}`}
+        state={{ menu: true, keepScroll: true }}
+        preventScrollReset
+        role="button"
+        aria-label={said.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onKeyDown={pressOnSpace}
+        className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-surface-2 focus-visible:rounded-full -ms-3"
+      >
+        <Icon of={Menu} size={24} />
+      </Link>
+      {wasOpened && (
+        <Suspense>
+          <Drawer isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const hasOpenedHere = (state: unknown) => typeof state === 'object' && state !== null && 'menu' in state
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}

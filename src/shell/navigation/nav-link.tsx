@@ -1,0 +1,36 @@
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from '../messages.ts'
+import type { NavItem } from './nav-items.ts'
+
+/** One line of the sidebar. Its words are always there for those who listen, and show when the rail is open. */
+export function NavItemLink({
+  item,
+  replace,
+  current,
+}: {
+  item: NavItem
+  replace: boolean
+  /** It is this page, or what this page is under. */
+  current: 'page' | 'true' | false
+}) {
+  const said = useWords(m)
+  const wayIn = useWayIn()
+  return (
+    <Link
+      to={wayIn(item.to)}
+      replace={replace}
+      aria-current={current || undefined}
+      className={item.danger ? 'nav-item text-danger' : 'nav-item'}
+    >
+      <Icon of={item.icon} size={22} />
+      {typeof item.label === 'string' ? (
+        <span className="rail-label">{said[item.label]}</span>
+      ) : (
+        <bdi className="rail-label truncate">{item.label.name}</bdi>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import { LanguageToggle } from './language-toggle.tsx'
+import { NavItemLink } from './nav-link.tsx'
+import { entryOf, navItems, type NavItem } from './nav-items.ts'
+import { useRootData } from '../root-data.ts'
+
+/** Everything in the sidebar, in the order of the specification. In the drawer links replace its own place in the history. */
+export function NavList({ replace = false }: { replace?: boolean }) {
+  const { pathname } = useLocation()
+  const { find, mine, about, end } = navItems(useRootData()?.person ?? null)
+  const entry = entryOf(pathname, [...find, ...mine, ...about, ...end])
+  const group = (items: NavItem[]) =>
+    items.map((it) => (
+      <NavItemLink key={it.to} item={it} replace={replace} current={it.to === entry && (it.to === pathname ? 'page' : 'true')} />
+    ))
+  return (
+    <>
+      <div className="rail-scroll">
+        {group(find)}
+        <hr />
+        {mine.length > 0 && (
+          <>
+            {group(mine)}
+            <hr />
+          </>
+        )}
+        {group(about)}
+      </div>
+      <div className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <LanguageToggle look="rail" />
+        {group(end)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Pin, X } from 'lucide-react'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { BrandMark } from '#ui/display/brand-mark.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { BrandName } from './brand.tsx'
+import { m } from '../messages.ts'
+import { NavList } from './nav-list.tsx'
+
+/** The id by which the menu is opened where there is no script. */
+export const menuId = 'menu'
+
+/**
+ * The sidebar: a rail of icons that opens under the pointer or with the keyboard, and stays open once pinned. The page moves beside it,
+ * so that it hides nothing. The styles do the opening, so it works without a script; the script adds Esc. On small screens it is the
+ * drawer of those without a script.
+ */
+export function Rail() {
+  const said = useWords(m)
+  const [dismissed, setDismissed] = useState(false)
+  const [pinned, setPinned] = useState(false)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    setDismissed(true)
+    setPinned(false)
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setDismissed(false)
+  }
+
+  return (
+    // Its keys are those of the links in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      id={menuId}
+      className="rail"
+      data-dismissed={dismissed || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerLeave={() => setDismissed(false)}
+    >
+      <nav aria-label={said.menu} className="flex min-h-0 flex-1 flex-col gap-2">
+        <div className="mb-4 flex shrink-0 items-center max-desk:hidden">
+          {/* As wide as the closed rail: the pin beside it shows only when there is room. */}
+          <Link
+            to="/"
+            className="flex min-h-target min-w-15 flex-1 items-center gap-3 overflow-hidden ps-[0.65rem] focus-visible:rounded-md focus-visible:-outline-offset-3"
+          >
+            <BrandMark />
+            <BrandName className="rail-label text-[1.5rem]" />
+          </Link>
+          <label title={said.keepOpen} className={`rail-label ${pin}`}>
+            <input type="checkbox" className="sr-only" checked={pinned} onChange={(event) => setPinned(event.target.checked)} />
+            <Icon of={Pin} size={20} className={pinned ? 'fill-current' : ''} />
+            <span className="sr-only">{said.keepOpen}</span>
+          </label>
+        </div>
+        <a href="#main" className="ms-auto grid size-11 place-items-center rounded-full text-ink-2 desk:hidden" aria-label={said.closeMenu}>
+          <Icon of={X} size={22} />
+        </a>
+        <NavList />
+      </nav>
+    </div>
+  )
+}
+
+const pin =
+  'relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-3 hover:bg-surface-2 hover:text-ink has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus'

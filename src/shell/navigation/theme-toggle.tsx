@@ -1,0 +1,47 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useWords } from '#platform/language/words.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from '../messages.ts'
+import { themes, useTheme } from './theme.ts'
+
+/** One button that goes from the device's theme to light to dark. Needs a script, so it hides without one. */
+export function ThemeToggle() {
+  const said = useWords(m)
+  const [theme, choose] = useTheme()
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length]!
+  return (
+    <IconButton
+      icon={icons[theme]}
+      label={said.themeNow(said[theme])}
+      title={said.themeNow(said[theme])}
+      onClick={() => choose(next)}
+      className="noscript:hidden"
+    />
+  )
+}
+
+/** The same three, side by side, where there is room. */
+export function ThemeChoice() {
+  const said = useWords(m)
+  const [theme, choose] = useTheme()
+  return (
+    <fieldset className="flex gap-1 rounded-full bg-surface-2 p-1 noscript:hidden">
+      <legend className="sr-only">{said.theme}</legend>
+      {themes.map((it) => (
+        <button
+          key={it}
+          type="button"
+          aria-pressed={theme === it}
+          onClick={() => choose(it)}
+          className="inline-flex min-h-10 flex-1 cursor-pointer items-center justify-center gap-2 rounded-full px-2 text-sm leading-ui text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-e1"
+        >
+          <Icon of={icons[it]} size={18} />
+          {said[it]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon }

@@ -1,0 +1,134 @@
+import { Bell, LogIn, MessageCircle } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useUnseen } from '#features/notifications/state.tsx'
+import { SearchBox } from '#features/catalogue/search/parts/search-box.tsx'
+import { useWayIn } from '#platform/page/way-in.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { IconLink } from '#ui/actions/icon-button.tsx'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
+import { BrandLink } from './brand.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { m } from '../messages.ts'
+import { useRootData } from '../root-data.ts'
+import { RouteBar } from '../route-bar.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Search, language, help and the person: in the same place on every page. */
+export function TopBar() {
+  const said = useWords(m)
+  const person = useRootData()?.person ?? null
+  return (
+    <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-1 gap-y-2 bg-bg/86 px-gutter pt-2 pb-3 [backdrop-filter:blur(14px)_saturate(1.4)] desk:flex-nowrap desk:gap-x-4 desk:py-3">
+      <div className="flex items-center desk:hidden">
+        <MenuButton />
+        <BrandLink size={32} />
+      </div>
+      <TopSearch />
+      <div className="ms-auto flex shrink-0 items-center desk:gap-2">
+        <LanguageToggle look="top" />
+        <span className="max-desk:hidden">
+          <ThemeToggle />
+        </span>
+        {person ? <ChatButton /> : <IconLink to="/contact-us" icon={MessageCircle} label={said.chat} />}
+        {person ? <Me name={person.full_name} hue={person.hue} image={person.image} /> : <Guest />}
+      </div>
+      <RouteBar />
+    </header>
+  )
+}
+
+/** Opens the talk with support beside the page. Before any script, and on the page of the talk itself, it leads there. */
+function ChatButton() {
+  const said = useWords(m)
+  const { pathname } = useLocation()
+  const { ask } = useModal('chat')
+  return (
+    <IconLink
+      to={`/my/support?from=${pathname}`}
+      icon={MessageCircle}
+      label={said.chat}
+      onClick={(event) => pathname !== '/my/support' && opensHere(event) && ask()}
+    />
+  )
+}
+
+function TopSearch() {
+  const said = useWords(m)
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  // Listings have a search of their own, in sight.
+  if (/^\/(search|courses|categories\/)/.test(pathname)) return null
+  return (
+    <SearchBox
+      action="/search"
+      query={query.get('q') ?? ''}
+      label={said.searchFor}
+      // Beside a lesson a phone's screen belongs to the lesson; the menu leads to the search.
+      className={`flex-1 max-desk:order-last max-desk:basis-full desk:max-w-xl ${pathname.includes('/content/l/') ? 'max-desk:hidden' : ''}`}
+    />
+  )
+}
+
+function Me({ name, hue, image }: { name: string; hue: number; image: string | null }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const unseen = useUnseen(useRootData()?.notifications?.unseen ?? 0)
+  const { ask } = useModal('notifications')
+  return (
+    <>
+      <IconLink
+        to="/my/notifications"
+        icon={Bell}
+        label={said.notifications(format.number(unseen))}
+        badge={
+          unseen > 0 && (
+            <span aria-hidden="true" className={dot}>
+              {format.number(Math.min(unseen, 99))}
+            </span>
+          )
+        }
+        onClick={(event) => opensHere(event) && ask()}
+      />
+      <Link
+        to="/my/profile"
+        className="flex items-center gap-3 rounded-full p-0.5 text-sm leading-ui font-medium hover:bg-surface-2 focus-visible:rounded-full desk:pe-3"
+      >
+        <Avatar name={name} hue={hue} src={image} size={40} />
+        <bdi className="max-w-40 truncate max-wall:sr-only">{name}</bdi>
+      </Link>
+    </>
+  )
+}
+
+/** A plain press opens what lies over the page; one that asks for a tab of its own follows the link. */
+function opensHere(event: MouseEvent) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  event.preventDefault()
+  return true
+}
+
+function Guest() {
+  const said = useWords(m)
+  const wayIn = useWayIn()
+  return (
+    <>
+      <span className="desk:hidden">
+        <IconLink to={wayIn('/login')} icon={LogIn} label={said.login} />
+      </span>
+      <ButtonLink to={wayIn('/login')} variant="ghost" className="max-desk:hidden">
+        {said.login}
+      </ButtonLink>
+      <ButtonLink to={wayIn('/register')} size="sm" className="max-desk:hidden">
+        {said.register}
+      </ButtonLink>
+    </>
+  )
+}
+
+const dot =
+  'absolute end-0 top-0 box-content grid h-4.5 min-w-3.5 place-items-center rounded-full border-2 border-bg bg-danger px-1 text-xs font-bold text-surface'

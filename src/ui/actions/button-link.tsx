@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from '#ui/base/link.tsx'
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
+
+/** A link that looks like a button: it goes somewhere, it does not do something. */
+export function ButtonLink({
+  variant = 'brand',
+  size,
+  block = false,
+  className = '',
+  ...rest
+}: Omit<LinkProps, 'className'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string }) {
+  return <Link {...rest} className={`${buttonStyle({ variant, size, block })} ${className}`} />
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useWords } from '#platform/language/words.tsx'
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
+import { Spinner } from '#ui/display/spinner.tsx'
+import { m } from '#ui/base/messages.ts'
+
+/** Something to press. Native, so it sends a form before any script; `pending` keeps its place and refuses a second press. */
+export function Button({
+  variant = 'brand',
+  size,
+  block = false,
+  pending,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; pending?: boolean | undefined }) {
+  const said = useWords(m)
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-disabled={pending || rest['aria-disabled']}
+      className={`${buttonStyle({ variant, size, block })} ${pending ? 'opacity-80' : ''} ${className}`}
+    >
+      {pending && <Spinner />}
+      {children}
+      {pending !== undefined && (
+        <span role="status" className="sr-only">
+          {pending && said.loading}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { pageWindow } from './page-window.ts'
+import { m } from '#ui/base/messages.ts'
+
+/** Links to the pages of a list. Every page has an address. */
+export function Pagination({
+  page,
+  pages,
+  href,
+  text,
+  label,
+}: {
+  page: number
+  pages: number
+  href: (page: number) => string
+  /** "Courses 1 to 12 of 86". */ text?: string
+  /** Where a page has more than one. */ label?: string
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  if (pages < 2) return null
+  return (
+    <nav aria-label={label ?? said.pages} className="grid justify-items-center gap-1 pt-8 pb-2">
+      <ul className="flex items-center sm:gap-2">
+        <Turn icon={ChevronLeft} label={said.previousPage} rel="prev" to={page > 1 ? href(page - 1) : null} />
+        {pageWindow(page, pages).map((number, place) => (
+          <li key={number ?? `gap-${place}`}>
+            {number === null ? (
+              <span className="px-1 text-ink-3">…</span>
+            ) : (
+              <Link
+                to={href(number)}
+                aria-label={said.page(format.number(number))}
+                aria-current={number === page ? 'page' : undefined}
+                className={`${round} text-ink-2 hover:bg-surface-2 aria-[current]:bg-brand aria-[current]:text-on-brand`}
+                suppressHydrationWarning
+              >
+                {format.number(number)}
+              </Link>
+            )}
+          </li>
+        ))}
+        <Turn icon={ChevronRight} label={said.nextPage} rel="next" to={page < pages ? href(page + 1) : null} />
+      </ul>
+      {text && <p className="text-sm text-ink-3">{text}</p>}
+    </nav>
+  )
+}
+
+function Turn({ icon, label, rel, to }: { icon: LucideIcon; label: string; rel: string; to: string | null }) {
+  return (
+    <li>
+      {to === null ? (
+        <span aria-hidden="true" className={`${round} opacity-35`}>
+          <Icon of={icon} />
+        </span>
+      ) : (
+        <Link to={to} rel={rel} aria-label={label} className={`${round} text-ink-2 hover:bg-surface-2`}>
+          <Icon of={icon} />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const round =
+  'grid h-11 min-w-[min(2.5rem,11.5vw)] place-items-center rounded-full text-sm font-semibold focus-visible:rounded-full sm:min-w-11'

@@ -1,0 +1,56 @@
+import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from '#ui/base/messages.ts'
+import { whatsappLink } from './whatsapp-link.ts'
+
+/** Ways to pass a page on: the system's own sheet where there is one, WhatsApp, and the address to copy. Nothing of other sites runs here. */
+export function ShareRow({ title, address, className = '' }: { title: string; address: string; className?: string }) {
+  const said = useWords(m)
+  const hasSheet = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), 4000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return (
+    <div className={`flex flex-wrap text-sm print:hidden ${className}`}>
+      {hasSheet && (
+        <button
+          type="button"
+          className={look}
+          // Closed without sharing: nothing happened.
+          onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+        >
+          <Icon of={Share2} size={18} /> {said.share}
+        </button>
+      )}
+      <a href={whatsappLink(title, address)} target="_blank" rel="noopener noreferrer" className={look}>
+        <Icon of={MessageCircle} size={18} /> {said.whatsapp}
+      </a>
+      {/* Needs scripts. */}
+      <button
+        type="button"
+        className={`${look} noscript:hidden`}
+        onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(true))}
+      >
+        <Icon of={isCopied ? Check : Link2} size={18} /> {isCopied ? said.linkCopied : said.copyLink}
+      </button>
+      <p role="status" className="sr-only">
+        {isCopied && said.linkCopied}
+      </p>
+    </div>
+  )
+}
+
+/** What a browser can do does not change while a page stands. */
+const never = () => () => {}
+
+const look =
+  'inline-flex min-h-target cursor-pointer items-center gap-2 rounded-full px-3 font-medium text-ink-2 hover:bg-surface-2 hover:text-brand-ink focus-visible:rounded-full'

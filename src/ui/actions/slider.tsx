@@ -1,0 +1,59 @@
+import { useState, type ComponentProps, type CSSProperties } from 'react'
+import { useFormat } from '#platform/language/words.tsx'
+import { Field, useField, type FieldProps } from '#ui/fields/field.tsx'
+
+/** A value between two ends, shown as it moves. */
+export function Slider({
+  label,
+  description,
+  error,
+  hideLabel,
+  className,
+  id,
+  min = 0,
+  max = 100,
+  step = 1,
+  value,
+  defaultValue = min,
+  onInput,
+  valueText,
+  ...rest
+}: FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'onInvalid'> & {
+    min?: number
+    max?: number
+    step?: number
+    value?: number
+    defaultValue?: number
+    /** How the value reads, e.g. with its unit. */
+    valueText?: (value: number) => string
+  }) {
+  const format = useFormat()
+  const field = useField({ id, error, description })
+  const [moved, setMoved] = useState(defaultValue)
+  const now = value ?? moved
+  const said = (valueText ?? format.number)(now)
+  return (
+    <Field {...{ label, description, hideLabel, className }} frame={field.frame}>
+      <div className="flex items-center gap-4">
+        <input
+          {...rest}
+          {...field.control}
+          type="range"
+          {...{ min, max, step }}
+          {...(value === undefined ? { defaultValue } : { value })}
+          onInput={(event) => {
+            setMoved(event.currentTarget.valueAsNumber)
+            onInput?.(event)
+          }}
+          aria-valuetext={said}
+          style={{ '--fill': `${((now - min) / (max - min)) * 100}%` } as CSSProperties}
+          className="native-range w-full min-w-0 flex-1"
+        />
+        <output htmlFor={field.id} className="min-w-12 text-end text-sm font-semibold tabular-nums" suppressHydrationWarning>
+          {said}
+        </output>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,10 @@
+/** The star, as browsers show it beside an address: in the brand's colour by day and at night. */
+export const favicon = (day: string, night: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>g{stroke:${day}}@media (prefers-color-scheme:dark){g{stroke:${night}}}</style>${star('')}</svg>`
+
+/** The star on the ground of an installed app, with room for whatever shape a phone cuts out of it. */
+export const appIcon = (night: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="#01222c" d="M0 0h512v512H0z"/><g transform="translate(96 96) scale(8)">${star(` stroke="${night}"`)}</g></svg>`
+
+const star = (stroke: string) =>
+  `<g fill="none"${stroke} stroke-width="2.4" stroke-linejoin="round"><path d="M8 8h24v24H8z"/><path d="M8 8h24v24H8z" transform="rotate(45 20 20)"/></g><path d="M20 12.6l1.9 5.5 5.5 1.9-5.5 1.9-1.9 5.5-1.9-5.5-5.5-1.9 5.5-1.9z" fill="#f3b743"/>`

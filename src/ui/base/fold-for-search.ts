@@ -1,0 +1,14 @@
+import { latinDigits } from '#platform/language/locale.ts'
+
+/** Text as it is compared when searching a list: Arabic without marks and letter variants, Latin without accents or case. */
+export const foldForSearch = (text: string) =>
+  latinDigits(text.normalize('NFKC'))
+    .replace(/[\u064B-\u065F\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ؤ/g, 'و')
+    .replace(/ئ/g, 'ي')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()

@@ -1,0 +1,15 @@
+import { Fragment } from 'react'
+
+/** An e-mail or web address: it reads left to right, and one longer than its line goes on after one of its signs, never inside a word. */
+export function Address({ children, className }: { children: string; className?: string }) {
+  return (
+    <bdi dir="ltr" className={className}>
+      {children.split(/(?<=[@._/-])/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { m } from '#ui/base/messages.ts'
+import { useWords } from '#platform/language/words.tsx'
+
+/** Beside a form that was overtaken: what stands there now. What was typed stays in the form, and saving again replaces this. */
+export function OtherVersion({ children }: { children: ReactNode }) {
+  const said = useWords(m)
+  return (
+    <section role="status" className="grid gap-1 rounded-md border border-line bg-surface-2 px-4 py-3 text-sm">
+      <b className="font-semibold">{said.otherVersion}</b>
+      <div dir="auto" className="max-h-80 overflow-auto whitespace-pre-line wrap-anywhere text-ink-2">
+        {children}
+      </div>
+      <p className="text-ink-3">{said.otherVersionText}</p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Currency } from '#platform/language/locale.ts'
+import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
+import { m } from '#ui/base/messages.ts'
+
+/** What something costs, in minor units; nothing to pay reads "Free", and a higher list price stands struck through. */
+export function Price({
+  amount,
+  list,
+  currency,
+  size = 'md',
+}: {
+  amount: number
+  list?: number | null | undefined
+  currency?: Currency | undefined
+  size?: 'sm' | 'md' | 'lg'
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const reader = useReader()
+  const money = (minor: number) => format.money(minor, currency ?? reader.currency)
+  return (
+    <span className="price" suppressHydrationWarning>
+      <b className={`font-display tracking-display ${sizes[size]} ${amount ? '' : 'text-success'}`}>{amount ? money(amount) : said.free}</b>
+      {!!list && list > amount && (
+        <span className="text-sm text-ink-3">
+          <span className="sr-only">{said.listPrice} </span>
+          <s>{money(list)}</s>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const sizes = { sm: 'text-md font-semibold', md: 'text-lg font-bold', lg: 'text-[length:min(1.875rem,11vw)] leading-[1.35] font-extrabold' }

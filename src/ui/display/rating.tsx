@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from '#ui/base/messages.ts'
+
+/** Five stars filled to the mark, halves included. */
+export function Stars({ value, size = 16 }: { value: number; size?: number }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <span
+      role="img"
+      aria-label={said.rated(format.number(value), format.number(5))}
+      className="relative inline-flex w-fit align-middle text-line-strong"
+      suppressHydrationWarning
+    >
+      <Row size={size} className="" />
+      <span
+        className="absolute inset-y-0 start-0 overflow-hidden text-star"
+        style={{ inlineSize: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}
+      >
+        <Row size={size} className="fill-current" />
+      </span>
+    </span>
+  )
+}
+
+/** One star, the mark and how many gave one: "★ 4.8 (2,314)". */
+export function Rating({ value, count, size = 16 }: { value: number; count?: number | undefined; size?: number }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <span className="rating">
+      <Icon of={Star} size={size} />
+      <b className="font-semibold" suppressHydrationWarning>
+        <span className="sr-only">{said.rated(format.mark(value), format.number(5))}</span>
+        <span aria-hidden="true">{format.mark(value)}</span>
+      </b>
+      {count !== undefined && (
+        <span className="text-ink-3" suppressHydrationWarning>
+          {`(${format.number(count)})`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Row({ size, className }: { size: number; className: string }) {
+  return (
+    <span className="flex w-max gap-0.5" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon of={Star} key={star} size={size} className={className} />
+      ))}
+    </span>
+  )
+}

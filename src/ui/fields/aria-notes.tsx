@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Text } from 'react-aria-components/Text'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { FieldProps } from './field.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { complaint } from './validity.ts'
+import { m } from './messages.ts'
+
+/** The lines under a widget: what the server or the widget found wrong, in our words, then help. */
+export function AriaNotes({
+  error,
+  invalidText,
+  description,
+  min,
+  max,
+}: Pick<FieldProps, 'error' | 'invalidText' | 'description'> & { min?: string | undefined; max?: string | undefined }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const verdict = (validity: ValidityState) => {
+    if (validity.rangeUnderflow && min) return said.notBefore(format.date(min))
+    if (validity.rangeOverflow && max) return said.notAfter(format.date(max))
+    return complaint({ type: 'text', validity }, said, format)
+  }
+  return (
+    <>
+      <FieldError className="flex items-start gap-1.5 text-xs leading-[1.55] font-medium text-danger">
+        {({ validationDetails }) => (
+          <>
+            <Icon of={CircleAlert} size={16} className="mt-px" />
+            <span>{error || invalidText || verdict(validationDetails)}</span>
+          </>
+        )}
+      </FieldError>
+      {description && (
+        <Text slot="description" className="text-xs leading-[1.55] text-ink-3">
+          {description}
+        </Text>
+      )}
+    </>
+  )
+}

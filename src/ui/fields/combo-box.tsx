@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FieldProps } from './field.tsx'
+import { Select } from './select.tsx'
+import { useUpgrade } from '#ui/base/upgrade.ts'
+
+/** One line of the list: what is sent, what is read, what stands before and after it. */
+export type ComboOption = { value: string; label: string; start?: ReactNode; note?: string }
+
+/** What a searchable list takes. */
+export type ComboBoxProps = FieldProps & {
+  options: readonly ComboOption[]
+  defaultValue?: string | undefined
+  placeholder?: string | undefined
+  required?: boolean
+  disabled?: boolean
+  onSelect?: (value: string | null) => void
+}
+
+/** One of a long list, found by typing. Until scripts arrive it is the browser's own list, and keeps what was chosen there. */
+export function ComboBox(props: ComboBoxProps) {
+  const { native, richer } = useUpgrade<HTMLSelectElement, ComboBoxProps & { chosen: string | null }>(search)
+  if (richer) return <richer.Part {...props} chosen={richer.value || null} />
+  const { onSelect, placeholder = '', ...rest } = props
+  return <Select {...rest} placeholder={placeholder} onChange={(event) => onSelect?.(event.currentTarget.value || null)} ref={native} />
+}
+
+const search = () => import('./combo-search.tsx').then(({ ComboSearch }) => ComboSearch)

@@ -1,0 +1,23 @@
+import type { FieldProps } from './field.tsx'
+import { TextField } from './text-field.tsx'
+import { useUpgrade } from '#ui/base/upgrade.ts'
+
+/** What a day takes. Days are "2026-11-14" wherever they are not on the screen. */
+export type DateFieldProps = FieldProps & {
+  defaultValue?: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  required?: boolean
+  disabled?: boolean
+  onSelect?: (day: string | null) => void
+}
+
+/** A day, typed part by part in the reader's order and digits. Until scripts arrive it is the browser's own field. */
+export function DateField(props: DateFieldProps) {
+  const { native, richer } = useUpgrade<HTMLInputElement, DateFieldProps>(segments)
+  if (richer) return <richer.Part {...props} defaultValue={richer.value} />
+  const { onSelect, ...rest } = props
+  return <TextField {...rest} type="date" dir="ltr" onChange={(event) => onSelect?.(event.currentTarget.value || null)} ref={native} />
+}
+
+const segments = () => import('./date-segments.tsx').then(({ DateSegments }) => DateSegments)

@@ -1,0 +1,142 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { complaint } from './validity.ts'
+import { m } from './messages.ts'
+
+/** What every field takes: its visible label, the name it is sent under, help, and what is wrong with it. */
+export type FieldProps = {
+  label: string
+  name?: string | undefined
+  id?: string | undefined
+  description?: ReactNode
+  /** What the server found wrong. */
+  error?: ReactNode
+  /** Said instead of the browser's own sentence when the value does not fit. */
+  invalidText?: string | undefined
+  /** Marks the label; a field that must be filled in says `required` instead. */
+  optional?: boolean | undefined
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Wires a control to its label, help and error, and answers the browser's checks in our words at the field. */
+export function useField({ id: given, error, invalidText, description }: Pick<FieldProps, 'id' | 'error' | 'invalidText' | 'description'>) {
+  const own = useId()
+  const id = given ?? own
+  const said = useWords(m)
+  const format = useFormat()
+  const [found, setFound] = useState<string | null>(null)
+  // What was wrong with the value before says nothing about the one being typed; the next answer does.
+  const [edited, setEdited] = useState(false)
+  const wrong = (!edited && error) || found
+  const errorId = `${id}-error`
+  const descriptionId = `${id}-help`
+  const describedBy = [wrong && errorId, description && descriptionId].filter(Boolean).join(' ') || undefined
+  const control = {
+    id,
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': describedBy,
+    // Before any script the page that comes back leads there too.
+    ...(error ? { autoFocus: true } : {}),
+    onInvalid(event: FormEvent<Control>) {
+      event.preventDefault()
+      const control = event.currentTarget
+      setFound(invalidText ?? complaint(control, said, format))
+      if (firstInvalid(control.form) === control) control.focus()
+    },
+    onInput({ currentTarget: { form } }: FormEvent<Control>) {
+      setFound(null)
+      if (!error || edited) return
+      setEdited(true)
+      form?.addEventListener('submit', () => setEdited(false), { once: true })
+    },
+  }
+  return { id, control, wrong, frame: { id, wrong, errorId, descriptionId } }
+}
+
+/** Label above, control, what is wrong, help below. */
+export function Field({
+  label,
+  optional,
+  hideLabel,
+  description,
+  end,
+  className = '',
+  frame,
+  children,
+}: FieldProps & { frame: ReturnType<typeof useField>['frame']; end?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+      <label htmlFor={frame.id} className={hideLabel ? 'sr-only' : labelStyle}>
+        {label}
+        {optional && <OptionalNote />}
+      </label>
+      {children}
+      <FieldNotes description={description} end={end} {...frame} />
+    </div>
+  )
+}
+
+/** Says after a label that its field may be left empty. The space before it parts them: letters of Arabic join wherever there is none. */
+export function OptionalNote() {
+  const said = useWords(m)
+  return (
+    <>
+      {' '}
+      <span className="ms-0.5 text-xs font-normal text-ink-3">{said.optional}</span>
+    </>
+  )
+}
+
+/** The lines under a control: first what is wrong, then help. */
+export function FieldNotes({
+  wrong,
+  errorId,
+  description,
+  descriptionId,
+  end,
+}: {
+  wrong: ReactNode
+  errorId: string
+  description?: ReactNode
+  descriptionId: string
+  end?: ReactNode
+}) {
+  return (
+    <>
+      {wrong && (
+        <p id={errorId} className="flex items-start gap-1.5 text-xs leading-[1.55] font-medium text-danger">
+          <Icon of={CircleAlert} size={16} className="mt-px" />
+          <span>{wrong}</span>
+        </p>
+      )}
+      {(description || end) && (
+        <p className="flex flex-wrap justify-between gap-x-3 text-xs leading-[1.55] text-ink-3">
+          <span id={descriptionId}>{description}</span>
+          {end}
+        </p>
+      )}
+    </>
+  )
+}
+
+const firstInvalid = (form: HTMLFormElement | null) =>
+  form &&
+  Array.from(form.elements).find(
+    (element) => element.tagName !== 'FIELDSET' && 'validity' in element && !(element as Control).validity.valid,
+  )
+
+/** The label over a field. */
+export const labelStyle = 'text-sm font-medium leading-ui text-ink'
+
+/** The frame around an input and what stands in it. */
+export const boxStyle =
+  'flex items-center gap-2 min-h-12 px-4 overflow-hidden rounded-md border border-line-strong bg-surface text-ink-3 transition-[border-color] duration-(--t1) focus-within:border-brand focus-within:outline-3 focus-within:outline-focus/35 has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-[:is(input,select):disabled]:bg-surface-2 has-[:is(input,select):disabled]:border-line'
+
+/** The input itself, frameless. */
+export const inputStyle =
+  'flex-1 min-w-0 w-full self-stretch min-h-11.5 bg-transparent text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-not-allowed disabled:text-ink-3 text-ellipsis'

@@ -1,0 +1,22 @@
+import { latinDigits } from '#platform/language/locale.ts'
+
+/** A typed number as plain text a form can send: digits of every script, Arabic separators and minus signs become ASCII. */
+export const plainNumber = (typed: string) =>
+  latinDigits(typed)
+    .replace(/[\u200E\u200F\u061C\s٬,_]/g, '')
+    .replace(/٫/g, '.')
+    .replace(/[−–]/g, '-')
+
+/** The next value a step away, kept between its ends and free of binary dust. */
+export function stepped(
+  typed: string,
+  by: number,
+  { min, max, step }: { min?: number | undefined; max?: number | undefined; step: number },
+) {
+  const from = typed === '' ? (min ?? 0) - (by > 0 ? step : 0) : Number(plainNumber(typed))
+  const next = (Number.isFinite(from) ? from : 0) + by * step
+  const places = String(step).split('.')[1]?.length ?? 0
+  return String(Number(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)).toFixed(Math.max(places, placesOf(from)))))
+}
+
+const placesOf = (value: number) => String(value).split('.')[1]?.length ?? 0

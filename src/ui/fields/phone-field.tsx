@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { latinDigits } from '#platform/language/locale.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from './messages.ts'
+
+/** A phone number with its country code, left to right in both languages; digits of any script are taken. */
+export function PhoneField({
+  label,
+  description,
+  error,
+  invalidText,
+  optional,
+  hideLabel,
+  className,
+  id,
+  countries,
+  country: given,
+  countryName,
+  onCountry,
+  onInput,
+  ...rest
+}: FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'dir' | 'onInvalid'> & {
+    /** ISO code, calling code and name in the reader's language. */
+    countries: readonly { code: string; calling: string; name: string }[]
+    country?: string
+    /** The name the chosen country is sent under. */
+    countryName?: string
+    onCountry?: (code: string) => void
+  }) {
+  const said = useWords(m)
+  const field = useField({ id, error, invalidText, description })
+  const [country, setCountry] = useState(given ?? countries[0]?.code)
+  const calling = countries.find(({ code }) => code === country)?.calling
+  return (
+    <Field {...{ label, description, optional, hideLabel, className }} frame={field.frame}>
+      <div dir="ltr" className={`${boxStyle} ps-0! gap-3!`}>
+        <span className="relative flex items-center gap-2 self-stretch border-e border-line bg-surface-2 ps-4 pe-3 font-medium text-ink focus-within:bg-brand-soft">
+          <CountryCode code={country ?? ''} />
+          <span aria-hidden="true">{calling}</span>
+          <Icon of={ChevronDown} size={16} className="text-ink-3" />
+          <select
+            aria-label={said.countryCode}
+            name={countryName}
+            defaultValue={country}
+            disabled={rest.disabled}
+            onChange={(event) => {
+              setCountry(event.currentTarget.value)
+              onCountry?.(event.currentTarget.value)
+            }}
+            className="native-select absolute inset-0 size-full cursor-pointer text-transparent opacity-0"
+          >
+            {countries.map(({ code, calling, name }) => (
+              <option key={code} value={code}>
+                {`${name} \u2066${calling}\u2069`}
+              </option>
+            ))}
+          </select>
+        </span>
+        <input
+          autoComplete="tel-national"
+          {...rest}
+          {...field.control}
+          onInput={(event) => {
+            const plain = latinDigits(event.currentTarget.value)
+            if (plain !== event.currentTarget.value) event.currentTarget.value = plain
+            field.control.onInput(event)
+            onInput?.(event)
+          }}
+          type="text"
+          dir="ltr"
+          inputMode="tel"
+          className={`${inputStyle} text-lg tabular-nums`}
+        />
+      </div>
+    </Field>
+  )
+}
+
+/** Two letters of a country on a small plate. */
+export function CountryCode({ code }: { code: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-grid h-5.5 min-w-7 place-items-center rounded-[.3rem] bg-brand-soft px-1 font-display text-[.6875rem] leading-none font-bold text-brand-ink"
+    >
+      {code.toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState, type ComponentProps } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Field, useField, type FieldProps } from './field.tsx'
+import { m } from './messages.ts'
+
+/** Several lines of text; with `maxLength` it counts what has been written. */
+export function TextArea({
+  label,
+  description,
+  error,
+  invalidText,
+  optional,
+  hideLabel,
+  className,
+  id,
+  rows = 4,
+  maxLength,
+  onInput,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onInvalid'>) {
+  const said = useWords(m)
+  const format = useFormat()
+  const field = useField({ id, error, invalidText, description })
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
+  // Nothing written is nothing to count; in Arabic its sign is a mere dot.
+  const count = maxLength && (
+    <span className={`ms-auto ${length ? '' : 'invisible'}`} suppressHydrationWarning>
+      {said.of(format.number(length), format.number(maxLength))}
+    </span>
+  )
+  return (
+    <Field {...{ label, description, optional, hideLabel, className }} end={count} frame={field.frame}>
+      <textarea
+        dir="auto"
+        placeholder=" "
+        {...rest}
+        {...field.control}
+        onInput={(event) => {
+          field.control.onInput(event)
+          setLength(event.currentTarget.value.length)
+          onInput?.(event)
+        }}
+        rows={rows}
+        maxLength={maxLength}
+        className={areaStyle}
+      />
+    </Field>
+  )
+}
+
+const areaStyle =
+  'block w-full resize-y rounded-md border border-line-strong bg-surface px-4 py-3 text-ink leading-body placeholder:text-ink-3 outline-none focus:rounded-md focus:border-brand focus:outline-3 focus:outline-solid focus:outline-offset-0 focus:outline-focus/35 aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger disabled:bg-surface-2 disabled:text-ink-3 disabled:border-line'

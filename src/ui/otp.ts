@@ -1,4 +1,0 @@
-import { latinDigits } from '#platform/locale.ts'
-
-/** What was typed or pasted, as a code: digits of any script become 0-9, everything else falls away. */
-export const otpOf = (typed: string, length: number) => latinDigits(typed).replace(/\D/g, '').slice(0, length)

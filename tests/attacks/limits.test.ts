@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { api } from '#api.ts'
+import * as access from '#features/accounts/access/contract.ts'
+import { applications } from '#features/content/applications/contract.ts'
+import { makeCodes } from '#features/commerce/giveaways/commands.server.ts'
+import { comments } from '#features/learning/comments/contract.ts'
+import { repliesPerThread } from '#features/learning/comments/rules.ts'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { favorites } from '#features/learning/favorites/contract.ts'
+import { notes } from '#features/learning/notes/contract.ts'
+import { mostNotes } from '#features/learning/notes/rules.ts'
+import { reviews } from '#features/learning/reviews/contract.ts'
+import type { Endpoint, InputOf } from '#platform/call/contract.ts'
+import type { Failure } from '#platform/call/failure.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { hashPassword } from '#platform/identity/passwords.server.ts'
+import { addCourse } from '#tests/courses.ts'
+import { addPlan } from '#tests/selling.ts'
+import { english, newWorld } from '#tests/world.ts'
+
+const world = await newWorld()
+const course = await addCourse(world, 'limits')
+const lesson_id = course.lessons.one!
+const plan = await addPlan(world)
+const batch = await world.db
+  .insertInto('giveaway_batches')
+  .values({ title: 'Club', plan_id: plan.id, codes: 1, created_at: world.now })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const gives = { plan_id: plan.id, course_id: null, diploma_id: null, batch_id: batch.id, order_id: null, expires_at: null }
+const [usedCode] = await makeCodes(world.db, 1, gives, world.now)
+await world.db.updateTable('giveaway_codes').set({ used_at: world.now }).execute()
+let network = 0
+const as = (actor: Actor | null) => world.as(actor, english, { ip: `10.6.0.${network++}`, user_agent: 'tests' })
+
+/** What becomes of many calls at the same moment. */
+const atOnce = (many: number, call: (n: number) => Promise<unknown>) =>
+  Promise.all(
+    Array.from({ length: many }, (_, n) =>
+      call(n).then(
+        () => 'done',
+        (it: Failure) => it.code ?? String(it),
+      ),
+    ),
+  )
+const times = (codes: string[], code: string) => codes.filter((it) => it === code).length
+
+const nowhere = 999_999_999
+const nothing = crypto.randomUUID()
+const noCertificate = '0'.repeat(26)
+const words = 'A hundred words about what I would like to teach, and why.'
+/** For every call that is limited, something that fits it and comes to nothing. */
+const inVain: Record<string, object> = {
+  'client/access/otpmail': { email: 'nobody@people.example' },
+  'client/access/confirm': { otp_id: nothing, otp: '123456' },
+  'client/access/pass-otp': { otp_id: nothing, otp: '123456' },
+  'client/access/otpEmail': { email: 'somewhere@people.example', password: 'x' },
+  'client/access/updateProfile': { birth_date: '3000-01-01' },
+  'client/access/data': {},
+  'client/access/archive': {},
+  'client/access/social-start': { provider: 'google', link: 'x' },
+  'client/notes/add': { lesson_id: nowhere, text: 'x' },
+  'client/notes/edit': { id: nothing, text: 'x', updated_at: null },
+  'client/notes/remove': { id: nothing },
+  'client/lessons/progress': { lesson_id: nowhere },
+  'client/lessons/finish': { lesson_id: nowhere },
+  'client/comments/add': { lesson_id: nowhere, text: 'x' },
+  'client/comments/reply': { comment_id: nothing, text: 'x' },
+  'client/comments/edit': { comment_id: nothing, text: 'x', updated_at: null },
+  'client/comments/remove': { comment_id: nothing },
+  'client/comments/report': { comment_id: nothing, reason: 'Rude words' },
+  'client/reviews/save': { course: 'nowhere', rating: 5 },
+  'client/reviews/remove': { course: 'nowhere' },
+  'client/trainer/update': { bio: 'x'.repeat(40) },
+  'client/trainer/review-reply': { review_id: nowhere, text: 'x', replied_at: null },
+  'client/trainer/grade': { attempt_id: nothing, position: 1, rubric: [1] },
+  'client/tests/start': { course: 'nowhere' },
+  'client/trainer/apply': {
+    job: 'Teacher',
+    experience: '3-5',
+    category: 'nowhere',
+    language: 'ar',
+    course_title: 'Mine',
+    pitch: words,
+    agreed: 'yes',
+    video_url: 'https://video.example/x',
+  },
+  'client/favorites/fav': { course_id: nowhere },
+  'client/courses/enroll': { course_id: nowhere },
+  'client/trainer/extra-time': { test_id: nowhere, user_id: nothing, percent: 25 },
+  'client/notifications/prefer': { preferences: [] },
+  'public/notifications/unsubscribe': { token: 'x' },
+  'client/checkout/quote': { data: 'course-nowhere' },
+  'client/checkout/coupon': { data: 'course-nowhere', coupon: 'NONE' },
+  'client/checkout/pay': { data: 'course-nowhere', quote: 'x', key: nothing, method: 'card' },
+  'client/checkout/cancel': { order_id: nothing },
+  'client/checkout/refund': { order_id: nothing },
+  'client/sandbox/play': { reference: 'nowhere', what: 'pay' },
+  'client/support/createTicket': { category: 'other', description: words },
+  'client/support/chat/send': { text: 'x' },
+  'client/support/chat/writing': {},
+  'office/support/answer': { ticket_id: nowhere, text: 'x' },
+  'office/support/writing': { ticket_id: nowhere },
+  'client/plan/sub': { plan_id: nowhere },
+  'client/plan/giveaway': { code: usedCode },
+  'client/certificates/name': { name: 'Mona Sherif', name_ar: 'منى شريف' },
+  'public/crt/get': { id: noCertificate },
+  'public/crt/file/{id}': { id: noCertificate },
+  'public/crt/badge/{id}': { id: noCertificate },
+  'public/crt/picture/{id}': { id: noCertificate },
+  'public/crt/check': { file: new File(['x'], 'x.pdf') },
+  'public/badges/issuer': {},
+  'public/badges/keys': {},
+  'public/badges/key/{id}': { id: 'x'.repeat(43) },
+  'public/badges/achievement/{of}': { of: 'course-999999' },
+  'public/badges/status/{list}': { list: 9 },
+  'public/contact/send': { name: 'Mona', email: 'm@people.example', topic: 'other', message: words, stamp: 'x' },
+}
+
+describe('what is refused counts, however many come at the same moment', () => {
+  const limited = api.flatMap(({ endpoint }) => (endpoint.limits.length ? [[endpoint.path, endpoint] as const] : []))
+
+  test.each(limited)('%s', async (path, endpoint: Endpoint) => {
+    expect(Object.keys(inVain)).toContain(path)
+    expect(endpoint.errors).toContain('too_many_requests')
+    const staff = endpoint.path.startsWith('office/') && { staff_role: 'admin' as const }
+    const actor = endpoint.access === 'public' ? null : await world.person({ is_trainer: endpoint.access === 'trainer', ...staff })
+    const most = Math.min(...endpoint.limits.map((it) => it.hits))
+    const call = as(actor)
+    const codes = await atOnce(most + 40, () => call(endpoint, inVain[path] as InputOf<typeof endpoint>))
+    expect(times(codes, 'too_many_requests')).toBe(40)
+    expect(times(codes, 'something_wrong')).toBe(0)
+  })
+})
+
+/** Somebody who learns the course. */
+async function student() {
+  const actor = await world.person()
+  await as(actor)(enrolment.enroll, { course_id: course.id })
+  return actor
+}
+const about = { lesson_id, course_id: course.id, created_at: world.now }
+
+describe('no more fit in than there is room for, when forty come at the same moment', () => {
+  test('notes beside a lesson', async () => {
+    const actor = await student()
+    const note = { ...about, user_id: actor.id, text: 'x', updated_at: world.now }
+    await world.db
+      .insertInto('lesson_notes')
+      .values(Array.from({ length: mostNotes - 3 }, () => note))
+      .execute()
+    const codes = await atOnce(40, () => as(actor)(notes.add, { lesson_id, text: 'one more' }))
+    expect([times(codes, 'done'), times(codes, 'too_many_notes')]).toEqual([3, 37])
+  })
+
+  test('replies in a thread', async () => {
+    const writer = await student()
+    const people: Actor[] = []
+    for (let n = 0; n < 40; n++) people.push(await student())
+    const { id } = await as(writer)(comments.add, { lesson_id, text: 'Who is there?' })
+    const reply = { ...about, user_id: writer.id, parent_id: id, text: 'x' }
+    await world.db
+      .insertInto('comments')
+      .values(Array.from({ length: repliesPerThread - 3 }, () => reply))
+      .execute()
+    const codes = await atOnce(40, (n) => as(people[n]!)(comments.reply, { comment_id: id, text: 'Me' }))
+    expect([times(codes, 'done'), times(codes, 'thread_full')]).toEqual([3, 37])
+  })
+
+  test('reviews of a course by one person', async () => {
+    const actor = await student()
+    await world.db.updateTable('enrolments').set({ lessons_completion: 100 }).where('user_id', '=', actor.id).execute()
+    const codes = await atOnce(40, (n) => as(actor)(reviews.save, { course: course.slug, rating: 1 + (n % 5) }))
+    // Whoever did not see the first of them changes nothing.
+    expect(times(codes, 'done') + times(codes, 'changed_meanwhile')).toBe(10)
+    expect([times(codes, 'done') >= 1, times(codes, 'too_many_requests')]).toEqual([true, 30])
+    expect(await world.db.selectFrom('reviews').select('id').where('user_id', '=', actor.id).execute()).toHaveLength(1)
+  })
+
+  test('favorites and enrolments of one course', async () => {
+    const actor = await world.person()
+    const before = await world.db.selectFrom('courses').select('students_count').where('id', '=', course.id).executeTakeFirstOrThrow()
+    await atOnce(40, () => as(actor)(favorites.fav, { course_id: course.id, fav: true }))
+    await atOnce(40, () => as(actor)(enrolment.enroll, { course_id: course.id }))
+    expect(await world.db.selectFrom('favorites').select('course_id').where('user_id', '=', actor.id).execute()).toHaveLength(1)
+    const after = await world.db.selectFrom('courses').select('students_count').where('id', '=', course.id).executeTakeFirstOrThrow()
+    expect(after.students_count - before.students_count).toBe(1)
+  })
+
+  test('open applications of one person', async () => {
+    await world.db
+      .insertInto('categories')
+      .values({ slug: 'somewhere', title: 'Somewhere', art: 'code', published_at: world.now })
+      .execute()
+    const actor = await world.person()
+    const application = { ...(inVain['client/trainer/apply'] as InputOf<typeof applications.apply>), category: 'somewhere' }
+    const codes = await atOnce(40, () => as(actor)(applications.apply, application))
+    expect([times(codes, 'done'), times(codes, 'application_open'), times(codes, 'too_many_requests')]).toEqual([1, 9, 30])
+  })
+
+  test('sessions of one person', async () => {
+    const email = 'forty@people.example'
+    const { id } = await world.person({ email })
+    const password_hash = await hashPassword('river-lantern-42')
+    await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    const codes = await atOnce(40, () => as(null)(access.logIn, { email, password: 'river-lantern-42' }))
+    expect(times(codes, 'done')).toBeLessThanOrEqual(3)
+    expect((await world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length).toBeLessThanOrEqual(3)
+  })
+})

@@ -1,0 +1,112 @@
+import { chromium, type BrowserContextOptions } from '@playwright/test'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect, type IncomingHttpHeaders } from 'node:http2'
+import { request } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, vi } from 'vitest'
+import { openPostgres } from '#platform/data/db.server.ts'
+import { chromiumArgs, chromiumPath } from '../tools/chromium.ts'
+import { startNginx } from './nginx.ts'
+import { openBucket } from './platform/bucket.ts'
+import { openMailbox } from './platform/mailbox.ts'
+import { startPostgres } from './postgres.ts'
+import { PageVisitor } from './page-visitor.ts'
+import { newFolder, startProduct } from './product.ts'
+import { steady } from './steady-page.ts'
+
+export const origin = 'https://academy.example'
+
+/**
+ * The academy as it stands in production: two processes behind nginx with TLS, on one PostgreSQL and one S3-compatible store, with a mail
+ * server and the demo's people. Browsers reach it by its name.
+ */
+export async function openProduction() {
+  const [postgres, mailbox] = await Promise.all([startPostgres(), openMailbox()])
+  const admin = new pg.Client({ connectionString: postgres.url('postgres') })
+  await admin.connect()
+  await admin.query('create database academy')
+  await admin.end()
+  const credentials = { key: 'academy', secret: 'kept-in-the-tests', region: 'auto' }
+  const bucket = await openBucket(credentials)
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    ORIGIN: origin,
+    TRUST_PROXY: '1',
+    LOCAL_COUNTRY: 'eg',
+    DATABASE_URL: postgres.url('academy'),
+    SECRET: 's'.repeat(32),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'hello@academy.example',
+    SMS_URL: 'outbox',
+    STORAGE_URL: bucket.url,
+    STORAGE_BUCKET: 'academy',
+    STORAGE_KEY: credentials.key,
+    STORAGE_SECRET: credentials.secret,
+    DEMO: 'on',
+  }
+  const start = () => startProduct({ ...env, DATA_DIR: newFolder() })
+  const processes = [await start(), await start()] as const
+  const nginx = await startNginx([processes[0].port, processes[1].port])
+  const browser = await chromium.launch({
+    executablePath: chromiumPath() ?? '',
+    args: [...chromiumArgs, `--host-resolver-rules=MAP academy.example:443 127.0.0.1:${nginx.port}`],
+  })
+  const { db, close } = openPostgres(postgres.url('academy'), { max: 2 })
+  afterAll(async () => {
+    await browser.close()
+    await close()
+    await nginx.stop()
+    await Promise.all(processes.map((it) => it.kill('SIGKILL')))
+    await mailbox.close()
+    bucket.close()
+    await postgres.stop()
+  })
+
+  /** A visitor's browser, and what went wrong in it. */
+  const visitor = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true, reducedMotion: 'reduce', ...options })
+    const page = steady(await context.newPage(), { scripts: options.javaScriptEnabled ?? true })
+    const errors: string[] = []
+    page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
+    page.on('pageerror', (it) => errors.push(String(it)))
+    page.on('response', (it) => it.status() >= 500 && errors.push(`${it.status()} ${it.url()}`))
+    return { page, errors, leave: () => context.close() }
+  }
+  /** The code that was mailed to an address. */
+  const codeFor = (email: string) =>
+    vi.waitFor(() => /\b\d{6}\b/.exec(mailbox.arrived.findLast((it) => it.to.includes(email))!.parts['text/plain']!)![0], 15_000)
+
+  /** An answer through nginx that goes on, as a browser asks for it: its head, and its text as it comes. */
+  const openStream = async (path: string, headers: Record<string, string>) => {
+    const connection = connect(`https://127.0.0.1:${nginx.port}`, { servername: 'academy.example', rejectUnauthorized: false })
+    const stream = connection.request({ ':path': path, ':authority': 'academy.example', 'accept-encoding': 'gzip, br', ...headers })
+    const [head] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }]
+    stream.setEncoding('utf8').once('close', () => connection.close())
+    return { head, parts: stream as AsyncIterable<string> }
+  }
+  /** A visitor without scripts. */
+  const plainVisitor = (headers: Record<string, string>) =>
+    new PageVisitor(origin, headers, (url, init) => throughNginx(nginx.port, url, init))
+  return { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream }
+}
+
+/** An answer from the academy's name, whose certificate nobody but the tests has signed. */
+async function throughNginx(port: number, url: URL, init: RequestInit) {
+  const sent = new Request(url, init)
+  const body = Buffer.from(await sent.arrayBuffer())
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    servername: url.host,
+    rejectUnauthorized: false,
+    method: sent.method,
+    path: url.pathname + url.search,
+    headers: { ...Object.fromEntries(sent.headers), host: url.host, 'content-length': body.length },
+  })
+  const [answer] = (await once(asked.end(body), 'response')) as [IncomingMessage]
+  const lines = Object.entries(answer.headersDistinct).flatMap(([name, values]) => values!.map((it): [string, string] => [name, it]))
+  return new Response(await buffer(answer), { status: answer.statusCode!, headers: lines })
+}

@@ -1,0 +1,90 @@
+import { courseCompleted } from '#features/learning/progress/contract.ts'
+import { testPassed } from '#features/testing/attempts/contract.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { passOn, record } from '#platform/data/facts.server.ts'
+import { listeners } from '#listeners.ts'
+import type { newWorld } from './world.ts'
+
+type World = Awaited<ReturnType<typeof newWorld>>
+
+/** Offers a certificate for a course or a diploma. */
+export async function offersCertificate({ db, now }: Pick<World, 'db' | 'now'>, of: { course_id: number } | { diploma_id: number }) {
+  const { id } = await db
+    .insertInto('certificates')
+    .values({ slug: `certificate-${crypto.randomUUID()}`, title: 'A certificate', title_ar: 'شهادة', published_at: now, ...of })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A published diploma of some courses. */
+export async function addDiploma({ db, now }: Pick<World, 'db' | 'now'>, courses: { id: number }[]) {
+  const slug = `diploma-${crypto.randomUUID()}`
+  const { id } = await db
+    .insertInto('diplomas')
+    .values({ slug, title: 'A diploma', title_ar: 'دبلومة', art: 'code', price_egp: 1, price_usd: 1, published_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('diploma_courses')
+    .values(courses.map((it, at) => ({ diploma_id: id, course_id: it.id, position: at + 1 })))
+    .execute()
+  return { id, slug }
+}
+
+/** Somebody has learned enough of a course, as if they had. */
+export const completes = ({ db, now }: Pick<World, 'db' | 'now'>, { id: user_id }: Pick<Actor, 'id'>, course_id: number) =>
+  db.transaction().execute(async (tx) => {
+    const times = { enrolled_at: now, last_learned_at: now, paced_at: now, completed_at: now }
+    await tx
+      .insertInto('enrolments')
+      .values({ user_id, course_id, lessons_completion: 100, ...times })
+      .onConflict((it) => it.columns(['user_id', 'course_id']).doUpdateSet({ completed_at: now }))
+      .execute()
+    await record(tx, courseCompleted, { user_id, course_id }, now)
+  })
+
+/** Somebody passed a test, or failed it, as if they had. The fact is told where it was passed. */
+export async function takesTest(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { id: user_id }: Pick<Actor, 'id'>,
+  { course_id, test_id, percent }: { course_id: number; test_id: number; percent: number },
+) {
+  const passed = percent >= 60
+  const at = { started_at: now, submitted_at: now, graded_at: now }
+  await db.transaction().execute(async (tx) => {
+    const { count } = await tx
+      .selectFrom('attempts')
+      .select((it) => it.fn.countAll<number>().as('count'))
+      .where('user_id', '=', user_id)
+      .where('test_id', '=', test_id)
+      .executeTakeFirstOrThrow()
+    const { id } = await tx
+      .insertInto('attempts')
+      .values({
+        test_id,
+        course_id,
+        user_id,
+        number: Number(count) + 1,
+        pass_percentage: 60,
+        max_score: 100,
+        score: percent,
+        passed,
+        ...at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (passed) await record(tx, testPassed, { user_id, course_id, test_id, attempt_id: id }, now)
+  })
+}
+
+/** Says how somebody's name stands on certificates. */
+export const named = ({ db }: Pick<World, 'db'>, { id }: Pick<Actor, 'id'>, latin = 'Mona Adel', arabic = 'منى عادل') =>
+  db.updateTable('users').set({ certificate_name: latin, certificate_name_ar: arabic }).where('id', '=', id).execute()
+
+/** Lets listeners hear what happened, here and now; jobs that they write down wait. */
+export async function hear({ db, now, services }: Pick<World, 'db' | 'now' | 'services'>) {
+  const due: { name: string; data: object }[] = []
+  await passOn(db, listeners, { enqueueAll: async (_, name, all) => void due.push(...all.map((data) => ({ name, data }))) }, now)
+  for (const { name, data } of due) await listeners.find((it) => it.job.name === name)!.job.run({ db, data, now, services })
+}

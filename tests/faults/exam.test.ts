@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest'
+import { startAttempt } from '#features/testing/attempts/commands.server.ts'
+import { testById } from '#features/testing/attempts/queries.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { openPostgres, type Database } from '#platform/data/db.server.ts'
+import { migrate } from '#platform/data/migrate.server.ts'
+import { Settings } from '#platform/data/settings.server.ts'
+import { makeLog } from '#platform/process/log.server.ts'
+import { settings as ownerSettings } from '#settings.ts'
+import { addCourse } from '#tests/courses.ts'
+import { startPostgres } from '#tests/postgres.ts'
+import { run, until } from '#tests/product.ts'
+import { addTest } from '#tests/tests.ts'
+import { english } from '#tests/world.ts'
+
+const postgres = await startPostgres({ durable: true })
+afterAll(() => postgres.stop())
+
+type Exam = { USER_ID: string; ATTEMPT_ID: string; deadline_at: Date | string }
+
+/** So many people in the middle of a test. */
+async function exams({ db }: Database, count: number): Promise<Exam[]> {
+  await migrate(db)
+  const at = now()
+  const course = await addCourse({ db, now: at }, 'tested')
+  const test_id = await addTest({ db, now: at }, course.id, { time_limit_seconds: 3600 })
+  const settings = new Settings(ownerSettings, makeLog('silent'))
+  const list: Exam[] = []
+  for (let number = 0; number < count; number++) {
+    const person = { email: `${number}@people.example`, first_name: 'Mona', last_name: 'Adel', email_verified_at: at }
+    const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('enrolments')
+      .values({ user_id: id, course_id: course.id, enrolled_at: at, last_learned_at: at, paced_at: at })
+      .execute()
+    const actor = { id, is_trainer: false, staff_role: null } as Parameters<typeof testById>[1]['actor']
+    const ATTEMPT_ID = await startAttempt(
+      db,
+      id,
+      await testById(db, { actor, reader: english, now: at, services: { settings } }, test_id),
+      at,
+    )
+    const { deadline_at } = await db.selectFrom('attempts').select('deadline_at').where('id', '=', ATTEMPT_ID).executeTakeFirstOrThrow()
+    list.push({ USER_ID: id, ATTEMPT_ID, deadline_at: deadline_at! })
+  }
+  return list
+}
+
+/** Lets somebody's answers be saved by a process that is killed in the middle, so many times, and looks each time at what is kept. */
+async function killed(database: Database, exam: Exam, DATABASE_URL: string, rounds: number) {
+  const { USER_ID, ATTEMPT_ID } = exam
+  let acknowledged = 0
+  for (let round = 0; round < rounds; round++) {
+    const writer = run(['tests/faults/exam-writer.ts'], { DATABASE_URL, USER_ID, ATTEMPT_ID, AFTER: String(acknowledged) })
+    await until(async () => writer.said.out.split('\n').length > 5 + round, writer)
+    await writer.kill('SIGKILL')
+    // The last line may be cut off in the middle.
+    acknowledged = Number(writer.said.out.split('\n').at(-2))
+    await expectKept(database, exam, acknowledged)
+  }
+}
+
+async function expectKept({ db }: Database, { ATTEMPT_ID, deadline_at }: Exam, acknowledged: number) {
+  const kept = await db
+    .selectFrom('attempt_questions')
+    .innerJoin('attempts', 'attempts.id', 'attempt_id')
+    .select(['answer', 'revision', 'deadline_at', 'submitted_at'])
+    .where('attempt_id', '=', ATTEMPT_ID)
+    .where('position', '=', 7)
+    .executeTakeFirstOrThrow()
+  // What was on its way may have arrived unheard; nothing that was heard is missing.
+  expect(kept.revision).toBeGreaterThanOrEqual(acknowledged)
+  expect(kept.answer).toBe(`Version ${kept.revision}`)
+  expect([kept.deadline_at, kept.submitted_at]).toEqual([deadline_at, null])
+}
+
+// That the embedded database keeps what it acknowledged is tried in embedded.test.ts.
+test(
+  'killed twenty times in the middle of a test, every acknowledged answer is there and the time ends when it did',
+  { timeout: 180_000 },
+  async () => {
+    const DATABASE_URL = postgres.url('postgres')
+    const database = openPostgres(DATABASE_URL, { max: 2 })
+    const list = await exams(database, 4)
+    // Four people whose process dies five times each.
+    await Promise.all(list.map((it) => killed(database, it, DATABASE_URL, 5)))
+    await database.close()
+  },
+)

@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startPostgres } from '#tests/postgres.ts'
+import { children, launch, newFolder, startProduct, until } from '#tests/product.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres.stop())
+
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'several processes serve one academy: who dies is replaced, figures are added up, and all stop together',
+  async () => {
+    const DATABASE_URL = postgres.url('postgres')
+    const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder(), PROCESSES: '2' })
+    await until(async () => children(product.pid).length === 2, product)
+    const first = children(product.pid)
+
+    // The schema was made once, and the jobs have one worker.
+    const database = new pg.Client({ connectionString: DATABASE_URL })
+    await database.connect()
+    const applied = await database.query<{ twice: number }>('select (count(*) - count(distinct name))::int as twice from migrations')
+    expect(applied.rows[0]!.twice).toBe(0)
+    await database.end()
+
+    // New connections go to each in turn; whoever is asked tells the figures of all.
+    for (let asked = 0; asked < 12; asked++) expect((await product.ask('/courses', { headers: { connection: 'close' } })).status).toBe(200)
+    const counted = async () => {
+      const text = await (await product.ask('/metrics', { headers: { connection: 'close' } })).text()
+      return [...text.matchAll(/^http_server_request_duration_seconds_count\{[^}]*route="\/courses"[^}]*\} (\d+)$/gm)].reduce(
+        (sum, it) => sum + Number(it[1]),
+        0,
+      )
+    }
+    await until(async () => (await counted()) === 12, product)
+
+    process.kill(first[0]!, 'SIGKILL')
+    await until(async () => !isThere(first[0]!) && children(product.pid).length === 2, product)
+    for (let asked = 0; asked < 6; asked++) expect((await product.ask('/', { headers: { connection: 'close' } })).status).toBe(200)
+
+    const last = children(product.pid)
+    expect(await product.kill('SIGTERM')).toBe(0)
+    expect(last.filter(isThere)).toEqual([])
+  },
+)
+
+test('an academy whose processes cannot open says why once for each, and ends', async () => {
+  const taken = await startProduct({ DATA_DIR: newFolder() })
+  const other = launch({ PORT: String(taken.port), DATABASE_URL: postgres.url('postgres'), DATA_DIR: newFolder(), PROCESSES: '2' })
+  expect(await other.ended).toBe(1)
+  expect(other.said.err).toContain(`Port ${taken.port} is taken by another program.`)
+})
+
+test('the embedded database refuses more than one process in a sentence', async () => {
+  const product = launch({ PORT: '3999', DATA_DIR: newFolder(), PROCESSES: '2' })
+  expect(await product.ended).toBe(1)
+  expect(product.said.err.trim()).toBe('PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.')
+})

@@ -1,0 +1,120 @@
+// Buying: without scripts over HTTP, and in a browser what scripts and eyes need.
+import type { PageVisitor } from '../page-visitor.ts'
+import { expect, faultsInBoth, test, violations } from './journey.ts'
+import { call, codeFor, enter, somebody } from './people.ts'
+
+const data = 'course-ecommerce-store'
+const inMain = 'main button[type=submit]'
+let numbers = 0
+
+/** A mobile that nobody else in these journeys has. */
+const newMobile = () => `010${String(process.pid % 1000).padStart(3, '0')}${String(10_000 + numbers++)}`
+
+/** Somebody in Egypt who has proved a mobile. */
+async function buyer(request: Parameters<typeof somebody>[0]) {
+  const person = await somebody(request)
+  const mobile = newMobile()
+  await call(request, 'client/access/otpPhone', { mobile }, person.cid)
+  const otp = await codeFor(request, `+2${mobile}`)
+  await call(request, 'client/access/updatePhone', { otp }, person.cid)
+  return person
+}
+
+const orderOf = (visitor: PageVisitor) => visitor.url.pathname.split('/').at(-1)!
+
+test.describe('without scripts', () => {
+  test('one gives a mobile, uses a coupon, is declined, and pays by card', async ({ visitor, request, say }) => {
+    const { cid } = await somebody(request)
+    visitor.cookies.set('cid', cid)
+    await visitor.open(`/checkout/${data}`)
+    const mobile = newMobile()
+    await visitor.press(inMain, say('Send code by SMS', 'إرسال رمز برسالة نصية'), { mobile })
+    await visitor.press(inMain, say('Confirm number', 'تأكيد الرقم'), { otp: await codeFor(request, `+2${mobile}`) })
+    expect(visitor.text('main')).toContain(mobile)
+
+    await visitor.press(inMain, say('Apply', 'استخدام'), { coupon: 'nothing' })
+    expect(visitor.text('aside')).toContain(say('There is no such coupon', 'لا يوجد كوبون بهذا الرمز'))
+    await visitor.press(inMain, say('Apply', 'استخدام'), { coupon: 'ahlan20' })
+    expect(visitor.text('aside')).toContain('AHLAN20')
+
+    await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'card' })
+    await visitor.follow('main a', say('Continue to payment', 'المتابعة إلى الدفع'))
+    await visitor.press(inMain, say('Decline: not enough money', 'رفض: الرصيد لا يكفي'))
+    expect(visitor.text('main')).toContain(say('Your bank declined the card', 'رفض البنك البطاقة'))
+    await visitor.follow('main a', say('Try again', 'إعادة المحاولة'))
+    await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'card' })
+    await visitor.follow('main a', say('Continue to payment', 'المتابعة إلى الدفع'))
+    await visitor.press('main button[value=pay]')
+    expect(visitor.text('main')).toContain(say('Payment received', 'وصلنا دفعك'))
+    await visitor.follow('main a', say('View the receipt', 'عرض الإيصال'))
+    expect(visitor.text('main')).toMatch(/RC-\d{4}-\d{6}/)
+
+    await visitor.open('/my/profile')
+    await visitor.press('main #paid button[type=submit]', say('Ask for a refund', 'طلب استرداد المبلغ'))
+    expect(visitor.text('#paid')).toContain(say('Refunded', 'مسترد'))
+  })
+
+  test('one takes a voucher, pays it at the till, and opens a gift @english', async ({ visitor, request }) => {
+    const { cid } = await buyer(request)
+    visitor.cookies.set('cid', cid)
+    await visitor.open(`/checkout/${data}`)
+    await visitor.press(inMain, 'Pay ', { method: 'voucher' })
+    expect(visitor.text('[data-voucher]').replaceAll(/\D/g, '')).toMatch(/^\d{9}$/)
+    const order = orderOf(visitor)
+    await visitor.follow('main a', 'Sandbox: pay this voucher')
+    await visitor.press('main button[value=pay_after_expiry]')
+    expect(orderOf(visitor)).toBe(order)
+    expect(visitor.text('main')).toContain('Payment received')
+
+    await visitor.open('/giveaway')
+    await visitor.press(inMain, 'Open my gift', { code: 'ABCD' })
+    expect([visitor.status, visitor.text('main')]).toEqual([400, expect.stringContaining('Invalid giveaway code')])
+
+    await visitor.open('/checkout/plan-1')
+    await visitor.press(inMain, 'Pay ', { method: 'card', gift_email: `friend.${order}@people.example`, gift_words: 'Learn well' })
+    await visitor.follow('main a', 'Continue to payment')
+    await visitor.press('main button[value=pay]')
+    expect(visitor.text('main')).toContain('Your gift is on its way')
+    const messages = (await (await request.get('/dev/outbox.json')).json()) as { recipient: string; body_text: string }[]
+    const mail = messages.find((it) => it.recipient === `friend.${order}@people.example`)!
+    const [code] = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(mail.body_text)!
+    const friend = await somebody(request)
+    visitor.cookies.set('cid', friend.cid)
+    await visitor.open(`/giveaway?code=${code}`)
+    await visitor.press(inMain, 'Open my gift')
+    expect(visitor.text('main')).toContain('Gift opened')
+    await visitor.open('/giveaway')
+    await visitor.press(inMain, 'Open my gift', { code })
+    expect([visitor.status, visitor.text('main')]).toEqual([409, expect.stringContaining('Giveaway code already used')])
+  })
+})
+
+test('the page of paying is right in both languages @english', async ({ page, baseURL }) => {
+  const { cid } = await buyer(page.request)
+  await enter(page, baseURL!, cid)
+  expect(await faultsInBoth(page, `/checkout/${data}`)).toEqual([])
+})
+
+test('a card is paid on the gateway’s page, and the order’s page hears of it by itself', async ({ page, say, baseURL }) => {
+  const { cid } = await buyer(page.request)
+  await enter(page, baseURL!, cid)
+  await page.goto(`/checkout/${data}`)
+  await page.getByRole('button', { name: say('Pay ', 'دفع ') }).click()
+  await page.getByRole('button', { name: say('Pay; the message is lost', 'دفع، مع ضياع الإشعار') }).click()
+  await expect(page.getByText(say('Payment received', 'وصلنا دفعك'))).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('a voucher that is paid elsewhere opens on the page that waits for it @arabic', async ({ page, baseURL, request }) => {
+  const { cid } = await buyer(page.request)
+  await enter(page, baseURL!, cid)
+  await page.goto(`/checkout/${data}`)
+  await page.getByRole('radio', { name: /قسيمة دفع نقدية/ }).check()
+  await page.getByRole('button', { name: 'دفع ' }).click()
+  const number = page.locator('[data-voucher]')
+  await expect(number).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const reference = (await number.innerText()).replaceAll(/\D/g, '')
+  await call(request, 'client/sandbox/play', { reference, what: 'pay' }, cid)
+  await expect(page.getByText('وصلنا دفعك')).toBeVisible()
+})

@@ -1,0 +1,289 @@
+import type { Locator, Page } from '@playwright/test'
+import demoTests from '../../db/demo/life/tests.json' with { type: 'json' }
+import type { PageVisitor } from '../page-visitor.ts'
+import { demoAccounts } from '../../db/demo/accounts.ts'
+import { expect, faultsInBoth, overflow, test, violations } from './journey.ts'
+import { call, demoPerson, enter, somebody } from './people.ts'
+
+// A free course whose test has a question of each type.
+const course = 'programming-with-python'
+const { questions } = demoTests.find((it) => it.slug === 'python-course-test')!
+type Question = (typeof questions)[number] & Record<string, unknown>
+const essay = 'I would read the message from the bottom up, then look at the line it names and print what it holds.'
+
+/** Somebody new who is enrolled. */
+async function student(page: Page, baseURL: string) {
+  const { cid } = await somebody(page.request)
+  const { data } = await call<{ id: number }>(page.request, 'public/courses/details', { id: course })
+  await call(page.request, 'client/courses/enroll', { course_id: data.id }, cid)
+  await enter(page, baseURL, cid)
+  return cid
+}
+
+const text = (question: Question, lang: string, key: string) => {
+  const list = (question.options ?? question.items) as { key: string; text: string; text_ar: string }[]
+  const found = list.find((it) => it.key === key)!
+  // What stands between backticks is shown as code.
+  return (lang === 'ar' ? found.text_ar : found.text).replaceAll('`', '')
+}
+
+/** Answers the question on the screen right, as a person at a browser does. */
+async function answer(card: Locator, question: Question, lang: string, say: (en: string, ar: string) => string) {
+  const option = (key: string) => card.getByText(text(question, lang, key), { exact: true })
+  switch (question.type) {
+    case 'single_choice':
+      return option(question.correct as string).click()
+    case 'multiple_choice':
+      for (const key of question.correct as string[]) await option(key).click()
+      return
+    case 'true_false':
+      return card.getByText(question.correct ? say('True', 'صواب') : say('False', 'خطأ'), { exact: true }).click()
+    case 'rearrange':
+      return inOrder(card, question, lang, say)
+    case 'range_number':
+      return card
+        .getByRole('textbox', { name: say('Your answer', 'إجابتك') })
+        .fill(String(((question.min as number) + (question.max as number)) / 2))
+    case 'range_date':
+      return typeDate(card, question.from as string, say)
+    default:
+      return card.getByRole('textbox', { name: say('Your answer', 'إجابتك') }).fill(essay)
+  }
+}
+
+/** Moves one line after the other to its place, by the keyboard alone. */
+async function inOrder(card: Locator, question: Question, lang: string, say: (en: string, ar: string) => string) {
+  const lines = card.getByRole('listitem')
+  for (const [place, key] of (question.correct_order as string[]).entries()) {
+    const words = text(question, lang, key)
+    for (;;) {
+      const at = (await lines.allInnerTexts()).findIndex((it) => it.includes(words))
+      if (at === place) break
+      await card.getByRole('button', { name: say(`Move up: ${words}`, `تحريك إلى أعلى: ${words}`) }).press('Enter')
+      await expect(lines.nth(at - 1)).toContainText(words)
+    }
+  }
+  const keep = card.getByRole('button', { name: say('This order is my answer', 'هذا الترتيب هو إجابتي') })
+  if (await keep.isVisible()) await keep.click()
+}
+
+async function typeDate(card: Locator, day: string, say: (en: string, ar: string) => string) {
+  await card.getByText(say('Enter a Hijri date', 'إدخال تاريخ هجري')).click()
+  const format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const parts = Object.fromEntries(format.formatToParts(new Date(`${day}T00:00:00Z`)).map((it) => [it.type, it.value]))
+  await card.getByLabel(say('Day', 'اليوم'), { exact: true }).fill(parts['day']!)
+  await card.getByLabel(say('Month', 'الشهر'), { exact: true }).fill(parts['month']!)
+  await card.getByLabel(say('Year', 'السنة'), { exact: true }).fill(parts['year']!)
+}
+
+test('one takes a test with every type of question, leaves it, goes on elsewhere and hands it in', async ({
+  page,
+  baseURL,
+  say,
+  lang,
+  browser,
+  extraHTTPHeaders,
+  locale,
+}) => {
+  const cid = await student(page, baseURL!)
+  await page.goto(`/testing/${course}`)
+  await expect(page.getByText(say('11 questions', '١١ سؤالًا'))).toBeVisible()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await page.getByRole('button', { name: say('Start attempt 1', 'بدء المحاولة ١') }).click()
+
+  const card = page.getByRole('article')
+  for (const [at, question] of questions.entries()) {
+    const number = say(String(at + 1), new Intl.NumberFormat('ar-EG').format(at + 1))
+    await expect(card.getByRole('heading', { name: say(`Question ${number}`, `السؤال ${number}`), exact: true })).toBeAttached()
+    await answer(card, question, lang, say)
+    await expect(page.getByRole('complementary').getByRole('button').nth(at)).toHaveAccessibleName(
+      new RegExp(say('answered|Answered', 'أجبت عنه')),
+    )
+    expect([question.type, await violations(page), await overflow(page)]).toEqual([question.type, [], 0])
+    // Half way somebody closes the browser, and goes on at another device.
+    if (at < questions.length - 1) await card.getByRole('button', { name: say('Next', 'التالي') }).click()
+  }
+  await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  const other = await elsewhere.newPage()
+  await enter(other, baseURL!, cid)
+  await other.goto(`/testing/${course}/testing?q=11`)
+  await expect(other.getByRole('textbox', { name: say('Your answer', 'إجابتك') })).toHaveValue(essay)
+  await elsewhere.close()
+
+  await card.getByRole('button', { name: say('Submit', 'تسليم') }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(say('Every question has an answer.', 'أجبت عن كل الأسئلة.'))
+  await dialog.getByRole('button', { name: say('Submit', 'تسليم') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Your essay is with', 'إجابتك المقالية لدى'))
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+})
+
+test('what is answered without a connection is sent when it is back @english', async ({ page, baseURL, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const cid = await student(page, baseURL!)
+  await page.goto(`/testing/${course}`)
+  await page.getByRole('button', { name: 'Start attempt 1' }).click()
+  const card = page.getByRole('article')
+  await expect(card).toBeVisible()
+  await page.context().setOffline(true)
+  await answer(card, questions[0]!, 'en', (en) => en)
+  await expect(page.getByRole('banner')).toContainText('Not sent yet')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('banner')).toContainText('Saved')
+  const { data } = await call<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
+  expect(data.questions[0]!.answer).not.toBeNull()
+})
+
+test('without scripts each question is a page of its own', async ({ visitor, request, say }) => {
+  const { cid } = await somebody(request)
+  const { data } = await call<{ id: number }>(request, 'public/courses/details', { id: course })
+  await call(request, 'client/courses/enroll', { course_id: data.id }, cid)
+  visitor.cookies.set('cid', cid)
+  // The test stands at the end of the course's contents.
+  await visitor.open(`/course/${course}/content`)
+  expect(visitor.text(`main a[href="/testing/${course}"]`)).toContain(say('Not begun', 'لم تبدأه بعد'))
+  await visitor.follow(`main a[href="/testing/${course}"]`)
+  await visitor.press('main button[type=submit]', say('Start attempt 1', 'بدء المحاولة ١'))
+  for (const [at, question] of questions.entries()) {
+    expect(visitor.valueOf('[name=position]')).toBe(String(at + 1))
+    const filled = await filledFor(visitor, question)
+    if (at < questions.length - 1) await visitor.press('article button', say('Next', 'التالي'), filled)
+    else await visitor.press('article button[value=review]', say('Submit', 'تسليم'), filled)
+  }
+  expect(visitor.text('main')).toContain(say('Every question has an answer.', 'أجبت عن كل الأسئلة.'))
+  await visitor.press('main button[value=submit]')
+  expect(visitor.address).toBe(`/testing/${course}/end`)
+  expect(visitor.text('h1')).toContain(say('Your essay is with', 'إجابتك المقالية لدى'))
+  await visitor.open('/my/courses')
+  expect(visitor.text('main')).toContain(say('Waiting for grading', 'بانتظار التصحيح'))
+})
+
+/** What a form without scripts is filled in with; things are put in order by its arrows first. */
+async function filledFor(visitor: PageVisitor, question: Question): Promise<Record<string, string | boolean>> {
+  if (question.type === 'rearrange') {
+    for (const [place, key] of (question.correct_order as string[]).entries())
+      for (;;) {
+        const at = visitor.valueOf('[name=order]').split(',').indexOf(key)
+        if (at === place) break
+        await visitor.press(`button[name=move][value="${key}:${at - 1}"]`)
+      }
+    if (visitor.all('button[name=keep]').length) await visitor.press('button[name=keep]')
+    return {}
+  }
+  if (question.type === 'range_number') return { answer: String(((question.min as number) + (question.max as number)) / 2) }
+  if (question.type === 'range_date') return { answer: question.from as string }
+  if (question.type === 'essay') return { answer: essay }
+  if (question.type === 'multiple_choice') {
+    // Boxes of one name: each by its own value.
+    const [first] = question.correct as string[]
+    return { answer: first! }
+  }
+  return { answer: String(question.correct) }
+}
+
+test('when the time is up, what is saved is handed in @english', async ({ page, baseURL }) => {
+  await student(page, baseURL!)
+  await page.clock.install()
+  await page.goto(`/testing/${course}`)
+  await page.getByRole('button', { name: 'Start attempt 1' }).click()
+  await answer(page.getByRole('article'), questions[0]!, 'en', (en) => en)
+  await expect(page.getByRole('banner')).toContainText('Saved')
+  await page.clock.fastForward('29:30')
+  await expect(page.getByRole('timer')).toContainText('1 minute left')
+  await page.clock.fastForward('00:40')
+  await expect(page).toHaveURL(`/testing/${course}/end`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Close')
+  await expect(page.locator('summary').filter({ hasText: 'Question 1' }).first()).toContainText('Right')
+})
+
+test('whoever fails sees it, tries again, and finds every result @arabic', async ({ visitor, request }) => {
+  // Free, and with a certificate.
+  const earning = 'first-aid'
+  const { cid } = await somebody(request)
+  const { data } = await call<{ id: number }>(request, 'public/courses/details', { id: earning })
+  await call(request, 'client/courses/enroll', { course_id: data.id }, cid)
+  visitor.cookies.set('cid', cid)
+  await visitor.open(`/testing/${earning}`)
+  await visitor.press('main button[type=submit]', 'بدء المحاولة ١')
+  await visitor.press('button[value=review]')
+  await visitor.press('main button[value=submit]')
+  expect(visitor.text('h1')).toContain('اقتربت')
+  // Nothing that would help the next attempt is told, and what the certificate still needs is.
+  expect(visitor.text('main')).toContain('نعرض الإجابات الصحيحة حين تنجح')
+  expect(visitor.text('main')).toContain('النجاح في اختبار واحد')
+  await visitor.follow('main a', 'محاولة أخرى')
+  expect(visitor.text('main')).toContain('٢ من ٣')
+  await visitor.press('main button[type=submit]', 'بدء المحاولة ٢')
+  await visitor.press('button[value=review]')
+  await visitor.press('main button[value=submit]')
+  await visitor.open(`/testing/${earning}/end?attempt=1`)
+  expect(visitor.status).toBe(200)
+  expect(visitor.text('main')).toContain('المحاولة ١ من ٣')
+})
+
+test('an essay waits for its trainer, is graded, and its writer sees the grade', async ({ visitor, request, say }) => {
+  const test = { course: 'public-speaking', lesson: 'the-dead-projector' }
+  const { cid } = await somebody(request)
+  const begun = await call<{ attempt: { id: string }; questions: { position: number; type: string }[] }>(
+    request,
+    'client/tests/start',
+    test,
+    cid,
+  )
+  const attempt_id = begun.data.attempt.id
+  const { position } = begun.data.questions.find((it) => it.type === 'essay')!
+  await call(request, 'client/tests/save', { attempt_id, position, answer: essay, revision: 1 }, cid)
+  await call(request, 'client/tests/submit', { attempt_id }, cid)
+  const end = `/testing/${test.course}/end?lesson=${test.lesson}`
+  visitor.cookies.set('cid', cid)
+  await visitor.open(end)
+  expect(visitor.text('h1')).toContain(say('Your essay is with Karim Adel', 'إجابتك المقالية لدى كريم عادل'))
+
+  const { email, password } = demoAccounts.find((it) => it.role === 'trainer')!
+  const trainer = (await call(request, 'client/access/login', { email, password })).data.cid!
+  visitor.cookies.set('cid', trainer)
+  await visitor.open('/my/trainer-profile')
+  await visitor.follow('main a', say('Grading', 'التصحيح'))
+  await visitor.open(visitor.all('main a').find((it) => it.attributes.href!.endsWith(`essay=${attempt_id}.${position}`))!.attributes.href!)
+  expect(visitor.text('main article')).toContain(essay)
+  const points = (name: string) => visitor.all(`input[name=${name}]`).map((it) => it.attributes.value!)
+  const rubric = [...new Set(visitor.all('input[type=radio]').map((it) => it.attributes.name!))]
+  const grade = (comment: string, at: number) =>
+    visitor.press('main form button[type=submit]', '', {
+      ...Object.fromEntries(rubric.map((it) => [it, points(it).at(at)!])),
+      comment,
+    })
+  await grade('A clear start.', 0)
+  expect(visitor.text('main')).toContain(say('Grade sent.', 'أرسلنا الدرجة.'))
+  // Graded again: the earlier grade stays in the trail.
+  await visitor.follow('main a', say('Change the grade', 'تغيير الدرجة'))
+  await grade('On a second look: very clear.', -1)
+  await visitor.follow('main a', say('Change the grade', 'تغيير الدرجة'))
+  for (const words of ['A clear start.', 'On a second look: very clear.']) expect(visitor.text('main form')).toContain(words)
+  await call(request, 'client/access/logout', {}, trainer)
+
+  visitor.cookies.set('cid', cid)
+  await visitor.open(end)
+  expect(visitor.text('main')).toContain('On a second look: very clear.')
+  expect(visitor.text('main')).not.toContain(say('Waiting for grading', 'بانتظار التصحيح'))
+})
+
+test('a trainer adds up a grade, and sees what the tests tell @english', async ({ browser, baseURL, locale, extraHTTPHeaders }) => {
+  const { page, leave } = await demoPerson(browser, 'trainer', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  await page.goto('/my/trainer-profile/grading')
+  const form = page.locator('form').filter({ hasText: 'Rubric' })
+  for (const line of await form.getByRole('group').all()) await line.getByRole('radio', { name: 'Excellent' }).check()
+  await expect(form.getByRole('status').first()).toHaveText('10 of 10')
+  await page.goto('/my/trainer-profile/tests')
+  await page.getByRole('link', { name: 'Managing a project' }).click()
+  await expect(page.getByRole('table', { name: 'Questions' })).toContainText('too few answers')
+  const { pathname } = new URL(page.url())
+  for (const path of ['/my/trainer-profile/grading', pathname]) expect(await faultsInBoth(page, path)).toEqual([])
+  await leave()
+})

@@ -1,0 +1,9 @@
+/** What a stream of server-sent events says, message by message; heartbeats say nothing. */
+export async function* messagesIn(parts: AsyncIterable<string>) {
+  let text = ''
+  for await (const part of parts) {
+    const messages = (text + part).split('\n\n')
+    text = messages.pop()!
+    for (const message of messages) if (message !== ':') yield message
+  }
+}

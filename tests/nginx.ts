@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './postgres.ts'
+
+/** Where nginx is, or null where there is none. Its folder is seldom among those of people. */
+export function nginxPath(): string | null {
+  const folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')]
+  return folders.map((it) => join(it, 'nginx')).find((it) => existsSync(it)) ?? null
+}
+
+/** nginx as `deploy/nginx.conf` has it, in front of these ports: only its addresses and its certificate are the tests' own. */
+export async function startNginx(upstreams: [number, number]) {
+  const nginx = nginxPath()
+  if (!nginx) throw new Error('nginx is not installed: the tests need it.')
+  const folder = mkdtempSync(join(tmpdir(), 'farqad-nginx-'))
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const [certificate, key] = [join(folder, 'academy.pem'), join(folder, 'academy.key')]
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  execFileSync('openssl', ['req', '-x509', ...curve, '-days', '2', '-subj', '/CN=academy.example', '-out', certificate, '-keyout', key], {
+    stdio: 'ignore',
+  })
+  const site = [
+    ['127.0.0.1:3001', `127.0.0.1:${upstreams[0]}`],
+    ['127.0.0.1:3002', `127.0.0.1:${upstreams[1]}`],
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['listen 80', `listen 127.0.0.1:${plainPort}`],
+    ['/etc/ssl/academy.pem', certificate],
+    ['/etc/ssl/academy.key', key],
+  ].reduce((text, [from, to]) => replacedIn(text, from!, to!), readFileSync('deploy/nginx.conf', 'utf8'))
+  writeFileSync(join(folder, 'nginx.conf'), around(site, folder))
+
+  const server = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const said = { err: '' }
+  server.stderr.on('data', (it) => (said.err += it))
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (let tries = 0; !(await listens(port)); tries++) {
+    if (server.exitCode !== null || tries > 200) throw new Error(`nginx does not start: ${said.err}`)
+    await pause(50)
+  }
+  return { port, plainPort, said, stop }
+}
+
+function replacedIn(text: string, from: string, to: string) {
+  if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no ${from} any more.`)
+  return text.replace(from, to)
+}
+
+/** What a machine's own configuration has around its sites. */
+const around = (site: string, folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/nginx.pid;
+worker_processes 1;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((it) => `${it}_temp_path ${folder}/${it};`).join(' ')}
+  ${site}
+}
+`
+
+function listens(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openWorldDatabase } from '#tests/world.ts'
+
+test('every foreign key has an index that begins with its columns, so that what it names can go or be asked for at once', async () => {
+  const { db, close } = await openWorldDatabase()
+  // An index on part of the rows serves when that part is all that name something.
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || ' (' || (
+      select string_agg(attname, ', ' order by place) from unnest(conkey) with ordinality as it (number, place)
+      join pg_attribute on attrelid = conrelid and attnum = number) || ')' as key
+    from pg_constraint as foreign_key
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = conrelid and indisvalid
+        and (indkey::int2[])[0 : cardinality(conkey) - 1] @> conkey
+        and (indpred is null or pg_get_expr(indpred, indrelid) in (
+          select '(' || attname || ' IS NOT NULL)' from pg_attribute where attrelid = conrelid and attnum = any (conkey))))
+    order by key`.execute(db)
+  await close()
+  expect(rows.map((it) => it.key)).toEqual([])
+})

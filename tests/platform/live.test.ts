@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { startLive, tellLive } from '#platform/data/live.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { endSessions, openSession, shutOut } from '#platform/identity/session.server.ts'
+import { messagesIn } from '#tests/live-messages.ts'
+import { newWorld } from '#tests/world.ts'
+
+const world = await newWorld()
+const { db } = world
+const live = await startLive(world.database, world.services.log)
+const server = createServer((request, response) => void (live.answers(request, response) || response.writeHead(404).end())).listen(
+  0,
+  '127.0.0.1',
+)
+await once(server, 'listening')
+afterAll(async () => {
+  await live.stop()
+  server.close()
+})
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`
+
+const signedIn = async () => {
+  const person = await world.person()
+  return { ...person, cid: await openSession(db, { user_id: person.id, user_agent: 'tests', country: null, now: now() }) }
+}
+
+/** An open stream, read event by event. */
+async function follow(cid: string) {
+  const answer = await fetch(address, { headers: { cookie: `cid=${cid}` } })
+  const messages = messagesIn(answer.body!.pipeThrough(new TextDecoderStream()))
+  /** The next event, or null when the stream has ended. */
+  const next = async () => {
+    const { value } = await messages.next()
+    return value?.slice('data: '.length) ?? null
+  }
+  await messages.next()
+  return { answer, next, leave: () => messages.return() }
+}
+
+test('a page hears of news of its own person, once that holds, and of nobody else', async () => {
+  const [mona, sara] = [await signedIn(), await signedIn()]
+  const [hers, other] = [await follow(mona.cid), await follow(sara.cid)]
+  expect(hers.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(hers.answer.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(hers.answer.headers.get('x-accel-buffering')).toBe('no')
+
+  const undone = db.transaction().execute(async (tx) => {
+    await tellLive(tx, mona.id, 'undone')
+    throw new Error('after all')
+  })
+  await expect(undone).rejects.toThrow('after all')
+  await tellLive(db, sara.id, 'ticket')
+  await tellLive(db, mona.id, 'notifications')
+  expect(await hers.next()).toBe('notifications')
+  expect(await other.next()).toBe('ticket')
+  await Promise.all([hers.leave(), other.leave()])
+})
+
+test.each([
+  ['logging out', endSessions],
+  ['a ban', shutOut],
+])('%s ends the stream', async (_, end) => {
+  const mona = await signedIn()
+  const hers = await follow(mona.cid)
+  await db.transaction().execute((tx) => end(tx, mona.id))
+  expect(await hers.next()).toBe('ended')
+  expect(await hers.next()).toBe(null)
+})
+
+test('who is not signed in is told not to come again', async () => {
+  for (const cid of ['', 'unknown']) expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)
+})
+
+test('one page too many ends the oldest', async () => {
+  const mona = await signedIn()
+  const first = await follow(mona.cid)
+  const others = []
+  for (let at = 0; at < 6; at++) others.push(await follow(mona.cid))
+  expect(await first.next()).toBe(null)
+  await tellLive(db, mona.id, 'news')
+  for (const it of others) expect(await it.next()).toBe('news')
+  await Promise.all(others.map((it) => it.leave()))
+})
+
+test('a process that stops lets everybody go', async () => {
+  const mona = await signedIn()
+  const hers = await follow(mona.cid)
+  await live.stop()
+  expect(await hers.next()).toBe(null)
+  expect((await fetch(address, { headers: { cookie: `cid=${mona.cid}` } })).status).toBe(503)
+})

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { api } from '#api.ts'
+import type { Endpoint } from '#platform/call/contract.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { addCourse, teaches } from '#tests/courses.ts'
+import { newWorld } from '#tests/world.ts'
+
+const world = await newWorld()
+const { db, now } = world
+const many = 30
+let admin: Actor
+let trainer: Actor
+let test_id: number
+let course: { id: number; slug: string; lessons: Record<string, number> }
+
+/** Thirty of everything, all of the same moment: only what ends the order tells them apart. */
+beforeAll(async () => {
+  admin = await world.person({ staff_role: 'admin' })
+  trainer = await world.person({ is_trainer: true })
+  course = await addCourse(world, 'paged')
+  await teaches(world, trainer.id, course.id)
+  const lesson_id = course.lessons.one!
+  await sql`insert into users (email, first_name, last_name, created_at)
+    select 'p' || it || '@people.example', 'P', 'Q', ${now} from generate_series(1, ${many}) as it`.execute(db)
+  await sql`insert into courses (slug, title, level, language, art, is_free, published_at)
+    select 'course-' || it, 'Course', 'beginner', 'en', 'code', true, ${now} from generate_series(1, ${many}) as it`.execute(db)
+  await sql`insert into favorites (user_id, course_id, created_at) select ${admin.id}, id, ${now} from courses`.execute(db)
+  await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+    select ${admin.id}, id, ${now}, ${now}, ${now} from courses`.execute(db)
+  await sql`insert into purchases (user_id, course_id, starts_at, ends_at, created_at)
+    select ${admin.id}, id, ${now}, ${now}::timestamptz + interval '1 year', ${now} from courses`.execute(db)
+  await sql`insert into reviews (course_id, user_id, rating, lang, text, created_at, updated_at)
+    select ${course.id}, id, 5, 'en', 'Good', ${now}, ${now} from users where id <> ${trainer.id}`.execute(db)
+  await sql`insert into comments (lesson_id, course_id, user_id, text, created_at)
+    select ${lesson_id}, ${course.id}, id, 'Why?', ${now} from users where id <> ${trainer.id}`.execute(db)
+  await sql`insert into comment_reports (comment_id, user_id, created_at) select id, ${trainer.id}, ${now} from comments`.execute(db)
+  await sql`insert into trainer_applications (user_id, job, experience, language, course_title, pitch, video_url, sent_at)
+    select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${now} from users where not is_trainer`.execute(
+    db,
+  )
+  await sql`insert into trainers (slug, name, published_at) select 'trainer-' || it, 'T', ${now} from generate_series(1, ${many}) as it`.execute(
+    db,
+  )
+  await sql`insert into diplomas (slug, title, art, price_egp, price_usd, published_at) select 'd-' || it, 'D', 'code', 1000, 100, ${now} from generate_series(1, ${many}) as it`.execute(
+    db,
+  )
+  await sql`insert into certificates (slug, title, course_id, published_at) select 'c-' || id, 'C', id, ${now} from courses`.execute(db)
+  await sql`insert into posts (slug, title, published_at) select 'p-' || it, 'P', ${now} from generate_series(1, ${many}) as it`.execute(db)
+  await sql`
+    with question as (insert into questions (course_id) values (${course.id}) returning id),
+    version as (insert into question_versions (question_id, version, type, content, key) select id, 1, 'essay', '{}', '{}' from question returning id),
+    test as (insert into tests (course_id, title) values (${course.id}, 'Test') returning id),
+    taken as (insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, waiting, pass_percentage)
+      select test.id, ${course.id}, users.id, 1, ${now}, ${now}, 1, 1, 60 from test, users returning id)
+    insert into attempt_questions (attempt_id, position, version_id, points) select taken.id, 1, version.id, 1 from taken, version`.execute(
+    db,
+  )
+  test_id = (await db.selectFrom('tests').select('id').executeTakeFirstOrThrow()).id
+  await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+    select id, ${course.id}, ${now}, ${now}, ${now} from users on conflict do nothing`.execute(db)
+  await sql`insert into audit_log (actor_id, action, subject_id, created_at) select ${admin.id}, 'person.ban', id, ${now} from users`.execute(
+    db,
+  )
+  await sql`insert into notifications (user_id, kind, params, once, created_at)
+    select ${admin.id}, 'announcement', '{"title": "T", "text": "X"}', id, ${now} from users`.execute(db)
+  await sql`
+    with earned as (insert into earned_certificates (user_id, course_id, earned_at) select id, ${course.id}, ${now} from users returning id, user_id)
+    insert into issued_certificates (id, serial, earned_id, user_id, course_id, holder, holder_ar, title, title_ar, signatory, signatory_ar,
+      signatory_title, signatory_title_ar, issuer, issuer_ar, lessons_count, total_seconds, issued_at)
+    select lpad(id::text, 26, '0'), 'CRT-' || id, id, user_id, ${course.id}, 'H', 'H', 'T', 'T', 'S', 'S', 'S', 'S', 'I', 'I', 1, 60, ${now} from earned`.execute(
+    db,
+  )
+  await sql`insert into support_tickets (user_id, category, locale, created_at, closed_at, close_reason)
+    select ${admin.id}, 'other', 'en', ${now}, ${now}, 'solved' from users`.execute(db)
+  await sql`insert into support_tickets (source, category, locale, from_name, from_email, created_at, waiting_since)
+    select 'contact', 'other', 'en', 'N', email, ${now}, ${now} from users`.execute(db)
+  await sql`insert into support_messages (ticket_id, from_staff, text, created_at) select id, false, 'Help', ${now} from support_tickets`.execute(
+    db,
+  )
+  await sql`insert into search_misses (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
+    db,
+  )
+  await sql`insert into search_synonyms (slug, terms) select 's-' || it, array['a' || it, 'b' || it] from generate_series(1, ${many}) as it`.execute(
+    db,
+  )
+})
+
+const has = (schema: z.ZodType, ...names: string[]) => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
+  return names.every((it) => it in properties)
+}
+/** What is on a page; the specification calls one of them by its name. */
+const itemsIn = (path: string) => (path === 'client/notifications/get' ? 'notifications' : 'items')
+const lists = api.flatMap(({ endpoint }) =>
+  has(endpoint.input, 'page') && has(endpoint.output, itemsIn(endpoint.path), 'page', 'pages', 'total')
+    ? [[endpoint.path, endpoint] as const]
+    : [],
+)
+/** What a list is asked with besides the page. */
+const asked = (path: string) =>
+  ({
+    'public/courses/reviews': { id: course.slug },
+    'client/comments/get': { lesson_id: course.lessons.one },
+    'office/orders/of-person': { user_id: admin.id },
+    'public/search': { q: 'course' },
+    'client/trainer/test-students': { test_id },
+  })[path] ?? {}
+
+type List = { items: { id?: unknown }[]; page: number; pages: number; total: number }
+const pageOf = async (endpoint: Endpoint, page: number) => {
+  const call = world.as(endpoint.access === 'trainer' ? trainer : admin)
+  const list = (await call(endpoint, { ...asked(endpoint.path), page })) as List & Record<string, List['items']>
+  return { items: list[itemsIn(endpoint.path)]!, page: list.page, pages: list.pages, total: list.total }
+}
+
+test('every list that is asked for by pages is answered as all are', () => {
+  expect(lists.length).toBeGreaterThan(12)
+  for (const { endpoint } of api) expect(has(endpoint.input, 'page'), endpoint.path).toBe(lists.some(([path]) => path === endpoint.path))
+})
+
+test.each(lists)(
+  '%s neither repeats nor loses what is of the same moment, and knows how many there are past its end',
+  async (_, endpoint) => {
+    const first = await pageOf(endpoint, 1)
+    expect(first.total).toBeGreaterThanOrEqual(many)
+    expect(first.pages).toBeGreaterThan(1)
+    const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => pageOf(endpoint, at + 2)))
+    const all = [first, ...rest].flatMap((it) => it.items.map((item) => JSON.stringify(item.id ?? item)))
+    expect(all).toHaveLength(first.total)
+    expect(new Set(all).size).toBe(first.total)
+    const past = await pageOf(endpoint, first.pages + 5)
+    expect(past).toMatchObject({ items: [], page: first.pages + 5, pages: first.pages, total: first.total })
+  },
+)

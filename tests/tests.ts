@@ -1,0 +1,115 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '#db/schema.gen.ts'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { tests, type RunningAttempt } from '#features/testing/attempts/contract.ts'
+import { question } from '#features/testing/questions/contract.ts'
+import { addCourse } from './courses.ts'
+import { newWorld } from './world.ts'
+
+type World = Awaited<ReturnType<typeof newWorld>>
+type As = ReturnType<World['as']>
+
+const choices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abcdefgh'[at]!, text, text_ar: `${text} بالعربية` }))
+
+/** One question of each type, with what is right in words that nothing else holds. */
+export const oneOfEach = [
+  {
+    type: 'single_choice',
+    points: 2,
+    content: { prompt: 'Which **one**?', prompt_ar: 'أي واحد؟', options: choices('First', 'Second', 'Third') },
+    key: { correct: 'b', explanation: 'canary-single-why' },
+  },
+  {
+    type: 'multiple_choice',
+    points: 2,
+    content: { prompt: 'Which of these?', options: choices('One', 'Two', 'Three', 'Four') },
+    key: { correct: ['a', 'c'], partial_credit: true, explanation: 'canary-multiple-why' },
+  },
+  { type: 'true_false', points: 1, content: { prompt: 'Is it so?' }, key: { correct: false, explanation: 'canary-boolean-why' } },
+  {
+    type: 'rearrange',
+    points: 2,
+    content: { prompt: 'In which order?', items: choices('Third', 'First', 'Second') },
+    key: { correct_order: ['b', 'c', 'a'], explanation: 'canary-order-why' },
+  },
+  {
+    type: 'range_number',
+    points: 1,
+    content: { prompt: 'How many?', unit: 'days', unit_ar: 'أيام' },
+    key: { min: 8_675_309.25, max: 8_675_309.75, explanation: 'canary-number-why' },
+  },
+  {
+    type: 'range_date',
+    points: 1,
+    content: { prompt: 'When?' },
+    key: { from: '1983-04-17', to: '1983-04-19', explanation: 'canary-date-why' },
+  },
+  {
+    type: 'essay',
+    points: 5,
+    content: {
+      prompt: 'Tell us.',
+      rubric: [
+        { points: 3, criterion: 'Clear' },
+        { points: 2, criterion: 'Short' },
+      ],
+    },
+    key: { explanation: 'canary-essay-why' },
+  },
+] as const
+
+/** Those that rules can grade alone. */
+export const quick = oneOfEach.filter((it) => it.type !== 'essay')
+
+/** What answers them right, but for the essay. */
+export const rightAnswers = { 1: 'b', 2: ['a', 'c'], 3: false, 4: ['b', 'c', 'a'], 5: 8_675_309.5, 6: '1983-04-18' } as const
+
+type Asked = { type: string; points: number; content: object; key: object }
+
+/** A published test of a course, of a section or of a lesson, with its questions in the bank. Answers its id. */
+export async function addTest(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  course_id: number,
+  { questions = oneOfEach, ...row }: Partial<Insertable<DB['tests']>> & { questions?: readonly Asked[] } = {},
+) {
+  const { id: test_id } = await db
+    .insertInto('tests')
+    .values({ course_id, title: 'A test', title_ar: 'اختبار', published_at: now, shuffle_options: false, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [at, { points, ...it }] of questions.entries()) {
+    const { type, content, key } = question.parse(it)
+    const { id: question_id } = await db.insertInto('questions').values({ course_id }).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('question_versions')
+      .values({ question_id, version: 1, type, content: JSON.stringify(content), key: JSON.stringify(key) })
+      .execute()
+    await db
+      .insertInto('test_questions')
+      .values({ test_id, question_id, points, position: at + 1 })
+      .execute()
+  }
+  return test_id
+}
+
+/** A world with a course, `tested`, that has a test of ten minutes, and students as they are asked for. */
+export async function testedWorld() {
+  const world = await newWorld()
+  const course = await addCourse(world, 'tested', { lessons: [{ slug: 'one' }, { slug: 'two' }] })
+  const test_id = await addTest(world, course.id, { time_limit_seconds: 600, instructions: 'Read **twice**.' })
+  /** Somebody new who is enrolled. */
+  const student = async (to: { id: number } = course, it: Parameters<World['person']>[0] = {}) => {
+    const person = await world.person(it)
+    const call = world.as(person)
+    await call(enrolment.enroll, { course_id: to.id })
+    return { person, call }
+  }
+  return { world, course, test_id, student }
+}
+
+export const save = (call: As, { attempt }: RunningAttempt, position: number, answer: unknown, revision = 1) =>
+  call(tests.save, { attempt_id: attempt.id, position, answer: answer as string, revision })
+
+export async function answerAll(call: As, begun: RunningAttempt, answers: Record<number, unknown> = rightAnswers) {
+  for (const [position, answer] of Object.entries(answers)) await save(call, begun, Number(position), answer)
+}

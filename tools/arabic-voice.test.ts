@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+// What docs/arabic.md rules out and a machine can see; the rest is read by an editor.
+const marks = '\\u064b-\\u0652'
+const word = (...roots: string[]) => new RegExp(`(?<![\\u0621-\\u0652])[وف]?(?:${roots.join('|')})(?![\\u0621-\\u0652])`, 'u')
+const faults: Record<string, RegExp> = {
+  'asks without asking somebody': word('يُ?رجى', 'يلزم', 'تلزم', 'ينبغي', 'يجب'),
+  'says that something is possible, to nobody': new RegExp(`${word('يمكن', 'تمكن').source}(?! لأي)`, 'u'),
+  'says «تم» instead of who did it': word('تم', 'يتم', 'تمت'),
+  'wears a damma, which only a passive needs': /ُ/u,
+  'says a man’s word of a person who may be a woman': word('المدرّب', 'مدرّبك', 'صاحبه?', 'عضو', 'خرّيج'),
+  'uses another word than the glossary': word(
+    'كود',
+    'الكود',
+    'جلسة',
+    'جلسات',
+    'الجلسات',
+    'مخرجات',
+    'وصول',
+    'الوصول',
+    'باقة',
+    'الباقات',
+    'المكتب',
+  ),
+  'speaks of renewal where nothing renews': word('شهريًا', 'سنويًا'),
+  'uses a Latin comma, semicolon, question mark or quote': new RegExp(`[\\u0621-\\u064a${marks}]\\s*[,;?"“”]`, 'u'),
+  'sets a middle dot, which reads as a zero': /·/u,
+}
+// Where the passive is the better Arabic.
+const allowed = new Set(['دورات مرتّبة يبني بعضها على بعض، وتُحتسب الدورات التي سبق شراؤها.'])
+
+const files = globSync(['src/**/messages.ts', 'src/**/*-messages.ts', 'src/platform/call/failures.ts', 'src/ui/gallery/*.tsx'])
+const phrases = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)]
+    .map((it) => it[1] ?? it[2]!)
+    .filter((it) => /[\u0621-\u064a]{2}/.test(it))
+    .map((phrase) => ({ file, phrase })),
+)
+
+it('finds the phrases', () => {
+  expect(files.length).toBeGreaterThan(30)
+  expect(phrases.length).toBeGreaterThan(900)
+})
+
+it.each(Object.entries(faults))('no Arabic phrase %s', (_, fault) => {
+  expect(phrases.filter(({ phrase }) => fault.test(phrase) && !allowed.has(phrase))).toEqual([])
+})
