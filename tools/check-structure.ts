@@ -14,6 +14,7 @@ const features = [
   'calendar',
   'support',
   'content',
+  'studio',
   'office',
 ]
 const layers = ['platform', 'ui', ...features.map((it) => `features/${it}`), 'shell']
