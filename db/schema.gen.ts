@@ -27,6 +27,26 @@ export type DB = {
     user_id: string
     expires_at: Time
   }
+  announcements: {
+    id: Generated<number>
+    title: string
+    title_ar: string
+    text: string
+    text_ar: string
+    link_kind: string | null
+    link_slug: string | null
+    audience: string
+    plan_id: number | null
+    course_id: number | null
+    country_id: string | null
+    created_at: Time
+    updated_at: Time
+    due_at: Time | null
+    started_at: Time | null
+    finished_at: Time | null
+    told_up_to: string | null
+    reached: Generated<number>
+  }
   attempt_questions: {
     attempt_id: string
     position: number

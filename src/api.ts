@@ -43,6 +43,7 @@ import { lessonsApi } from '#features/learning/lessons/api.server.ts'
 import { mediaApi } from '#features/learning/media/api.server.ts'
 import { notesApi } from '#features/learning/notes/api.server.ts'
 import { progressApi } from '#features/learning/progress/api.server.ts'
+import { announcementsApi } from '#features/office/announcements/api.server.ts'
 import { officeApplicationsApi } from '#features/office/applications/api.server.ts'
 import { officeAuditApi } from '#features/office/audit/api.server.ts'
 import { officeRunningApi } from '#features/office/running/api.server.ts'
@@ -112,6 +113,7 @@ export const api: Route[] = [
   ...verificationApi,
   ...badgesApi,
   ...registerApi,
+  ...announcementsApi,
   ...officeApplicationsApi,
   ...officeAuditApi,
   ...officeRunningApi,

@@ -7,6 +7,7 @@ import { sandboxJobs } from '#features/commerce/sandbox/jobs.server.ts'
 import { completionJobs } from '#features/learning/completion/jobs.server.ts'
 import { issuingJobs } from '#features/certificates/issuing/jobs.server.ts'
 import { paperJobs } from '#features/certificates/papers/jobs.server.ts'
+import { announcementJobs } from '#features/office/announcements/jobs.server.ts'
 import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
 import { job } from '#platform/data/job.ts'
 import { forgetLimits } from '#platform/call/limits.server.ts'
@@ -33,5 +34,6 @@ export const jobs = [
   ...attemptJobs,
   ...issuingJobs,
   ...paperJobs,
+  ...announcementJobs,
   ...leavingJobs(personalData),
 ]

@@ -3,10 +3,11 @@ import { issuingListeners } from '#features/certificates/issuing/jobs.server.ts'
 import { tellIssued } from '#features/certificates/telling/commands.server.ts'
 import { orderPaid } from '#features/commerce/grants/contract.ts'
 import { tellPaid } from '#features/commerce/telling/commands.server.ts'
+import { lessonsPublished } from '#features/catalogue/courses/contract.ts'
 import { commentAnswered, lessonCommented } from '#features/learning/comments/contract.ts'
 import { enrolBuyer } from '#features/learning/enrolment/commands.server.ts'
 import { courseReviewed, reviewAnswered } from '#features/learning/reviews/contract.ts'
-import { tellAnswered, tellCommented, tellReviewAnswered, tellReviewed } from '#features/learning/telling/commands.server.ts'
+import { tellAnswered, tellCommented, tellPublished, tellReviewAnswered, tellReviewed } from '#features/learning/telling/commands.server.ts'
 import { attemptGraded, essaysSubmitted } from '#features/testing/attempts/contract.ts'
 import { tellGraded, tellWaiting } from '#features/testing/telling/commands.server.ts'
 import { on, type Listener } from '#platform/data/facts.server.ts'
@@ -17,6 +18,7 @@ export const listeners: Listener[] = [
   on(orderPaid, 'commerce.tell_paid', tellPaid),
   ...issuingListeners,
   on(certificateIssued, 'certificates.tell_issued', tellIssued),
+  on(lessonsPublished, 'learning.tell_published', tellPublished),
   on(commentAnswered, 'learning.tell_answered', tellAnswered),
   on(lessonCommented, 'learning.tell_commented', tellCommented),
   on(courseReviewed, 'learning.tell_reviewed', tellReviewed),

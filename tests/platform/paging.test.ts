@@ -57,6 +57,8 @@ beforeAll(async () => {
     insert into attempt_questions (attempt_id, position, version_id, points) select taken.id, 1, version.id, 1 from taken, version`.execute(
     db,
   )
+  await sql`insert into announcements (title, title_ar, text, text_ar, audience, created_at, updated_at)
+    select 'T', 'T', 'T', 'T', 'everyone', ${now}, ${now} from generate_series(1, ${many})`.execute(db)
   test_id = (await db.selectFrom('tests').select('id').executeTakeFirstOrThrow()).id
   await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
     select id, ${course.id}, ${now}, ${now}, ${now} from users on conflict do nothing`.execute(db)

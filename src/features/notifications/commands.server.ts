@@ -17,9 +17,12 @@ export type Telling = {
   once: string
 }
 
-/** Tells people something, as each of them chose, in the transaction in which it happens. */
-export async function notify(tx: Db, { to, kind, params = {}, by = null, link, once }: Telling, now: Date) {
-  if (!to.length) return
+/** So many people fit into one signal. */
+const peopleInSignal = 150
+
+/** Tells people something, as each of them chose, in the transaction in which it happens. Answers how many heard it for the first time. */
+export async function notify(tx: Db, { to, kind, params = {}, by = null, link, once }: Telling, now: Date): Promise<number> {
+  if (!to.length) return 0
   const people = await tx
     .selectFrom('users')
     .leftJoin('notification_preferences as own', (join) => join.onRef('own.user_id', '=', 'users.id').on('own.kind', '=', kind))
@@ -34,15 +37,19 @@ export async function notify(tx: Db, { to, kind, params = {}, by = null, link, o
     return { user_id: it.id, listed: it.listed ?? true, mail_due_at: mailDue(mail, zone, now) }
   })
   const wanted = rows.filter((it) => it.listed || it.mail_due_at)
-  if (!wanted.length) return
-  await sql`
+  if (!wanted.length) return 0
+  const { rows: packs } = await sql<{ told: number }>`
     with added as (
       insert into notifications (user_id, kind, params, by_user_id, link_kind, link_slug, once, created_at, listed, mail_due_at)
       select user_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${by}, ${link?.kind ?? null}, ${link?.slug ?? null}, ${`${kind}:${once}`},
         ${now}, listed, mail_due_at
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as it (user_id uuid, listed boolean, mail_due_at timestamptz)
-      on conflict (user_id, once) do nothing returning user_id, listed)
-    select pg_notify('live', json_build_object('user_id', user_id, 'topic', 'notifications')::text) from added where listed`.execute(tx)
+      on conflict (user_id, once) do nothing returning user_id, listed),
+    packed as (select *, (row_number() over () - 1) / ${peopleInSignal} as pack from added)
+    select count(*) as told,
+      case when listed then pg_notify('live', json_build_object('users', json_agg(user_id), 'topic', 'notifications')::text)::text end as signal
+    from packed group by listed, pack`.execute(tx)
+  return packs.reduce((sum, it) => sum + it.told, 0)
 }
 
 /** Marks one as seen; every page of the person hears of it. */

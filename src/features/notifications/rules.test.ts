@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatIn } from '#platform/language/format.ts'
 import { texts, titles } from './messages.ts'
-import { byDay, kindNames, linkPath, mailDue, wordOf } from './rules.ts'
+import { byDay, kindNames, linkAt, linkPath, mailDue, wordOf } from './rules.ts'
 
 describe('a link', () => {
   it('leads where the specification says', () => {
@@ -9,6 +9,15 @@ describe('a link', () => {
     expect(linkPath({ kind: 'diploma', slug: 'front-end' })).toBe('/diploma/front-end')
     expect(linkPath({ kind: 'certificate', slug: 'first-aid-certificate' })).toBe('/certificate/first-aid-certificate')
     expect(linkPath({ kind: 'category', slug: 'health' })).toBe('/courses/c/health')
+  })
+
+  it('is read back from an address of the academy, and from no other', () => {
+    const origin = 'https://academy.example'
+    for (const kind of ['course', 'diploma', 'certificate', 'category'])
+      for (const address of [linkPath({ kind, slug: 'first-aid' })!, origin + linkPath({ kind, slug: 'first-aid' })])
+        expect(linkAt(address, origin)).toEqual({ kind, slug: 'first-aid' })
+    for (const address of ['https://evil.example/course/x', '/course/', '/course/a/b', '/course/../x', '//course/x', '/my/courses'])
+      expect(linkAt(address, origin)).toBeNull()
   })
 
   it('is none for other kinds, and never leaves the academy', () => {

@@ -41,6 +41,16 @@ const places: Record<string, string> = { course: '/course/', diploma: '/diploma/
 export const linkPath = (link: NotificationLink | null) =>
   link && Object.hasOwn(places, link.kind) ? `${places[link.kind]}${encodeURIComponent(link.slug)}` : null
 
+/** What an address of the academy leads to, whole or its path, if that is one of these. */
+export function linkAt(address: string, origin: string) {
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+  for (const kind of ['course', 'diploma', 'certificate', 'category'] as const) {
+    const slug = path.startsWith(places[kind]!) ? path.slice(places[kind]!.length) : ''
+    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return { kind, slug }
+  }
+  return null
+}
+
 /** A word of a notification: a text, one in both languages, a number, money, a moment shown as its date or time. */
 export type Param =
   | string

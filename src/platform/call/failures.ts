@@ -148,6 +148,16 @@ export const failures = catalogue({
   application_closed: { status: 409, en: 'This application has been decided already.', ar: 'سبق اتخاذ القرار في هذا الطلب.' },
   ticket_open: { status: 409, en: 'You have an open ticket already. Write there.', ar: 'لديك تذكرة مفتوحة بالفعل. اكتب فيها.' },
   ticket_closed: { status: 409, en: 'This ticket is closed.', ar: 'هذه التذكرة مغلقة.' },
+  announcement_sent: {
+    status: 409,
+    en: 'This announcement is no longer as it was: it is on its way, or a draft again.',
+    ar: 'تغيّرت حال هذا الإعلان: بدأ إرساله أو عاد مسودة.',
+  },
+  link_unknown: {
+    status: 400,
+    en: 'Paste the address of a course, diploma, certificate or field of this academy.',
+    ar: 'الصق عنوان دورة أو دبلومة أو شهادة أو مجال من هذه الأكاديمية.',
+  },
   already_trainer: { status: 409, en: 'You are a trainer already.', ar: 'أنت من مدرّبينا بالفعل.' },
 
   // Buying

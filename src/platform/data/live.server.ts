@@ -13,7 +13,7 @@ export async function tellLive(tx: Db, user_id: string, topic: string) {
   await sql`select pg_notify('live', ${JSON.stringify({ user_id, topic })})`.execute(tx)
 }
 
-type News = { user_id: string; topic: string } | { session_id: string }
+type News = { user_id: string; topic: string } | { users: string[]; topic: string } | { session_id: string }
 type Stream = { user_id: string; session_id: string; response: ServerResponse; opened: number }
 
 /** How many pages of one person are kept posted; one more ends the oldest, which goes on by asking. */
@@ -28,26 +28,43 @@ const unreadBytes = 64 * 1024
 /** `GET /live`: server-sent events of one person, for browsers with a session. Answers whether it answered. */
 export async function startLive(database: Database, log: Log) {
   const streams = new Set<Stream>()
+  // Looked up for every piece of news, of which an announcement makes very many.
+  const byPerson = new Map<string, Set<Stream>>()
+  const none: ReadonlySet<Stream> = new Set()
   let beats = 0
   let stopping = false
 
+  const add = (stream: Stream) => {
+    streams.add(stream)
+    byPerson.set(stream.user_id, new Set(byPerson.get(stream.user_id)).add(stream))
+  }
+  const drop = (stream: Stream) => {
+    if (!streams.delete(stream)) return
+    const left = byPerson.get(stream.user_id)
+    left?.delete(stream)
+    if (!left?.size) byPerson.delete(stream.user_id)
+  }
   const close = (stream: Stream) => {
-    streams.delete(stream)
+    drop(stream)
     stream.response.end()
   }
   const send = (stream: Stream, text: string) => {
     stream.response.write(text)
     if (stream.response.writableLength <= unreadBytes) return
-    streams.delete(stream)
+    drop(stream)
     stream.response.destroy()
   }
   const heard = (news: News) => {
-    for (const stream of streams)
-      if ('session_id' in news) {
-        if (stream.session_id !== news.session_id) continue
-        send(stream, event('ended'))
-        close(stream)
-      } else if (stream.user_id === news.user_id) send(stream, event(news.topic))
+    if ('session_id' in news) {
+      for (const stream of streams)
+        if (stream.session_id === news.session_id) {
+          send(stream, event('ended'))
+          close(stream)
+        }
+      return
+    }
+    for (const person of 'users' in news ? news.users : [news.user_id])
+      for (const stream of byPerson.get(person) ?? none) send(stream, event(news.topic))
   }
   const stopListening = await listenTo(database, log, 'live', {
     heard: (payload) => heard(JSON.parse(payload) as News),
@@ -67,7 +84,7 @@ export async function startLive(database: Database, log: Log) {
     if (!actor) return void response.writeHead(204, dataHeaders).end()
     if (stopping) return void response.writeHead(503, { ...dataHeaders, 'retry-after': '1' }).end()
     const stream = { user_id: actor.id, session_id: actor.session_id, response, opened: beats }
-    const mine = [...streams].filter((it) => it.user_id === actor.id)
+    const mine = [...(byPerson.get(actor.id) ?? none)]
     mine.slice(0, Math.max(0, mine.length - streamsPerPerson + 1)).forEach(close)
     response.writeHead(200, {
       ...dataHeaders,
@@ -76,8 +93,8 @@ export async function startLive(database: Database, log: Log) {
       // nginx would otherwise hold events back.
       'x-accel-buffering': 'no',
     })
-    response.once('close', () => streams.delete(stream))
-    streams.add(stream)
+    response.once('close', () => drop(stream))
+    add(stream)
     response.write('retry: 3000\n\n')
     // A session that ended between the look at it and now was not heard of.
     if (!(await visitOf(database.db, token, now())).actor) heard({ session_id: actor.session_id })

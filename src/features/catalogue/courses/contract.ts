@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
 import { listOf, slugOrId, page, whole } from '#platform/call/input.ts'
+import { fact } from '#platform/data/facts.ts'
 import { courseCard, lang, reference } from '../contract.ts'
 
 /** A text and the language it came out in. */
@@ -134,3 +135,6 @@ export const courses = {
     cacheSeconds: 60,
   }),
 }
+
+/** Lessons came into a course that is open already: `record(tx, lessonsPublished, { user_id, course_id, lesson_ids }, now)`. */
+export const lessonsPublished = fact('catalogue.lessons_published', z.object({ course_id: z.int(), lesson_ids: z.array(z.int()).min(1) }))

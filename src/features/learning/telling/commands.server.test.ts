@@ -5,6 +5,7 @@ import { record } from '#platform/data/facts.server.ts'
 import { addCourse, teaches } from '#tests/courses.ts'
 import { newWorld } from '#tests/world.ts'
 import { comments } from '../comments/contract.ts'
+import { lessonsPublished } from '#features/catalogue/courses/contract.ts'
 import { enrolment } from '../enrolment/contract.ts'
 import { courseReviewed } from '../reviews/contract.ts'
 
@@ -45,4 +46,18 @@ it('trainers are told of reviews', async () => {
   const about = { user_id: omar.id, course_id, told: [trainer.id] }
   await world.db.transaction().execute((tx) => record(tx, courseReviewed, about, world.now))
   expect((await heardBy(trainer))[0]).toEqual(['course_reviewed', expect.stringContaining('Omar Adel has rated')])
+})
+
+it('whoever is enrolled is told of new lessons, of a course once a day, and nobody of a course that is not open', async () => {
+  const lessons = { user_id: trainer.id, course_id, lesson_ids: [lesson_id] }
+  for (let step = 0; step < 2; step++) await world.db.transaction().execute((tx) => record(tx, lessonsPublished, lessons, world.now))
+  const draft = await addCourse(world, 'draft', { published_at: null })
+  const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
+  await world.db.insertInto('enrolments').values({ user_id: mona.id, course_id: draft.id, ...at }).execute()
+  const unseen = { user_id: trainer.id, course_id: draft.id, lesson_ids: [draft.lessons.one!] }
+  await world.db.transaction().execute((tx) => record(tx, lessonsPublished, unseen, world.now))
+  for (const who of [mona, omar]) {
+    const heard = (await heardBy(who)).filter(([kind]) => kind === 'course_updated')
+    expect(heard).toEqual([['course_updated', 'There is more to learn in About first-aid.']])
+  }
 })

@@ -43,3 +43,38 @@ async function tellOfReview(kind: NotificationKind, { db, fact: { id, user_id, d
     .executeTakeFirstOrThrow()
   await notify(db, { to: data.told, kind, params: { course }, by: user_id, link: { kind: 'course', slug }, once: String(id) }, now)
 }
+
+type Published = { course_id: number; lesson_ids: number[] }
+const peopleAtOnce = 250
+
+/** Whoever is enrolled is told that there are new lessons: batch by batch, and of one course once a day, however many steps it came in. */
+export async function tellPublished({ db, fact: { user_id, created_at, data }, now }: Hearing<Published>) {
+  const course = await db
+    .selectFrom('courses')
+    .select(['slug', 'title', 'title_ar'])
+    .where('id', '=', data.course_id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+  if (!course) return
+  const told = {
+    kind: 'course_updated' as const,
+    params: { course: { en: course.title, ar: course.title_ar } },
+    link: { kind: 'course', slug: course.slug },
+    once: `${data.course_id}:${created_at.slice(0, 10)}`,
+  }
+  for (let after = '00000000-0000-0000-0000-000000000000', isLast = false; !isLast; ) {
+    const people = await db
+      .selectFrom('enrolments')
+      .select('user_id')
+      .where('course_id', '=', data.course_id)
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(peopleAtOnce)
+      .execute()
+    // Who published them knows.
+    const to = people.map((it) => it.user_id).filter((it) => it !== user_id)
+    await db.transaction().execute((tx) => notify(tx, { ...told, to }, now))
+    after = people.at(-1)?.user_id ?? after
+    isLast = people.length < peopleAtOnce
+  }
+}

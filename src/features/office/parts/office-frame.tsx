@@ -1,4 +1,4 @@
-import { Activity, ArrowUpRight, Award, Flag, LifeBuoy, ScrollText, SearchX, Settings, UserPlus, Users } from 'lucide-react'
+import { Activity, ArrowUpRight, Award, Flag, LifeBuoy, Megaphone, ScrollText, SearchX, Settings, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
@@ -61,6 +61,9 @@ export function OfficeFrame({
           )}
           {me.staff_role === 'admin' && (
             <>
+              <NavLink to="/office/announcements" className={entry}>
+                <Icon of={Megaphone} /> {said.announcements}
+              </NavLink>
               <NavLink to="/office/applications" className={entry}>
                 <Icon of={UserPlus} /> {said.applications}
               </NavLink>

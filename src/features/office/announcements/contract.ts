@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/call/contract.ts'
+import { begunFrom, id, line, listOf, page, prose, slug } from '#platform/call/input.ts'
+import { isCountry } from '#platform/language/countries.ts'
+import { audiences, localTime, states } from './rules.ts'
+
+const found = z.object({
+  id: z.int(),
+  state: z.enum(states),
+  title: z.string(),
+  title_ar: z.string(),
+  audience: z.enum(audiences),
+  /** The plan or course by its title, or the country by its code. */
+  of: z.string().nullable(),
+  due_at: z.string().nullable(),
+  reached: z.int(),
+  updated_at: z.string(),
+})
+export type FoundAnnouncement = z.infer<typeof found>
+
+const whole = found.extend({
+  text: z.string(),
+  text_ar: z.string(),
+  /** A page of the academy: a course, a diploma, a certificate or a category. */
+  link: z.string().nullable(),
+  plan: z.string().nullable(),
+  course: z.string().nullable(),
+  country: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  /** How many it would be told to now, or, once it goes out, how many are among its readers. */
+  recipients: z.int(),
+  seen: z.int(),
+})
+export type WholeAnnouncement = z.infer<typeof whole>
+
+const done = z.object({})
+const emptyIsNone = (it: unknown) => (it === '' ? undefined : it)
+const errors = ['not_found', 'announcement_sent'] as const
+
+/** The calls of the office about what the academy says to many. Every act is written down. */
+export const announcements = {
+  find: endpoint({
+    path: 'office/announcements/find',
+    access: 'admin',
+    about: 'Announcements, the latest first, with whom they are for and how many they reached.',
+    input: z.strictObject({ page }),
+    output: listOf(found),
+  }),
+  get: endpoint({
+    path: 'office/announcements/get',
+    access: 'admin',
+    about: 'One announcement in both languages, how many it is for, and how many were reached and have seen it.',
+    input: z.strictObject({ id }),
+    output: whole,
+    errors: ['not_found'],
+  }),
+  save: endpoint({
+    path: 'office/announcements/save',
+    access: 'admin',
+    about: 'Keeps a draft, new or changed. It goes to everyone, the holders of a plan, the students of a course, or a country.',
+    input: z.strictObject({
+      id: z.preprocess(emptyIsNone, id.optional()),
+      title: line(120),
+      title_ar: line(120),
+      text: prose(1000),
+      text_ar: prose(1000),
+      /** An address of the academy, whole or its path. */
+      link: line(300, 0).default(''),
+      audience: z.enum(audiences),
+      plan: z.preprocess(emptyIsNone, slug.optional()),
+      course: z.preprocess(emptyIsNone, slug.optional()),
+      country: z.preprocess(emptyIsNone, z.string().refine(isCountry, 'not_allowed').optional()),
+      updated_at: begunFrom.default(null),
+    }),
+    output: z.object({ id: z.int() }),
+    errors: [...errors, 'changed_meanwhile', 'link_unknown'],
+  }),
+  send: endpoint({
+    path: 'office/announcements/send',
+    access: 'admin',
+    about: 'Sends a draft now, or at a time of the caller’s own clock, in the background.',
+    input: z.strictObject({ id, at: z.preprocess(emptyIsNone, z.string().regex(localTime).optional()) }),
+    output: done,
+    errors,
+  }),
+  cancel: endpoint({
+    path: 'office/announcements/cancel',
+    access: 'admin',
+    about: 'Makes one that waits for its time a draft again.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors,
+  }),
+  remove: endpoint({
+    path: 'office/announcements/remove',
+    access: 'admin',
+    about: 'Deletes a draft.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors,
+  }),
+}

@@ -1,0 +1,73 @@
+import { counted, messages } from '#platform/language/messages.ts'
+
+/** Announcements, in both languages. */
+export const m = messages({
+  title: { en: 'Announcements', ar: 'الإعلانات' },
+  lead: {
+    en: 'Write once in both languages; everybody reads it in their own, among their notifications.',
+    ar: 'اكتب مرة واحدة باللغتين، ويقرأ كل شخص إعلانك بلغته بين إشعاراته.',
+  },
+  new: { en: 'New announcement', ar: 'إعلان جديد' },
+  none: { en: 'Nothing announced yet', ar: 'لا إعلانات بعد' },
+  noneText: { en: 'What the academy tells its people appears here.', ar: 'ستجد هنا ما تقوله الأكاديمية للناس.' },
+  announcement: { en: 'Announcement', ar: 'الإعلان' },
+  whom: { en: 'For whom', ar: 'لمن' },
+  when: { en: 'When', ar: 'الموعد' },
+  state: { en: 'State', ar: 'الحالة' },
+  reached: { en: 'Reached', ar: 'وصل إلى' },
+  seen: { en: 'Seen by', ar: 'اطّلع عليه' },
+  recipients: { en: 'Recipients', ar: 'المستلمون' },
+  people: counted({
+    en: { one: '# person', other: '# people' },
+    ar: { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' },
+  }),
+
+  draft: { en: 'Draft', ar: 'مسودة' },
+  scheduled: { en: 'Scheduled', ar: 'مجدول' },
+  sending: { en: 'Going out', ar: 'قيد الإرسال' },
+  sent: { en: 'Sent', ar: 'مرسل' },
+
+  everyone: { en: 'Everyone', ar: 'كل الناس' },
+  plan: { en: 'Holders of a plan', ar: 'المشتركون في خطة' },
+  course: { en: 'Students of a course', ar: 'متعلّمو دورة' },
+  country: { en: 'A country', ar: 'دولة' },
+  ofPlan: { en: (of: string) => `Plan: ${of}`, ar: (of: string) => `خطة: ${of}` },
+  ofCourse: { en: (of: string) => `Course: ${of}`, ar: (of: string) => `دورة: ${of}` },
+
+  titleEn: { en: 'Title in English', ar: 'العنوان بالإنجليزية' },
+  titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
+  textEn: { en: 'Text in English', ar: 'النص بالإنجليزية' },
+  textAr: { en: 'Text in Arabic', ar: 'النص بالعربية' },
+  link: { en: 'Where it leads', ar: 'الرابط' },
+  linkText: {
+    en: 'The address of a course, diploma, certificate or field, such as /course/first-aid.',
+    ar: 'عنوان دورة أو دبلومة أو شهادة أو مجال، مثل ‎/course/first-aid‎',
+  },
+  whichPlan: { en: 'Which plan', ar: 'أي خطة' },
+  whichCourse: { en: 'Which course', ar: 'أي دورة' },
+  whichCourseText: { en: 'The last part of its address, such as first-aid.', ar: 'آخر جزء من عنوانها، مثل first-aid' },
+  whichCountry: { en: 'Which country', ar: 'أي دولة' },
+  choose: { en: 'Choose', ar: 'اختر' },
+  preview: { en: 'Save and preview', ar: 'حفظ ومعاينة' },
+  words: { en: 'Words', ar: 'الكلمات' },
+
+  english: { en: 'In English', ar: 'بالإنجليزية' },
+  arabic: { en: 'In Arabic', ar: 'بالعربية' },
+  edit: { en: 'Edit', ar: 'تعديل' },
+  remove: { en: 'Delete draft', ar: 'حذف المسودة' },
+  sendNow: { en: 'Send now', ar: 'إرسال الآن' },
+  sendNowText: {
+    en: 'It cannot be taken back once it goes out.',
+    ar: 'لا رجعة بعد أن يبدأ الإرسال.',
+  },
+  schedule: { en: 'Send at this time', ar: 'إرسال في هذا الموعد' },
+  at: { en: 'At', ar: 'الموعد' },
+  atText: { en: (zone: string) => `In your time, ${zone}.`, ar: (zone: string) => `بتوقيتك، ${zone}.` },
+  cancel: { en: 'Do not send', ar: 'إلغاء الإرسال' },
+  cancelText: { en: 'It becomes a draft again.', ar: 'سيعود مسودة.' },
+  goesOut: { en: (when: string) => `Goes out ${when}.`, ar: (when: string) => `موعد إرساله ${when}.` },
+  wentOut: { en: (when: string) => `Sent ${when}.`, ar: (when: string) => `أرسلناه ${when}.` },
+  onItsWay: { en: 'It is on its way, a few hundred people at a time.', ar: 'نرسله الآن إلى بضع مئات في كل دفعة.' },
+  sendTitle: { en: 'Sending', ar: 'الإرسال' },
+  saved: { en: 'Saved as a draft.', ar: 'حفظنا المسودة.' },
+})

@@ -1,0 +1,121 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { WholeAnnouncement } from '../contract.ts'
+import { m } from '../messages.ts'
+import { audiences } from '../rules.ts'
+
+type Choices = { value: string; label: string }[]
+
+/** An announcement being written, in both languages, and whom it is for. */
+export function DraftForm({
+  begun,
+  theirs,
+  failure,
+  values,
+  plans,
+  countries,
+}: {
+  begun: WholeAnnouncement | null
+  /** What somebody else has saved meanwhile. */
+  theirs: WholeAnnouncement | null
+  failure: FailureAnswer | null
+  values: Record<string, string | undefined>
+  plans: Choices
+  countries: Choices
+}) {
+  const said = useWords(m)
+  const pending = useNavigation().formMethod === 'POST'
+  const wrong = failure?.fields ?? {}
+  const of = (name: 'title' | 'title_ar' | 'text' | 'text_ar' | 'link' | 'plan' | 'course' | 'country') =>
+    values[name] ?? begun?.[name] ?? undefined
+  return (
+    <Form method="post" className="grid gap-4">
+      <FailureAlert failure={failure} />
+      {theirs && <OtherVersion>{[theirs.title, theirs.text, theirs.title_ar, theirs.text_ar].join('\n')}</OtherVersion>}
+      <input type="hidden" name="updated_at" value={(theirs ?? begun)?.updated_at ?? ''} />
+      <Panel title={said.words}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={said.titleEn} name="title" dir="ltr" lang="en" required maxLength={120} defaultValue={of('title')} error={wrong.title} />
+          <TextField
+            label={said.titleAr}
+            name="title_ar"
+            dir="rtl"
+            lang="ar"
+            required
+            maxLength={120}
+            defaultValue={of('title_ar')}
+            error={wrong.title_ar}
+          />
+          <TextArea label={said.textEn} name="text" dir="ltr" lang="en" required maxLength={1000} defaultValue={of('text')} error={wrong.text} />
+          <TextArea
+            label={said.textAr}
+            name="text_ar"
+            dir="rtl"
+            lang="ar"
+            required
+            maxLength={1000}
+            defaultValue={of('text_ar')}
+            error={wrong.text_ar}
+          />
+          <TextField
+            label={said.link}
+            name="link"
+            dir="ltr"
+            optional
+            maxLength={300}
+            description={said.linkText}
+            defaultValue={of('link')}
+            error={wrong.link}
+            className="sm:col-span-2"
+          />
+        </div>
+      </Panel>
+      <Panel title={said.whom}>
+        <div className="grid gap-4">
+          <RadioGroup
+            label={said.whom}
+            hideLabel
+            name="audience"
+            required
+            defaultValue={values.audience ?? begun?.audience ?? 'everyone'}
+            options={audiences.map((value) => ({ value, label: said[value] }))}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select label={said.whichPlan} name="plan" optional placeholder={said.choose} options={plans} defaultValue={of('plan')} error={wrong.plan} />
+            <Select
+              label={said.whichCountry}
+              name="country"
+              optional
+              placeholder={said.choose}
+              options={countries}
+              defaultValue={of('country')}
+              error={wrong.country}
+            />
+            <TextField
+              label={said.whichCourse}
+              name="course"
+              dir="ltr"
+              optional
+              maxLength={120}
+              description={said.whichCourseText}
+              defaultValue={of('course')}
+              error={wrong.course}
+            />
+          </div>
+        </div>
+      </Panel>
+      <Button type="submit" pending={pending} className="justify-self-start">
+        {said.preview}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { WholeAnnouncement } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** What may be done with an announcement where it stands: sent, for now or later, taken back, or looked at. */
+export function SendingActs({
+  of: it,
+  zone,
+  earliest,
+  values,
+  wrong,
+}: {
+  of: WholeAnnouncement
+  zone: string
+  earliest: string
+  values: Record<string, string | undefined>
+  wrong: Record<string, string>
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const pending = useNavigation().formData?.get('intent')
+  const when = (iso: string) => `${format.date(iso)} ${format.time(iso)}`
+  if (it.state === 'sent' || it.state === 'sending')
+    return (
+      <Panel tone="soft">
+        <p className="text-sm text-ink-2" suppressHydrationWarning>
+          {it.finished_at ? said.wentOut(when(it.finished_at)) : said.onItsWay}
+        </p>
+      </Panel>
+    )
+  if (it.state === 'scheduled')
+    return (
+      <Panel title={said.sendTitle}>
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+          <p className="text-sm" suppressHydrationWarning>
+            {said.goesOut(when(it.due_at!))}
+          </p>
+          <Button type="submit" name="intent" value="cancel" variant="line" pending={pending === 'cancel'}>
+            {said.cancel}
+          </Button>
+          <p className="text-sm text-ink-3">{said.cancelText}</p>
+        </Form>
+      </Panel>
+    )
+  return (
+    <>
+      <Panel title={said.sendTitle}>
+        <div className="grid gap-6">
+          <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+            <Button type="submit" name="intent" value="send" pending={pending === 'send'}>
+              {said.sendNow}
+            </Button>
+            <p className="text-sm text-ink-3">{said.sendNowText}</p>
+          </Form>
+          <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-4">
+            <TextField
+              label={said.at}
+              name="at"
+              type="datetime-local"
+              dir="ltr"
+              required
+              min={earliest}
+              defaultValue={values.at}
+              error={wrong.at}
+              description={said.atText(zone)}
+            />
+            <Button type="submit" name="intent" value="schedule" variant="soft" className="justify-self-start" pending={pending === 'schedule'}>
+              {said.schedule}
+            </Button>
+          </Form>
+        </div>
+      </Panel>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <ButtonLink to={`/office/announcements/${it.id}/edit`} variant="line" size="sm">
+          {said.edit}
+        </ButtonLink>
+        <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" pending={pending === 'remove'}>
+          {said.remove}
+        </Button>
+      </Form>
+    </>
+  )
+}
