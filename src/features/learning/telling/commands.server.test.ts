@@ -53,7 +53,10 @@ it('whoever is enrolled is told of new lessons, of a course once a day, and nobo
   for (let step = 0; step < 2; step++) await world.db.transaction().execute((tx) => record(tx, lessonsPublished, lessons, world.now))
   const draft = await addCourse(world, 'draft', { published_at: null })
   const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
-  await world.db.insertInto('enrolments').values({ user_id: mona.id, course_id: draft.id, ...at }).execute()
+  await world.db
+    .insertInto('enrolments')
+    .values({ user_id: mona.id, course_id: draft.id, ...at })
+    .execute()
   const unseen = { user_id: trainer.id, course_id: draft.id, lesson_ids: [draft.lessons.one!] }
   await world.db.transaction().execute((tx) => record(tx, lessonsPublished, unseen, world.now))
   for (const who of [mona, omar]) {

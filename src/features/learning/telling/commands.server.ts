@@ -62,7 +62,7 @@ export async function tellPublished({ db, fact: { user_id, created_at, data }, n
     link: { kind: 'course', slug: course.slug },
     once: `${data.course_id}:${created_at.slice(0, 10)}`,
   }
-  for (let after = '00000000-0000-0000-0000-000000000000', isLast = false; !isLast; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000', isLast = false; !isLast;) {
     const people = await db
       .selectFrom('enrolments')
       .select('user_id')

@@ -54,9 +54,15 @@ describe('an announcement', () => {
 
   it('goes to a country, to the students of a course or to the holders of a plan', async () => {
     const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
-    await world.db.insertInto('enrolments').values({ user_id: omar.id, course_id: course.id, ...at }).execute()
+    await world.db
+      .insertInto('enrolments')
+      .values({ user_id: omar.id, course_id: course.id, ...at })
+      .execute()
     const time = { starts_at: world.now, ends_at: new Date(world.now.getTime() + 1e9), created_at: world.now }
-    await world.db.insertInto('subscriptions').values({ user_id: admin.id, plan_id: plan.id, ...time }).execute()
+    await world.db
+      .insertInto('subscriptions')
+      .values({ user_id: admin.id, plan_id: plan.id, ...time })
+      .execute()
     for (const [whom, who] of [
       [{ audience: 'country', country: 'eg' }, mona],
       [{ audience: 'course', course: 'first-aid' }, omar],
@@ -111,11 +117,7 @@ describe('an announcement', () => {
     expect(half.reached).toBeLessThanOrEqual(250)
     await run(id)
     await run(id)
-    const told = await world.db
-      .selectFrom('notifications')
-      .select('user_id')
-      .where('once', '=', `announcement:${id}`)
-      .execute()
+    const told = await world.db.selectFrom('notifications').select('user_id').where('once', '=', `announcement:${id}`).execute()
     expect([told.length, new Set(told.map((it) => it.user_id)).size, (await get(id)).reached]).toEqual([602, 602, 602])
     expect(told.some((it) => it.user_id === victims[0]!.id)).toBe(true)
     expect(await titles(omar)).toEqual([])
@@ -132,7 +134,13 @@ describe('an announcement', () => {
   })
 
   it('leads only to what is there', async () => {
-    for (const link of ['https://evil.example/course/first-aid', '/course/nothing', '/my/profile', '/course/../login', 'javascript:alert(1)'])
+    for (const link of [
+      'https://evil.example/course/first-aid',
+      '/course/nothing',
+      '/my/profile',
+      '/course/../login',
+      'javascript:alert(1)',
+    ])
       await expect(save({ link })).rejects.toMatchObject({ code: 'link_unknown' })
     expect((await get((await save({ link: `${world.services.config.origin}/course/first-aid` })).id)).link).toBe('/course/first-aid')
   })

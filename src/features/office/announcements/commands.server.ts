@@ -43,7 +43,8 @@ export async function save(db: Db, { id, updated_at, ...sent }: Sent, { now, rea
 async function linkOf(tx: Db, address: string, origin: string) {
   if (!address) return { link_kind: null, link_slug: null }
   const link = linkAt(address, origin)
-  const table = link && ({ course: 'courses', diploma: 'diplomas', certificate: 'certificates', category: 'categories' } as const)[link.kind]
+  const table =
+    link && ({ course: 'courses', diploma: 'diplomas', certificate: 'certificates', category: 'categories' } as const)[link.kind]
   const there = table && (await tx.selectFrom(table).select('id').where('slug', '=', link.slug).executeTakeFirst())
   if (!there) throw new Failure('link_unknown', { fields: { link: 'link_unknown' } })
   return { link_kind: link.kind, link_slug: link.slug }
@@ -82,7 +83,11 @@ export const deliverJob = 'announcements.deliver'
 export type Delivery = { id: number; due_at: string }
 
 /** Sends a draft, at once or at its time: the job is written down with it. */
-export async function send(db: Db, { id, at }: { id: number; at?: string | undefined }, { actor, now, reader, services }: PersonCallContext) {
+export async function send(
+  db: Db,
+  { id, at }: { id: number; at?: string | undefined },
+  { actor, now, reader, services }: PersonCallContext,
+) {
   const due = at ? instantIn(reader.zone, at.slice(0, 10), at.slice(11)) : now
   if (Number.isNaN(due.getTime()) || due < now) throw new Failure('invalid_input', { fields: { at: 'not_allowed' } })
   await db.transaction().execute(async (tx) => {

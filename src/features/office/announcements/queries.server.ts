@@ -14,9 +14,7 @@ const all = (db: Db, { locale }: Reader) =>
     .select(['it.id', 'it.title', 'it.title_ar', 'it.due_at', 'it.started_at', 'it.finished_at', 'it.reached', 'it.updated_at'])
     .select(sql<Audience>`it.audience`.as('audience'))
     .select(
-      sql<
-        string | null
-      >`coalesce(${translated(locale, 'plans.title')}, ${translated(locale, 'courses.title')}, it.country_id)`.as('of'),
+      sql<string | null>`coalesce(${translated(locale, 'plans.title')}, ${translated(locale, 'courses.title')}, it.country_id)`.as('of'),
     )
 
 /** A page of announcements, the latest first. */
@@ -54,7 +52,12 @@ export function audienceOf(db: Db, { audience, plan_id, course_id, country_id }:
     return people.where('users.id', 'in', (of) => of.selectFrom('enrolments').select('user_id').where('course_id', '=', course_id))
   if (audience === 'plan')
     return people.where('users.id', 'in', (of) =>
-      of.selectFrom('subscriptions').select('user_id').where('plan_id', '=', plan_id).where('starts_at', '<=', now.toISOString()).where('ends_at', '>', now.toISOString()),
+      of
+        .selectFrom('subscriptions')
+        .select('user_id')
+        .where('plan_id', '=', plan_id)
+        .where('starts_at', '<=', now.toISOString())
+        .where('ends_at', '>', now.toISOString()),
     )
   return people
 }

@@ -57,7 +57,9 @@ export default function Announcements({ loaderData: found }: Route.ComponentProp
             id: 'when',
             title: said.when,
             tight: true,
-            cell: (it) => <span suppressHydrationWarning>{it.due_at ? `${format.date(it.due_at, 'short')} ${format.time(it.due_at)}` : '–'}</span>,
+            cell: (it) => (
+              <span suppressHydrationWarning>{it.due_at ? `${format.date(it.due_at, 'short')} ${format.time(it.due_at)}` : '–'}</span>
+            ),
           },
           {
             id: 'reached',

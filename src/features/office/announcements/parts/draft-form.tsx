@@ -44,7 +44,16 @@ export function DraftForm({
       <input type="hidden" name="updated_at" value={(theirs ?? begun)?.updated_at ?? ''} />
       <Panel title={said.words}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={said.titleEn} name="title" dir="ltr" lang="en" required maxLength={120} defaultValue={of('title')} error={wrong.title} />
+          <TextField
+            label={said.titleEn}
+            name="title"
+            dir="ltr"
+            lang="en"
+            required
+            maxLength={120}
+            defaultValue={of('title')}
+            error={wrong.title}
+          />
           <TextField
             label={said.titleAr}
             name="title_ar"
@@ -55,7 +64,16 @@ export function DraftForm({
             defaultValue={of('title_ar')}
             error={wrong.title_ar}
           />
-          <TextArea label={said.textEn} name="text" dir="ltr" lang="en" required maxLength={1000} defaultValue={of('text')} error={wrong.text} />
+          <TextArea
+            label={said.textEn}
+            name="text"
+            dir="ltr"
+            lang="en"
+            required
+            maxLength={1000}
+            defaultValue={of('text')}
+            error={wrong.text}
+          />
           <TextArea
             label={said.textAr}
             name="text_ar"
@@ -90,7 +108,15 @@ export function DraftForm({
             options={audiences.map((value) => ({ value, label: said[value] }))}
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Select label={said.whichPlan} name="plan" optional placeholder={said.choose} options={plans} defaultValue={of('plan')} error={wrong.plan} />
+            <Select
+              label={said.whichPlan}
+              name="plan"
+              optional
+              placeholder={said.choose}
+              options={plans}
+              defaultValue={of('plan')}
+              error={wrong.plan}
+            />
             <Select
               label={said.whichCountry}
               name="country"

@@ -69,7 +69,14 @@ export function SendingActs({
               error={wrong.at}
               description={said.atText(zone)}
             />
-            <Button type="submit" name="intent" value="schedule" variant="soft" className="justify-self-start" pending={pending === 'schedule'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="schedule"
+              variant="soft"
+              className="justify-self-start"
+              pending={pending === 'schedule'}
+            >
               {said.schedule}
             </Button>
           </Form>
