@@ -478,6 +478,7 @@ export type DB = {
     course_id: number | null
     trainer_id: number | null
     amount: number
+    payout_id: number | null
   }
   ledger_movements: {
     id: Generated<number>
@@ -486,6 +487,7 @@ export type DB = {
     key: string
     currency: string
     created_at: Time
+    month: string
   }
   lesson_attachments: {
     id: Generated<number>
@@ -642,6 +644,34 @@ export type DB = {
     last_error: string | null
     unsubscribe_url: string | null
   }
+  payouts: {
+    id: Generated<number>
+    trainer_id: number
+    currency: string
+    month: string
+    amount: number
+    reference: string
+    paid_by: string | null
+    paid_at: Time
+  }
+  plan_income: {
+    order_id: string
+    month: string
+    amount: number
+  }
+  plan_months: {
+    month: string
+    currency: string
+    income: number
+    shared: number
+    carried: number
+    closed_at: Time
+  }
+  plan_watched: {
+    month: string
+    course_id: number
+    seconds: number
+  }
   plans: {
     id: Generated<number>
     slug: string
@@ -738,6 +768,7 @@ export type DB = {
     tax_rate: Generated<number>
     tax: Generated<number>
     created_at: Time
+    file_key: string | null
   }
   reviews: {
     id: Generated<number>
@@ -1020,5 +1051,11 @@ export type DB = {
     device_time_zone: string | null
     price_region: string | null
     price_region_at: Time | null
+  }
+  watch_days: {
+    user_id: string
+    course_id: number
+    day: string
+    seconds: number
   }
 }

@@ -22,6 +22,7 @@ import { checkoutApi } from '#features/commerce/checkout/api.server.ts'
 import { giveawaysApi } from '#features/commerce/giveaways/api.server.ts'
 import { grantsApi } from '#features/commerce/grants/api.server.ts'
 import { ordersApi } from '#features/commerce/orders/api.server.ts'
+import { payoutsApi } from '#features/commerce/payouts/api.server.ts'
 import { receiptsApi } from '#features/commerce/receipts/api.server.ts'
 import { sandboxApi } from '#features/commerce/sandbox/api.server.ts'
 import { learningApi } from '#features/learning/api.server.ts'
@@ -83,6 +84,7 @@ export const api: Route[] = [
   ...grantsApi,
   ...checkoutApi,
   ...giveawaysApi,
+  ...payoutsApi,
   ...receiptsApi,
   ...sandboxApi,
   ...ordersApi,

@@ -4,6 +4,10 @@ import type { DB } from '#db/schema.gen.ts'
 import { giveawayCode } from '#features/commerce/giveaways/rules.ts'
 import { after } from '#features/commerce/grants/rules.ts'
 import { bookRefund, bookSale } from '#features/commerce/ledger/commands.server.ts'
+import { payOutIn } from '#features/commerce/payouts/commands.server.ts'
+import { isClosed, statementsOf } from '#features/commerce/payouts/queries.server.ts'
+import { closeMonths } from '#features/commerce/shares/commands.server.ts'
+import { nextMonth } from '#features/commerce/shares/rules.ts'
 import { ordersWithBuyers } from '#features/commerce/payments/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
@@ -52,16 +56,55 @@ export async function loadCommerce(tx: Db, now: Date, courses: Map<string, numbe
     .select('courses.slug')
     .orderBy('courses.slug')
     .execute()
-  const buyers = [...students.values()].toSorted().slice(0, 8)
+  const buyers = [...students.values()].toSorted().slice(0, 14)
   const states = ['paid', 'paid', 'paid', 'partly_refunded', 'paid', 'disputed', 'paid', 'paid'] as const
   for (const [at, buyer] of taught.length ? buyers.entries() : [])
     await loadOrder(tx, now, courses, plans, buyer, {
       name: `of student ${at}`,
-      days: 1 + at * 3,
+      days: at < 8 ? 1 + at * 3 : 30 + (at - 8) * 9,
       course: taught[at % taught.length]!.slug,
-      state: states[at]!,
+      state: states[at] ?? 'paid',
       grants: true,
     })
+  await loadShares(tx, now, student)
+}
+
+/** What the student watched with their plan, and the months that are over: shared, and the first of them paid out. */
+async function loadShares(tx: Db, now: Date, student: string) {
+  const taught = await tx
+    .selectFrom('courses')
+    .innerJoin('course_trainers', 'course_id', 'courses.id')
+    .innerJoin('trainers', 'trainers.id', 'trainer_id')
+    .innerJoin('users', 'users.id', 'trainers.user_id')
+    .where('users.email', '=', 'trainer@farqad.example')
+    .where('in_plans', '=', true)
+    .select(['courses.id', 'trainer_id'])
+    .orderBy('courses.id')
+    .execute()
+  const days = taught.flatMap(({ id }, at) =>
+    [12, 40, 70, 100].map((ago) => ({
+      user_id: student,
+      course_id: id,
+      day: daysAgo(now, ago + at)
+        .toISOString()
+        .slice(0, 10),
+      seconds: 1500 + 600 * at,
+    })),
+  )
+  if (!days.length) return
+  await tx.insertInto('watch_days').values(days).execute()
+  await closeMonths(tx, standards, now)
+  const { month } = await tx
+    .selectFrom('plan_months')
+    .select(sql<string>`to_char(min(month), 'YYYY-MM')`.as('month'))
+    .executeTakeFirstOrThrow()
+  for (const first of [month, nextMonth(`${month}-01`).slice(0, 7)]) {
+    const trainer_id = taught[0]!.trainer_id
+    const [due] = (await statementsOf(tx, first, 'en', trainer_id)).filter((it) => it.currency === 'egp' && it.due > 0 && !it.paid)
+    const admin = await tx.selectFrom('users').select('id').where('email', '=', 'admin@farqad.example').executeTakeFirst()
+    if (due && admin && (await isClosed(tx, first)))
+      await payOutIn(tx, { trainer_id, month: first, currency: 'egp', due: due.due, reference: `TRF-${first}` }, { actor: admin, now })
+  }
 }
 
 type Demo = {

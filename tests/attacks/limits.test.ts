@@ -95,6 +95,7 @@ const inVain: Record<string, object> = {
   'client/checkout/pay': { data: 'course-nowhere', quote: 'x', key: nothing, method: 'card' },
   'client/checkout/cancel': { order_id: nothing },
   'client/checkout/refund': { order_id: nothing },
+  'client/receipts/file/{order_id}': { order_id: '00000000-0000-4000-8000-000000000000' },
   'client/sandbox/play': { reference: 'nowhere', what: 'pay' },
   'client/support/createTicket': { category: 'other', description: words },
   'client/support/chat/send': { text: 'x' },

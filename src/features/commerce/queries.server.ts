@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { receiptName } from './receipts/rules.ts'
 import type { Currency, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 
@@ -70,9 +71,23 @@ export const paidData: PersonalData = {
       .execute()
     return { subscriptions, purchases, orders }
   },
+  files: async (db, user_id) => {
+    const papers = await db
+      .selectFrom('receipts')
+      .innerJoin('orders', 'orders.id', 'receipts.order_id')
+      .select(['receipts.number', 'receipts.created_at', 'file_key'])
+      .where('user_id', '=', user_id)
+      .where('file_key', 'is not', null)
+      .execute()
+    return papers.map((it) => ({
+      key: it.file_key!,
+      name: `${receiptName(it.number, new Date(it.created_at))}.pdf`,
+      type: 'application/pdf',
+    }))
+  },
   forget: async (tx, user_id) => {
     const own = tx.selectFrom('orders').select('id').where('user_id', '=', user_id)
-    await tx.updateTable('receipts').set({ buyer: '{}' }).where('order_id', 'in', own).execute()
+    await tx.updateTable('receipts').set({ buyer: '{}', file_key: null }).where('order_id', 'in', own).execute()
     await tx
       .updateTable('orders')
       .set({ gift_email: sql`case when gift_email is not null then 'gone@deleted.invalid' end`, gift_name: null, gift_words: null })

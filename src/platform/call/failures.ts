@@ -201,6 +201,13 @@ export const failures = catalogue({
     en: 'More of it has been watched than our refund policy allows. Write to us if something went wrong.',
     ar: 'شاهدت أكثر مما تسمح به سياسة الاسترداد. راسلنا إن حدث خطأ.',
   },
+  month_not_closed: { status: 409, en: 'This month is not closed yet.', ar: 'لم نغلق هذا الشهر بعد.' },
+  statement_changed: {
+    status: 409,
+    en: 'What is due has changed meanwhile. Look at the statement once more.',
+    ar: 'تغيّر المستحق في هذه الأثناء. راجع الكشف من جديد.',
+  },
+  statement_paid: { status: 409, en: 'This statement is paid already.', ar: 'صرفنا مستحقات هذا الكشف من قبل.' },
   bad_signature: { status: 401, en: 'This message is not signed by whom it says.', ar: 'توقيع هذه الرسالة غير صحيح.' },
 
   // Tests

@@ -4,26 +4,29 @@ import type { Settings } from '#platform/data/settings.server.ts'
 import { coursesOf } from '../grants/queries.server.ts'
 import type { OrderRow } from '../payments/queries.server.ts'
 import { taxPercent, trainerPercent } from '../settings.ts'
+import { monthOf } from '../shares/rules.ts'
 import { refundLines, saleLines, type Line, type SharedCourse } from './rules.ts'
 
-/** Writes a movement once: under a key that is there already it is not written again. */
+type Movement = { order_id: string | null; kind: 'sale' | 'refund' | 'dispute' | 'plan_shares' | 'payout'; key: string; currency: string }
+
+/** Writes a movement once: under a key that is there already it is not written again. It counts in the month it is made in, or is for. */
 export async function move(
   tx: Db,
-  it: { order_id: string | null; kind: 'sale' | 'refund' | 'dispute' | 'plan_shares' | 'payout'; key: string; currency: string },
+  { month, payout_id = null, ...it }: Movement & { month?: string; payout_id?: number | null },
   lines: Line[],
   now: Date,
 ) {
   if (!lines.length) return
   const movement = await tx
     .insertInto('ledger_movements')
-    .values({ ...it, created_at: now })
+    .values({ ...it, month: month ?? monthOf(now), created_at: now })
     .onConflict((row) => row.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!movement) return
   await tx
     .insertInto('ledger_entries')
-    .values(lines.map((line) => ({ ...line, movement_id: movement.id })))
+    .values(lines.map((line) => ({ ...line, movement_id: movement.id, payout_id })))
     .execute()
 }
 
@@ -60,17 +63,21 @@ export async function bookRefund(
 async function sharedCourses(tx: Db, order: OrderRow, percent: number): Promise<SharedCourse[]> {
   const ids = await coursesOf(tx, order)
   if (!ids.length) return []
-  return tx
+  return coursesShared(tx, percent)
+    .select(sql<number>`coalesce(${sql.ref(`price_${order.currency}`)}, 0)`.as('weight'))
+    .where('courses.id', 'in', ids)
+    .execute()
+}
+
+/** Courses with their trainers, and which part is theirs: the course's own percent, or the academy's. */
+export const coursesShared = (db: Db, percent: number) =>
+  db
     .selectFrom('courses')
     .select([
-      'id as course_id',
-      sql<number>`coalesce(${sql.ref(`price_${order.currency}`)}, 0)`.as('weight'),
-      sql<number>`coalesce(trainer_percent, ${percent})`.as('percent'),
+      'courses.id as course_id',
+      sql<number>`coalesce(trainer_percent, ${percent}::int)`.as('percent'),
       sql<number[]>`(select coalesce(json_agg(trainer_id order by trainer_id), '[]') from course_trainers where course_id = courses.id)`.as(
         'trainer_ids',
       ),
     ])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('courses.id')

@@ -4,7 +4,7 @@ export type Line = { account: 'money' | 'income' | 'tax' | 'trainer'; trainer_id
 /** The tax that a price includes. */
 export const taxIn = (total: number, percent: number) => Math.round((total * percent) / (100 + percent))
 
-/** Divides an amount by weights without losing a piastre: what rounding leaves over goes to the first. */
+/** Divides an amount by weights without losing a piastre: what rounding leaves over goes to those who lost most by it, the first of equals first. */
 export function divided(amount: number, weights: number[]): number[] {
   const sum = weights.reduce((all, it) => all + it, 0)
   if (!weights.length) return []
@@ -13,20 +13,22 @@ export function divided(amount: number, weights: number[]): number[] {
       amount,
       weights.map(() => 1),
     )
-  const parts = weights.map((it) => Math.floor((amount * it) / sum))
+  // Seconds of a month times piastres of a year are more than a number holds exactly.
+  const exact = weights.map((it) => BigInt(amount) * BigInt(it))
+  const parts = exact.map((it) => Number(it / BigInt(sum)))
+  const rests = exact.map((it, at) => ({ at, rest: it % BigInt(sum) }))
   const left = amount - parts.reduce((all, it) => all + it, 0)
-  return parts.map((it, at) => it + (at < left ? 1 : 0))
+  for (const { at } of rests.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1)).slice(0, left)) parts[at]!++
+  return parts
 }
 
 /** A course of what was sold: what it weighs in it, its trainers, and which part of its price is theirs. */
 export type SharedCourse = { course_id: number; weight: number; percent: number; trainer_ids: number[] }
 
-/** What a sale moves: the money in, of it the tax, the trainers' shares, and the academy's income. */
-export function saleLines(total: number, taxPercent: number, courses: SharedCourse[]): Line[] {
-  if (total === 0) return []
-  const tax = taxIn(total, taxPercent)
+/** The trainers' shares of an amount, by what each course weighs in it. */
+function shareLines(amount: number, courses: SharedCourse[]): Line[] {
   const parts = divided(
-    total - tax,
+    amount,
     courses.map((it) => it.weight),
   )
   const shares = courses.flatMap(({ course_id, percent, trainer_ids }, at) => {
@@ -34,22 +36,39 @@ export function saleLines(total: number, taxPercent: number, courses: SharedCour
     return divided(
       share,
       trainer_ids.map(() => 1),
-    ).map((amount, n) => ({
-      account: 'trainer' as const,
-      trainer_id: trainer_ids[n]!,
-      course_id,
-      amount: -amount,
-    }))
+    ).map((of, n) => ({ account: 'trainer' as const, trainer_id: trainer_ids[n]!, course_id, amount: -of }))
   })
-  const shared = shares.reduce((sum, it) => sum + it.amount, 0)
-  const own = { trainer_id: null, course_id: null }
+  return shares.filter((it) => it.amount !== 0)
+}
+
+const own = { trainer_id: null, course_id: null }
+const sumOf = (lines: Line[]) => lines.reduce((all, it) => all + it.amount, 0)
+
+/** What a sale moves: the money in, of it the tax, the trainers' shares, and the academy's income. */
+export function saleLines(total: number, taxPercent: number, courses: SharedCourse[]): Line[] {
+  if (total === 0) return []
+  const tax = taxIn(total, taxPercent)
+  const shares = shareLines(total - tax, courses)
   return [
     { account: 'money' as const, ...own, amount: total },
     { account: 'tax' as const, ...own, amount: -tax },
     ...shares,
-    { account: 'income' as const, ...own, amount: -(total - tax + shared) },
+    { account: 'income' as const, ...own, amount: -(total - tax + sumOf(shares)) },
   ].filter((it) => it.amount !== 0)
 }
+
+/** What the plans' income of a month moves: from the academy's income to the trainers, by what was watched. Nothing watched, nothing moves. */
+export function planShareLines(income: number, watched: SharedCourse[]): Line[] {
+  if (income <= 0 || !watched.some((it) => it.weight > 0)) return []
+  const shares = shareLines(income, watched)
+  return shares.length ? [{ account: 'income', ...own, amount: -sumOf(shares) }, ...shares] : []
+}
+
+/** What a payout moves: out of the academy's money, and the trainer is owed so much less. */
+export const payoutLines = (trainer_id: number, amount: number): Line[] => [
+  { account: 'trainer', trainer_id, course_id: null, amount },
+  { account: 'money', ...own, amount: -amount },
+]
 
 /** What a refund books back of a sale, given how much went back before: after all of it, every account stands as if nothing was sold. */
 export function refundLines(sale: Line[], before: number, amount: number): Line[] {

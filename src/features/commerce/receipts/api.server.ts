@@ -1,5 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 import { serve } from '#platform/call/gate.server.ts'
+import { receiptFile } from './commands.server.ts'
 import { ownOrder } from '../orders/queries.server.ts'
 import { receipts } from './contract.ts'
 
@@ -27,5 +28,11 @@ export const receiptsApi = serve(receipts, {
       tax: receipt.tax,
       created_at: receipt.created_at,
     }
+  },
+  file: async ({ db, actor, reader, services, input: { order_id } }) => {
+    const order = await ownOrder(db, { user_id: actor.id, order_id, locale: reader.locale })
+    const key = order && (await receiptFile(db, order_id, services))
+    if (!key) throw new Failure('not_found')
+    return { key, type: 'application/pdf', name: `${order.receipt}.pdf` }
   },
 })

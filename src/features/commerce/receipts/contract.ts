@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 
 /** The calls about receipts. */
 export const receipts = {
@@ -31,5 +31,14 @@ export const receipts = {
       created_at: z.string(),
     }),
     errors: ['not_found'],
+  }),
+  file: fileEndpoint({
+    path: 'client/receipts/file/{order_id}',
+    access: 'user',
+    about: 'The same as PDF, in both languages. It is made once and never changes.',
+    input: z.strictObject({ order_id: z.uuid() }),
+    errors: ['not_found', 'unavailable'],
+    limits: [{ name: 'receipt', hits: 30, seconds: 60 }],
+    file: { types: ['application/pdf'], inPlace: false, seconds: 0 },
   }),
 }

@@ -3,7 +3,14 @@ import { messages } from '#platform/language/messages.ts'
 export const m = messages({
   receipt: { en: 'Receipt', ar: 'إيصال دفع' },
   allOrders: { en: 'All orders', ar: 'كل الطلبات' },
-  print: { en: 'Print or save as PDF', ar: 'طباعة أو حفظ بصيغة PDF' },
+  print: { en: 'Print', ar: 'طباعة' },
+  download: { en: 'Download as PDF', ar: 'تنزيل بصيغة PDF' },
+  byCard: { en: 'Paid by card', ar: 'دفع بالبطاقة' },
+  byVoucher: { en: 'Paid in cash by voucher', ar: 'دفع نقدي بقسيمة' },
+  thanks: {
+    en: 'Thank you for learning with us. Keep this receipt: it proves what you paid.',
+    ar: 'شكرًا لتعلّمك معنا. احتفظ بهذا الإيصال، فهو يثبت ما دفعته.',
+  },
   from: { en: 'From', ar: 'من' },
   to: { en: 'To', ar: 'إلى' },
   taxNumber: { en: (number: string) => `Tax number ${number}`, ar: (number: string) => `رقم التسجيل الضريبي ${number}` },

@@ -56,6 +56,26 @@ describe('a video', () => {
     expect(percent).toBe(25)
   })
 
+  it('counts on its day, each second once: plans are shared by it', async () => {
+    const days = () =>
+      world.db.selectFrom('watch_days').select(['day', 'seconds']).where('user_id', '=', person.id).orderBy('day').execute()
+    await open('a')
+    world.later(300)
+    await report('a', { ranges: [[0, 60]] })
+    await report('a', { ranges: [[30, 90]] })
+    await report('a', { ranges: [[30, 90]] })
+    const day = () => world.now.toISOString().slice(0, 10)
+    const first = { day: day(), seconds: 90 }
+    expect(await days()).toEqual([first])
+    world.later(86_400)
+    await report('a', { ranges: [[90, 100]] })
+    await open('text')
+    world.later(600)
+    await report('text', { reached_end: true })
+    expect(await days()).toEqual([first, { day: day(), seconds: 210 }])
+    expect(await learningData.read(world.db, person.id)).toMatchObject({ days: [{ course: 'course', seconds: 90 }, { seconds: 210 }] })
+  })
+
   it('is finished with nine tenths of it, and stays so', async () => {
     await open('a')
     world.later(600)
@@ -272,7 +292,7 @@ describe('what is kept about a person', () => {
       lessons: [{ course: 'course', lesson: 'a', watched: '{[0,60)}', percent: 10 }],
     })
     await learningData.forget!(world.db, person.id)
-    expect(await learningData.read(world.db, person.id)).toEqual({ courses: [], lessons: [] })
+    expect(await learningData.read(world.db, person.id)).toEqual({ courses: [], lessons: [], days: [] })
     await paidData.forget!(world.db, person.id)
     expect(await paidData.read(world.db, person.id)).toMatchObject({
       subscriptions: [{ title: 'Monthly' }],

@@ -43,6 +43,8 @@ export function recordProgress(tx: Db, { id }: Person, lesson: LessonForViewer, 
     return {
       watched,
       percent: isRead ? 100 : percentOf(watched, lesson.seconds, enough),
+      // What is read counts once it is read.
+      seconds: isRead ? lesson.seconds : added,
       paced_at: pacedAfter(before.paced_at, added, now),
       ...(isRead && { claims_paced_at: said.claims_paced_at }),
       wait: said?.wait ?? 0,
@@ -57,7 +59,7 @@ export function finishLesson(tx: Db, { id }: Person, lesson: LessonForViewer, { 
     if (before.percent === 100) return { percent: 100 }
     const { wait, dwells, claims_paced_at } = claimed(lesson, before, now)
     if (wait) throw new Failure(dwells ? 'sent_too_fast' : 'finished_too_fast', { retryAfter: wait })
-    return { percent: 100, claims_paced_at }
+    return { percent: 100, claims_paced_at, seconds: lesson.kind === 'video' ? 0 : lesson.seconds }
   })
 }
 
@@ -79,6 +81,8 @@ type Change = {
   position?: number
   seen_at?: string
   wait?: number
+  /** How much of it was watched or read for the first time. */
+  seconds?: number
 }
 
 /**
@@ -100,6 +104,7 @@ async function changed(
   const percent = Math.max(row.percent, change.percent)
   const watched = change.watched ?? rangesIn(row.watched)
   const position = change.position ?? row.position
+  const seconds = Math.round(change.seconds ?? 0)
   const finished_at = row.finished_at ?? (percent === 100 ? now : null)
   const lessons_completion = row.others + percent
   const completion = completionOf(lessons_completion, row.lessons_count)
@@ -109,7 +114,11 @@ async function changed(
     with mine as (
       update lesson_progress set watched = ${rangesText(watched)}, position = ${position}, percent = ${percent},
         seen_at = ${change.seen_at ?? row.seen_at}, finished_at = ${finished_at}
-      where user_id = ${user_id} and lesson_id = ${lesson.lesson_id})
+      where user_id = ${user_id} and lesson_id = ${lesson.lesson_id}),
+    today as (
+      insert into watch_days (user_id, course_id, day, seconds)
+      select ${user_id}::uuid, ${lesson.course_id}::bigint, (${now}::timestamptz at time zone 'UTC')::date, ${seconds}::int where ${seconds}::int > 0
+      on conflict (user_id, course_id, day) do update set seconds = watch_days.seconds + excluded.seconds)
     update enrolments set lessons_completion = ${lessons_completion}, completed_at = ${completed_at}, paced_at = ${change.paced_at ?? row.paced_at},
       claims_paced_at = ${change.claims_paced_at ?? row.claims_paced_at}
     where user_id = ${user_id} and course_id = ${lesson.course_id}`.execute(tx)

@@ -52,9 +52,18 @@ export const learningData: PersonalData = {
       .where('mine.user_id', '=', user_id)
       .orderBy('mine.opened_at')
       .execute()
-    return { courses, lessons }
+    const days = await db
+      .selectFrom('watch_days')
+      .innerJoin('courses', 'courses.id', 'watch_days.course_id')
+      .select(['courses.slug as course', 'day', 'seconds'])
+      .where('user_id', '=', user_id)
+      .orderBy('day')
+      .orderBy('courses.slug')
+      .execute()
+    return { courses, lessons, days }
   },
   forget: async (tx, user_id) => {
+    await tx.deleteFrom('watch_days').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('lesson_progress').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('enrolments').where('user_id', '=', user_id).execute()
   },

@@ -1,4 +1,4 @@
-import { Activity, ArrowUpRight, Award, Flag, LifeBuoy, Megaphone, ScrollText, SearchX, Settings, UserPlus, Users } from 'lucide-react'
+import { Activity, ArrowUpRight, Award, Flag, HandCoins, LifeBuoy, Megaphone, ScrollText, SearchX, Settings, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
@@ -69,6 +69,9 @@ export function OfficeFrame({
               </NavLink>
               <NavLink to="/office/certificates" className={entry}>
                 <Icon of={Award} /> {said.certificates}
+              </NavLink>
+              <NavLink to="/office/payouts" className={entry}>
+                <Icon of={HandCoins} /> {said.payouts}
               </NavLink>
               <NavLink to="/office/settings" className={entry}>
                 <Icon of={Settings} /> {said.settings}

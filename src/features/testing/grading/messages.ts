@@ -3,6 +3,7 @@ import { counted, messages } from '#platform/language/messages.ts'
 /** Grading essays, and what trainers learn from their tests, in both languages. */
 export const m = messages({
   grading: { en: 'Grading', ar: 'التصحيح' },
+  income: { en: 'Income', ar: 'الدخل' },
   tests: { en: 'Tests', ar: 'الاختبارات' },
 
   // the list

@@ -1,8 +1,9 @@
-import { Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { caller } from '#platform/call/call.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -14,7 +15,8 @@ import type { Route } from './+types/receipt'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return { receipt: await context.get(caller)(receipts.get, { order_id: params.id }) }
+  const receipt = await context.get(caller)(receipts.get, { order_id: params.id })
+  return { receipt: { ...receipt, order_id: params.id } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -41,10 +43,16 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
     <div className="wrap grid max-w-180 gap-5 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <TextLink to="/my/profile#paid">{said.allOrders}</TextLink>
-        <Button variant="soft" onClick={() => print()} className="noscript:hidden">
-          <Icon of={Printer} size={18} />
-          {said.print}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button variant="line" onClick={() => print()} className="noscript:hidden">
+            <Icon of={Printer} size={18} />
+            {said.print}
+          </Button>
+          <ButtonLink to={`/api/client/receipts/file/${it.order_id}`} variant="soft" reloadDocument>
+            <Icon of={Download} size={18} />
+            {said.download}
+          </ButtonLink>
+        </span>
       </div>
       <article className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-8 print:border-0" suppressHydrationWarning>
         <header className="flex flex-wrap items-baseline justify-between gap-3">

@@ -11,7 +11,7 @@ export function TestingTabs({
   courses,
   waiting,
 }: {
-  part: ProfilePart | 'grading' | 'tests'
+  part: ProfilePart | 'grading' | 'tests' | 'income'
   courses: TaughtCourse[]
   waiting: number
 }) {
@@ -19,6 +19,7 @@ export function TestingTabs({
   const more = [
     { to: gradingPath(), title: said.grading, count: waiting, current: part === 'grading' },
     { to: testsPath(), title: said.tests, count: 0, current: part === 'tests' },
+    { to: '/my/trainer-profile/income', title: said.income, count: 0, current: part === 'income' },
   ]
-  return <TrainerTabs part={part === 'grading' || part === 'tests' ? null : part} courses={courses} more={more} />
+  return <TrainerTabs part={part === 'grading' || part === 'tests' || part === 'income' ? null : part} courses={courses} more={more} />
 }

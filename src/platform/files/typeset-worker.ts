@@ -1,9 +1,10 @@
-// Sets certificates in type, in a thread of its own: it takes a fifth of a second, and the first one some seconds.
+// Sets papers in type, in a thread of its own: it takes a fifth of a second, and the first one some seconds.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts'
 import { answerWork } from '#platform/process/worker-thread.server.ts'
-import type { Paper } from '../rules.ts'
+import type { Sheet } from './typeset.server.ts'
 
 // Amiri: with other Arabic fonts the text that is copied out of a PDF has its lam-alef the wrong way round.
 const fonts = [
@@ -13,7 +14,6 @@ const fonts = [
   'cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf',
   'cormorant-garamond/700Bold/CormorantGaramond_700Bold.ttf',
 ]
-const folder = 'src/features/certificates/papers/gateways'
 
 let ready: Promise<TypstCompiler> | null = null
 
@@ -26,15 +26,22 @@ async function start() {
     { assets: false },
   )
   await compiler.init({ getModule: () => ({ module_or_path: bytes('@myriaddreamin/typst-ts-web-compiler/wasm') }), beforeBuild: [loaded] })
-  compiler.mapShadow('/frame.svg', new Uint8Array(readFileSync(`${folder}/frame.svg`)))
-  compiler.addSource('/paper.typ', readFileSync(`${folder}/paper.typ`, 'utf8'))
   return compiler
 }
 
-async function setInType(paper: Paper) {
+const known = new Set<string>()
+
+async function setInType({ template, pictures = [], data }: Sheet) {
   const compiler = await (ready ??= start())
-  const made = await compiler.compile({ mainFilePath: '/paper.typ', format: 1, inputs: { d: JSON.stringify(paper) } })
-  if (!made.result) throw new Error(`A certificate could not be set: ${JSON.stringify(made.diagnostics)}`)
+  const file = `/${template}`
+  if (!known.has(template)) {
+    for (const picture of pictures)
+      compiler.mapShadow(file.replace(basename(file), basename(picture)), new Uint8Array(readFileSync(picture)))
+    compiler.addSource(file, readFileSync(template, 'utf8'))
+    known.add(template)
+  }
+  const made = await compiler.compile({ mainFilePath: file, format: 1, inputs: { d: JSON.stringify(data) } })
+  if (!made.result) throw new Error(`${template} could not be set: ${JSON.stringify(made.diagnostics)}`)
   return made.result
 }
 

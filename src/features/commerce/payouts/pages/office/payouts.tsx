@@ -1,0 +1,82 @@
+import { Download, HandCoins } from 'lucide-react'
+import { caller } from '#platform/call/call.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { payouts, type Statement } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { MonthChoice } from '../../parts/month-choice.tsx'
+import { StatementState } from '../../parts/statement-card.tsx'
+import { monthIn } from '../../rules.ts'
+import type { Route } from './+types/payouts'
+
+export const loader = ({ url, context }: Route.LoaderArgs) => context.get(caller)(payouts.get, { month: monthIn(url) })
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].payouts),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Payouts({ loaderData: { month, months, is_closed, statements } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const money = (it: Statement, minor: number) => <span suppressHydrationWarning>{minor ? format.money(minor, it.currency) : '–'}</span>
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h1 className="text-2xl">{said.payouts}</h1>
+        <TextLink to="/office/payouts/shares">{said.shares}</TextLink>
+      </div>
+      <p className="text-ink-2">{said.payoutsText}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <MonthChoice month={month} months={months} />
+        <TextLink to={`/api/office/payouts/file?month=${month}`} reloadDocument className="flex min-h-target items-center gap-2">
+          <Icon of={Download} size={18} />
+          {said.download}
+        </TextLink>
+      </div>
+      {!is_closed && <Alert>{said.notClosed}</Alert>}
+      <Table
+        framed
+        caption={said.payouts}
+        rows={statements}
+        rowKey={(it) => `${it.trainer_id} ${it.currency}`}
+        empty={<EmptyState icon={HandCoins} title={said.nobody} text={said.nobodyText} />}
+        columns={[
+          {
+            id: 'trainer',
+            title: said.trainer,
+            cell: (it) => (
+              <Link
+                to={`/office/payouts/${it.trainer_id}/${month}`}
+                className="grid min-h-target content-center font-semibold hover:underline"
+              >
+                <bdi>{it.name}</bdi>
+              </Link>
+            ),
+          },
+          { id: 'sold', title: said.sold, numeric: true, cell: (it) => money(it, it.sold) },
+          { id: 'plans', title: said.plans, numeric: true, cell: (it) => money(it, it.plans) },
+          { id: 'back', title: said.back, numeric: true, cell: (it) => money(it, it.back) },
+          { id: 'carried', title: said.carried, numeric: true, cell: (it) => money(it, it.carried) },
+          {
+            id: 'due',
+            title: said.due,
+            numeric: true,
+            cell: (it) => (
+              <b className="font-semibold" suppressHydrationWarning>
+                {format.money(it.due, it.currency)}
+              </b>
+            ),
+          },
+          { id: 'state', title: said.state, tight: true, cell: (it) => <StatementState statement={it} isClosed={is_closed} /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Form, redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { payouts } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { IncomeTable } from '../../parts/income-table.tsx'
+import { StatementCard } from '../../parts/statement-card.tsx'
+import { monthIn } from '../../rules.ts'
+import type { Route } from './+types/statement'
+
+const named = ({ trainer, month }: { trainer: string; month: string }) => {
+  if (!/^[1-9]\d{0,14}$/.test(trainer) || !monthIn(new URL(`http://x?month=${month}`))) throw new Failure('not_found')
+  return { trainer_id: Number(trainer), month }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const statement = await nullIfNotFound(context.get(caller)(payouts.statement, named(params)))
+  if (!statement) throw new Failure('not_found')
+  return { ...statement, trainer_id: Number(params.trainer) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const { currency = '', due = '', reference = '' } = fields
+  try {
+    await context.get(caller)(payouts.pay, { ...named(params), currency: currency as 'egp', due, reference })
+    return redirect(`/office/payouts/${params.trainer}/${params.month}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => `${m[tongue].payouts}: ${loaderData?.name ?? ''}`),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { name, month, is_closed, courses, statements } = loaderData
+  return (
+    <div className="grid gap-5">
+      <Breadcrumbs trail={[{ to: `/office/payouts?month=${month}`, title: said.payouts }]} here={<bdi>{name}</bdi>} />
+      <h1 className="text-2xl" suppressHydrationWarning>
+        <bdi>{name}</bdi>, {format.date(`${month}-01`, 'month')}
+      </h1>
+      <FailureAlert failure={actionData?.failure} />
+      {!is_closed && <Alert>{said.notClosed}</Alert>}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {statements.map((it) => (
+          <StatementCard key={it.currency} statement={it} isClosed={is_closed}>
+            {is_closed && !it.paid && it.due > 0 && (
+              <Form method="post" className="grid gap-3 border-t border-line pt-4">
+                <input type="hidden" name="currency" value={it.currency} />
+                <input type="hidden" name="due" value={it.due} />
+                <TextField
+                  name="reference"
+                  label={said.reference}
+                  dir="ltr"
+                  required
+                  maxLength={120}
+                  autoComplete="off"
+                  description={said.pays(format.money(it.due, it.currency))}
+                  error={actionData?.values?.currency === it.currency ? actionData.failure.fields?.reference : undefined}
+                />
+                <Button type="submit" className="justify-self-start">
+                  {said.markPaid}
+                </Button>
+              </Form>
+            )}
+          </StatementCard>
+        ))}
+      </div>
+      <IncomeTable courses={courses} />
+    </div>
+  )
+}

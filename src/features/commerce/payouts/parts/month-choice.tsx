@@ -1,0 +1,25 @@
+import { Form } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { m } from '../messages.ts'
+import { monthsWith } from '../rules.ts'
+
+/** Which month is shown. */
+export function MonthChoice({ month, months }: { month: string; months: string[] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Form key={month} className="flex flex-wrap items-end gap-3">
+      <Select
+        label={said.month}
+        name="month"
+        defaultValue={month}
+        options={monthsWith(months, month).map((it) => ({ value: it, label: format.date(`${it}-01`, 'month') }))}
+      />
+      <Button type="submit" variant="soft">
+        {said.show}
+      </Button>
+    </Form>
+  )
+}

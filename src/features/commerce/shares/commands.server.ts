@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Settings } from '#platform/data/settings.server.ts'
+import { coursesShared, move } from '../ledger/commands.server.ts'
+import { planShareLines, type SharedCourse } from '../ledger/rules.ts'
+import { trainerPercent } from '../settings.ts'
+import { earnedBy, monthOf, monthsBetween, nextMonth, type PaidTime } from './rules.ts'
+
+/** Closes every month that is over and not closed yet, the oldest first, each in a transaction of its own unless there is one. */
+export async function closeMonths(db: Db, settings: Settings, now: Date) {
+  const { closed, first } = await db
+    .selectNoFrom([
+      sql<string | null>`(select max(month) from plan_months)`.as('closed'),
+      sql<string | null>`(select date_trunc('month', min(created_at) at time zone 'UTC')::date from ledger_movements)`.as('first'),
+    ])
+    .executeTakeFirstOrThrow()
+  const from = closed ? nextMonth(closed) : first
+  if (!from) return
+  for (const month of monthsBetween(from, monthOf(now))) {
+    const close = (tx: Db) => closeMonth(tx, settings, month, now)
+    await (db.isTransaction ? close(db) : db.transaction().execute(close))
+  }
+}
+
+/** Shares what plans brought in in a month, once: who comes second to the same month finds it closed. */
+async function closeMonth(tx: Db, settings: Settings, month: string, now: Date) {
+  const rows = (['egp', 'usd'] as const).map((currency) => ({ month, currency, income: 0, shared: 0, carried: 0, closed_at: now }))
+  const mine = await tx
+    .insertInto('plan_months')
+    .values(rows)
+    .onConflict((it) => it.columns(['month', 'currency']).doNothing())
+    .returning('currency')
+    .execute()
+  if (!mine.length) return
+  const income = await bookIncome(tx, month)
+  const watched = await watchedIn(tx, settings.get(trainerPercent), month)
+  if (watched.length)
+    await tx
+      .insertInto('plan_watched')
+      .values(watched.map(({ course_id, weight }) => ({ month, course_id, seconds: weight })))
+      .execute()
+  for (const { currency } of mine) await share(tx, { month, currency, income: income[currency] ?? 0 }, watched, now)
+}
+
+async function share(tx: Db, it: { month: string; currency: string; income: number }, watched: SharedCourse[], now: Date) {
+  const { month, currency, income } = it
+  const before = await tx
+    .selectFrom('plan_months')
+    .select('carried')
+    .where('currency', '=', currency)
+    .where('month', '<', month)
+    .orderBy('month', 'desc')
+    .executeTakeFirst()
+  const pool = income + Number(before?.carried ?? 0)
+  const lines = planShareLines(pool, watched)
+  await move(tx, { order_id: null, kind: 'plan_shares', key: `plan_shares:${month}:${currency}`, currency, month }, lines, now)
+  const shared = lines.find((line) => line.account === 'income')?.amount ?? 0
+  await tx
+    .updateTable('plan_months')
+    .set({ income, shared, carried: Math.min(pool, 0) })
+    .where('month', '=', month)
+    .where('currency', '=', currency)
+    .execute()
+}
+
+/** Writes down what of every plan's price belongs to the month, and answers the sums. What went back is no longer earned. */
+async function bookIncome(tx: Db, month: string): Promise<Record<string, number>> {
+  const end = new Date(`${nextMonth(month)}T00:00:00Z`)
+  const { rows } = await sql<PaidTime & { order_id: string; currency: string; earned: number }>`
+    select orders.id as order_id, orders.currency, paid.net::float8 as net, running.starts_at, running.ends_at, coalesce(before.earned, 0)::float8 as earned
+    from orders
+    join lateral (select -sum(amount) as net from ledger_movements join ledger_entries on movement_id = ledger_movements.id
+      where order_id = orders.id and account = 'income' and ledger_movements.month <= ${month}) paid on paid.net is not null
+    left join giveaway_codes on giveaway_codes.order_id = orders.id
+    left join subscriptions running on running.order_id = coalesce(giveaway_codes.used_order, orders.id)
+    left join lateral (select sum(amount) as earned from plan_income where plan_income.order_id = orders.id) before on true
+    where orders.plan_id is not null and orders.paid_at < ${end} and paid.net <> coalesce(before.earned, 0)
+    order by orders.id`.execute(tx)
+  const parts = rows
+    .map((it) => ({ order_id: it.order_id, currency: it.currency, month, amount: earnedBy(it, end) - it.earned }))
+    .filter((it) => it.amount !== 0)
+  if (parts.length)
+    await tx
+      .insertInto('plan_income')
+      .values(parts.map(({ currency: _, ...it }) => it))
+      .execute()
+  const sums: Record<string, number> = {}
+  for (const { currency, amount } of parts) sums[currency] = (sums[currency] ?? 0) + amount
+  return sums
+}
+
+/**
+ * What subscribers watched in a month because of their plan: of courses that are in the plans, while a plan of theirs ran, and not what
+ * they had bought, what is free anyway, or what they teach themselves.
+ */
+async function watchedIn(tx: Db, percent: number, month: string): Promise<SharedCourse[]> {
+  const next = nextMonth(month)
+  const day = sql`(watch_days.day::timestamp at time zone 'UTC')`
+  const during = (of: string) =>
+    sql`${sql.ref(`${of}.starts_at`)} < ${day} + interval '1 day' and ${sql.ref(`${of}.ends_at`)} > greatest(${day}, ${sql.ref(`${of}.starts_at`)})`
+  return coursesShared(tx, percent)
+    .innerJoin('watch_days', 'watch_days.course_id', 'courses.id')
+    .select(sql<number>`sum(watch_days.seconds)::float8`.as('weight'))
+    .where('courses.in_plans', '=', true)
+    .where('courses.is_free', '=', false)
+    .where('watch_days.day', '>=', month)
+    .where('watch_days.day', '<', next)
+    .where(sql<boolean>`exists (select from subscriptions where subscriptions.user_id = watch_days.user_id and ${during('subscriptions')})`)
+    .where(
+      sql<boolean>`not exists (select from purchases where purchases.user_id = watch_days.user_id
+        and purchases.course_id = watch_days.course_id and ${during('purchases')})`,
+    )
+    .where(
+      sql<boolean>`not exists (select from course_trainers join trainers on trainers.id = course_trainers.trainer_id
+        where course_trainers.course_id = watch_days.course_id and trainers.user_id = watch_days.user_id)`,
+    )
+    .groupBy('courses.id')
+    .execute()
+}
