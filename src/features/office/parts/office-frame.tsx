@@ -1,4 +1,17 @@
-import { Activity, ArrowUpRight, Award, Flag, HandCoins, LifeBuoy, Megaphone, ScrollText, SearchX, Settings, UserPlus, Users } from 'lucide-react'
+import {
+  Activity,
+  ArrowUpRight,
+  Award,
+  Flag,
+  HandCoins,
+  LifeBuoy,
+  Megaphone,
+  ScrollText,
+  SearchX,
+  Settings,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
