@@ -77,12 +77,12 @@ async function bookIncome(tx: Db, month: string): Promise<Record<string, number>
     where orders.plan_id is not null and orders.paid_at < ${end} and paid.net <> coalesce(before.earned, 0)
     order by orders.id`.execute(tx)
   const parts = rows
-    .map((it) => ({ order_id: it.order_id, currency: it.currency, month, amount: earnedBy(it, end) - it.earned }))
+    .map((it) => ({ order_id: it.order_id, currency: it.currency, amount: earnedBy(it, end) - it.earned }))
     .filter((it) => it.amount !== 0)
   if (parts.length)
     await tx
       .insertInto('plan_income')
-      .values(parts.map(({ currency: _, ...it }) => it))
+      .values(parts.map(({ order_id, amount }) => ({ order_id, month, amount })))
       .execute()
   const sums: Record<string, number> = {}
   for (const { currency, amount } of parts) sums[currency] = (sums[currency] ?? 0) + amount
