@@ -372,6 +372,19 @@ export type DB = {
     course_id: number
     created_at: Time
   }
+  figure_changes: {
+    id: Generated<number>
+    figure: string
+    day: string
+    part: Generated<string>
+    amount: number
+  }
+  figures: {
+    figure: string
+    day: string
+    part: Generated<string>
+    amount: number
+  }
   giveaway_batches: {
     id: Generated<number>
     title: string
@@ -471,6 +484,10 @@ export type DB = {
     file_key: string | null
     file_hash: string | null
     forgotten_at: Time | null
+  }
+  learners: {
+    user_id: string
+    last_day: string | null
   }
   ledger_entries: {
     movement_id: number

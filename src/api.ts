@@ -47,6 +47,7 @@ import { progressApi } from '#features/learning/progress/api.server.ts'
 import { announcementsApi } from '#features/office/announcements/api.server.ts'
 import { officeApplicationsApi } from '#features/office/applications/api.server.ts'
 import { officeAuditApi } from '#features/office/audit/api.server.ts'
+import { overviewApi } from '#features/office/overview/api.server.ts'
 import { officeRunningApi } from '#features/office/running/api.server.ts'
 import { officeSettingsApi } from '#features/office/settings/api.server.ts'
 import { testsApi } from '#features/testing/attempts/api.server.ts'
@@ -118,6 +119,7 @@ export const api: Route[] = [
   ...announcementsApi,
   ...officeApplicationsApi,
   ...officeAuditApi,
+  ...overviewApi,
   ...officeRunningApi,
   ...officeSettingsApi,
 ]

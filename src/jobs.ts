@@ -9,6 +9,7 @@ import { completionJobs } from '#features/learning/completion/jobs.server.ts'
 import { issuingJobs } from '#features/certificates/issuing/jobs.server.ts'
 import { paperJobs } from '#features/certificates/papers/jobs.server.ts'
 import { announcementJobs } from '#features/office/announcements/jobs.server.ts'
+import { overviewJobs } from '#features/office/overview/jobs.server.ts'
 import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
 import { job } from '#platform/data/job.ts'
 import { forgetLimits } from '#platform/call/limits.server.ts'
@@ -37,5 +38,6 @@ export const jobs = [
   ...issuingJobs,
   ...paperJobs,
   ...announcementJobs,
+  ...overviewJobs,
   ...leavingJobs(personalData),
 ]

@@ -81,7 +81,8 @@ export default exact([
   route('auth/:provider/callback', 'features/accounts/social/pages/callback.tsx'),
   route('sandbox/pay/:reference', 'features/commerce/sandbox/pages/pay.tsx'),
   route('office', 'features/office/pages/office.tsx', [
-    index('features/office/pages/overview.tsx'),
+    index('features/office/overview/pages/overview.tsx'),
+    route('searches', 'features/office/pages/searches.tsx'),
     route('people', 'features/office/pages/people.tsx'),
     route('people/:id', 'features/office/pages/person.tsx'),
     route('reports', 'features/learning/comments/pages/office/reports.tsx'),

@@ -6,6 +6,7 @@ export const m = messages({
   nav: { en: 'Office menu', ar: 'قائمة الإدارة' },
   toSite: { en: 'To the site', ar: 'العودة إلى الموقع' },
   skip: { en: 'Skip to content', ar: 'الانتقال إلى المحتوى' },
+  overview: { en: 'Overview', ar: 'نظرة عامة' },
   desk: { en: 'Support desk', ar: 'مكتب الدعم' },
   reports: { en: 'Reports', ar: 'البلاغات' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },

@@ -6,6 +6,7 @@ import {
   HandCoins,
   LifeBuoy,
   Megaphone,
+  LayoutDashboard,
   ScrollText,
   SearchX,
   Settings,
@@ -54,6 +55,11 @@ export function OfficeFrame({
           aria-label={said.nav}
           className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:flex-col"
         >
+          {me.staff_role === 'admin' && (
+            <NavLink to="/office" end className={entry}>
+              <Icon of={LayoutDashboard} /> {said.overview}
+            </NavLink>
+          )}
           {(me.staff_role === 'admin' || me.staff_role === 'support') && (
             <>
               <NavLink to="/office/people" className={entry}>
@@ -67,8 +73,8 @@ export function OfficeFrame({
               </NavLink>
             </>
           )}
-          {me.staff_role === 'editor' && (
-            <NavLink to="/office" end className={entry}>
+          {(me.staff_role === 'admin' || me.staff_role === 'editor') && (
+            <NavLink to="/office/searches" className={entry}>
               <Icon of={SearchX} /> {said.misses}
             </NavLink>
           )}

@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { redirect } from 'react-router'
 import { search } from '#features/catalogue/search/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { caller } from '#platform/call/call.ts'
 import { pageIn } from '#platform/call/page-of.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
@@ -9,20 +8,17 @@ import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { m } from '../messages.ts'
-import type { Route } from './+types/overview'
+import type { Route } from './+types/searches'
 
-/** The office opens at what there is to do: for an editor that is what people look for and do not find. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(pageRequest).actor?.staff_role !== 'editor') throw redirect('/office/people')
-  return context.get(caller)(search.misses, { page: pageIn(url) })
-}
+/** What people look for and do not find. */
+export const loader = ({ url, context }: Route.LoaderArgs) => context.get(caller)(search.misses, { page: pageIn(url) })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titleTags(matches[0].loaderData, (tongue) => m[tongue].misses),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Overview({ loaderData: { items, page, pages } }: Route.ComponentProps) {
+export default function Searches({ loaderData: { items, page, pages } }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
   return (
@@ -39,7 +35,7 @@ export default function Overview({ loaderData: { items, page, pages } }: Route.C
           { id: 'misses', title: said.times, cell: (it) => <span suppressHydrationWarning>{format.number(it.misses)}</span> },
         ]}
       />
-      <Pagination page={page} pages={pages} href={(to) => `/office?page=${to}`} />
+      <Pagination page={page} pages={pages} href={(to) => `/office/searches?page=${to}`} />
     </div>
   )
 }

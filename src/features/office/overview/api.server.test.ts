@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { settle } from '#features/commerce/payments/commands.server.ts'
+import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { addCourse } from '#tests/courses.ts'
+import { addPlan, buys, egyptian } from '#tests/selling.ts'
+import { newWorld } from '#tests/world.ts'
+import { addUpFigures, bringUpToDate } from './commands.server.ts'
+import { overview } from './contract.ts'
+
+const world = await newWorld()
+const day = 86_400
+const admin = await world.person({ staff_role: 'admin' })
+// People joined when they did, and not when this test is run.
+await sql`update figure_changes set day = '2026-01-15' where figure = 'people'`.execute(world.db)
+const course = await addCourse(world, 'counted')
+const told = (days: 1 | 7 | 30 | 365 = 30) => world.as(admin)(overview.get, { days })
+const figure = async (name: string, days: 1 | 7 | 30 | 365 = 30) => {
+  const { amount, before } = (await told(days)).figures.find((it) => it.figure === name)!
+  return [amount, before]
+}
+const bring = () => bringUpToDate(world.db, world.now.toISOString().slice(0, 10))
+
+test('somebody who enrols and learns on two days is one learner, and two days of learning', async () => {
+  const learner = await world.person()
+  await world.as(learner)(enrolment.enroll, { course_id: course.id })
+  world.later(day)
+  await world.db.updateTable('enrolments').set({ last_learned_at: world.now }).where('user_id', '=', learner.id).execute()
+  expect(await figure('learners')).toEqual([1, null])
+  expect(await figure('enrolments')).toEqual([1, 0])
+  const { runs } = await told(7)
+  expect(runs.learners.map((it) => it.amount)).toEqual([0, 0, 0, 0, 0, 1, 1])
+  expect(await figure('enrolments', 1)).toEqual([0, 1])
+})
+
+test('what is added up is what was told before it was, however often and by whomever it is done', async () => {
+  const before = await told()
+  await Promise.all([addUpFigures(world.db, 1), addUpFigures(world.db, 2), bring()])
+  await bring()
+  expect(await told()).toEqual(before)
+  expect(await addUpFigures(world.db)).toBe(0)
+})
+
+test('how many learned is kept as a day ends, so that it can be compared with', async () => {
+  await bring()
+  world.later(7 * day)
+  expect(await figure('learners', 7)).toEqual([0, 1])
+})
+
+test('money is told by currency and what was bought; what goes back is taken off on the day it goes', async () => {
+  const plan = await addPlan(world, { price_egp: 20_000 })
+  const { id: order_id } = await buys(world, await egyptian(world), plan.data)
+  const tell = (kind: 'paid' | 'refunded', amount: number) => {
+    const event = { event_id: crypto.randomUUID(), kind, amount, currency: 'egp', payment: 'pay_1', payload: {} } as const
+    return settle(world.db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
+  }
+  const incomeToday = async () => (await told(1)).income
+  await tell('paid', 20_000)
+  const kinds = [{ kind: 'plan', amount: 20_000 }, { kind: 'course', amount: 0 }, { kind: 'diploma' }]
+  expect(await incomeToday()).toMatchObject([{ currency: 'egp', amount: 20_000, before: 0, kinds }])
+  world.later(day)
+  await tell('refunded', 5_000)
+  expect(await incomeToday()).toMatchObject([{ amount: -5_000, before: 20_000 }])
+})
+
+test('every figure is what counting anew gives', async () => {
+  await bring()
+  const { rows } = await sql<{ figure: string; kept: number; counted: number }>`
+    select figure, (select coalesce(sum(amount), 0) from figures where figures.figure = it.figure)::int as kept, counted::int
+    from (values
+      ('people', (select count(*) from users)),
+      ('enrolments', (select count(*) from enrolments)),
+      ('completions', (select count(*) from enrolments where completed_at is not null)),
+      ('tests', (select count(*) from attempts where submitted_at is not null)),
+      ('certificates', (select count(*) from earned_certificates)),
+      ('tickets', (select count(*) from support_tickets)),
+      ('last_learned', (select count(distinct user_id) from enrolments)),
+      ('income', (select coalesce(sum(amount), 0) from ledger_entries join ledger_movements on ledger_movements.id = movement_id
+        where account = 'money' and kind in ('sale', 'refund', 'dispute')))
+    ) as it (figure, counted)`.execute(world.db)
+  for (const it of rows) expect(it.kept, it.figure).toBe(it.counted)
+  expect(rows.find((it) => it.figure === 'income')!.kept).toBeGreaterThan(0)
+})
+
+test('a day begins when it does in the academy', async () => {
+  await world.set(academyTimeZone, 'Asia/Tokyo')
+  world.now = new Date('2026-02-01T20:00:00Z')
+  expect((await told(1)).to).toBe('2026-02-02')
+  const late = await world.person()
+  await world.as(late)(enrolment.enroll, { course_id: course.id })
+  expect(await figure('enrolments', 1)).toEqual([1, 0])
+  await world.set(academyTimeZone, null)
+})
+
+test('what waits is told with since when, and nothing of what does not', async () => {
+  expect((await told()).attention).toEqual([])
+  await world.db
+    .insertInto('support_tickets')
+    .values({
+      category: 'other',
+      locale: 'en',
+      source: 'contact',
+      from_name: 'Omar',
+      from_email: 'omar@people.example',
+      created_at: world.now,
+      waiting_since: world.now,
+    })
+    .execute()
+  expect((await told()).attention).toEqual([{ kind: 'tickets', count: 1, since: world.now.toISOString() }])
+})
+
+test('it costs the same statements over a day as over a year', async () => {
+  expect(await world.statements(() => told(365))).toBe(await world.statements(() => told(1)))
+})
+
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
+  'nobody but an admin sees it: %o',
+  async (it) => {
+    await expect(world.as(it && (await world.person(it)))(overview.get, { days: 7 })).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
+  },
+)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/call/contract.ts'
+import { countedFigures, periods } from './rules.ts'
+
+const currency = z.enum(['egp', 'usd'])
+const amounts = z.object({ amount: z.number(), before: z.number().nullable() })
+const point = z.object({ day: z.string(), amount: z.number(), before: z.number() })
+
+const attention = z.object({
+  kind: z.enum(['jobs', 'messages', 'payments', 'applications', 'reports', 'tickets', 'essays']),
+  count: z.int(),
+  /** Since when the first of them waits. */
+  since: z.string().nullable(),
+})
+export type Attention = z.infer<typeof attention>
+
+/** The calls about how the academy is doing. */
+export const overview = {
+  get: endpoint({
+    path: 'office/overview/get',
+    access: 'admin',
+    about:
+      'How the academy is doing: the figures of today or of the last 7, 30 or 365 days beside those of the same time before, how they ran, and what waits for somebody. Days are those of the academy’s time zone.',
+    input: z.strictObject({ days: z.preprocess((it) => (typeof it === 'string' ? Number(it) : it), z.literal(periods)).default(30) }),
+    output: z.object({
+      from: z.string(),
+      to: z.string(),
+      figures: z.array(amounts.extend({ figure: z.enum(countedFigures) })),
+      /** What came in less what went back, in minor units. */
+      income: z.array(amounts.extend({ currency, kinds: z.array(amounts.extend({ kind: z.enum(['plan', 'course', 'diploma']) })) })),
+      /** By day, or by week where the period is long; `day` is the first of it. */
+      runs: z.object({
+        income: z.array(z.object({ currency, points: z.array(point) })),
+        people: z.array(point),
+        enrolments: z.array(point),
+        learners: z.array(point),
+      }),
+      attention: z.array(attention),
+    }),
+  }),
+}
+export type OverviewPoint = z.infer<typeof point>

@@ -1,0 +1,126 @@
+import { redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { now } from '#platform/data/clock.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Chart } from '#ui/charts/chart.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { overview, type OverviewPoint } from '../contract.ts'
+import { m } from '../messages.ts'
+import { AttentionList } from '../parts/attention-list.tsx'
+import { FigureTile } from '../parts/figure-tile.tsx'
+import { periods, shownDays } from '../rules.ts'
+import type { Route } from './+types/overview'
+
+/** The office opens at how the academy is doing; who may not see that opens at what is theirs to do. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const role = context.get(pageRequest).actor?.staff_role
+  if (role === 'editor') throw redirect('/office/searches')
+  if (role === 'support') throw redirect('/office/support')
+  const days = periods.find((it) => String(it) === url.searchParams.get('days')) ?? 30
+  return { days, now: now().toISOString(), ...(await context.get(caller)(overview.get, { days })) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].overview),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Overview({ loaderData: it }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const byWeek = shownDays(it.days) > 60
+  const named = (points: OverviewPoint[]) => points.map((point) => ({ ...point, name: format.date(point.day, 'short') }))
+  const amountsOf = (points: readonly OverviewPoint[]) => points.map((point) => point.amount)
+  const count = (amount: number) => format.number(amount)
+  const shared = { timeTitle: byWeek ? said.week : said.day, beforeTitle: said.previous }
+  const runs = { people: it.runs.people, enrolments: it.runs.enrolments, learners: it.runs.learners }
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-2xl">{said.overview}</h1>
+        <TabLinks
+          label={said.period}
+          links={periods.map((days) => ({ to: `/office?days=${days}`, title: said[`days${days}`], current: days === it.days }))}
+        />
+      </header>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4">
+        {it.income.map(({ currency, amount, before }, at) => (
+          <FigureTile
+            key={currency}
+            title={said[currency]}
+            amount={amount}
+            before={before}
+            show={(minor) => format.money(minor, currency)}
+            run={amountsOf(it.runs.income[at]!.points)}
+            tone={currency === 'egp' ? 'brand' : 'accent'}
+          />
+        ))}
+        {it.figures.map(({ figure, amount, before }) => (
+          <FigureTile
+            key={figure}
+            title={said[figure]}
+            amount={amount}
+            before={before}
+            show={count}
+            run={figure in runs ? amountsOf(runs[figure as keyof typeof runs]) : undefined}
+          />
+        ))}
+      </ul>
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Panel title={said.incomeIn}>
+          {it.income.length === 0 && <p className="text-ink-2">{said.noIncome}</p>}
+          <div className="grid gap-6">
+            {it.runs.income.map(({ currency, points }) => (
+              <div key={currency} className="grid gap-3">
+                <h3 className="text-base font-semibold">{said[currency]}</h3>
+                <Chart
+                  {...shared}
+                  title={said[currency]}
+                  points={named(points)}
+                  format={(minor) => format.money(minor, currency)}
+                  short={(minor) => format.number(minor / 100)}
+                  tone={currency === 'egp' ? 'brand' : 'accent'}
+                />
+              </div>
+            ))}
+          </div>
+        </Panel>
+        <AttentionList items={it.attention} now={it.now} />
+      </div>
+      <div className="grid items-start gap-5 desk:grid-cols-3">
+        <Panel title={said.enrolmentsRun}>
+          <Chart {...shared} title={said.enrolmentsRun} points={named(runs.enrolments)} format={count} look="bars" />
+        </Panel>
+        <Panel title={byWeek ? said.learnersByWeek : said.learnersByDay}>
+          <Chart {...shared} title={byWeek ? said.learnersByWeek : said.learnersByDay} points={named(runs.learners)} format={count} />
+        </Panel>
+        <Panel title={said.peopleRun}>
+          <Chart {...shared} title={said.peopleRun} points={named(runs.people)} format={count} look="bars" tone="accent" />
+        </Panel>
+      </div>
+      {it.income.length > 0 && (
+        <Panel title={said.byKind}>
+          <Table
+            caption={said.byKind}
+            rows={it.income}
+            rowKey={(row) => row.currency}
+            columns={[
+              { id: 'currency', title: said.incomeIn, cell: (row) => said[row.currency] },
+              ...(['plan', 'course', 'diploma'] as const).map((kind) => ({
+                id: kind,
+                title: said[kind],
+                numeric: true,
+                cell: (row: (typeof it.income)[number]) => (
+                  <span suppressHydrationWarning>{format.money(row.kinds.find((part) => part.kind === kind)!.amount, row.currency)}</span>
+                ),
+              })),
+            ]}
+          />
+        </Panel>
+      )}
+    </div>
+  )
+}

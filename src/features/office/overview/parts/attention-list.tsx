@@ -1,0 +1,58 @@
+import { ChevronRight, CircleCheck, CreditCard, Flag, LifeBuoy, MailX, PenLine, TriangleAlert, UserPlus } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import type { Attention } from '../contract.ts'
+import { m } from '../messages.ts'
+
+const places = {
+  jobs: { to: '/office/running', icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
+  messages: { to: '/office/running', icon: MailX, look: 'bg-danger-soft text-danger' },
+  payments: { to: '/office/orders/tasks', icon: CreditCard, look: 'bg-danger-soft text-danger' },
+  tickets: { to: '/office/support', icon: LifeBuoy, look: 'bg-accent-soft text-accent-ink' },
+  essays: { to: '/my/trainer-profile/grading', icon: PenLine, look: 'bg-accent-soft text-accent-ink' },
+  applications: { to: '/office/applications', icon: UserPlus, look: 'bg-brand-soft text-brand-ink' },
+  reports: { to: '/office/reports', icon: Flag, look: 'bg-brand-soft text-brand-ink' },
+}
+
+/** What waits for somebody, each a way to it. */
+export function AttentionList({ items, now }: { items: readonly Attention[]; now: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const words = { ...said, tickets: said.ticketsWaiting, applications: said.applicationsWaiting, reports: said.reportsWaiting }
+  return (
+    <Panel title={said.attention}>
+      {items.length === 0 ? (
+        <EmptyState icon={CircleCheck} title={said.calm} text={said.calmText} />
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {items.map(({ kind, count, since }) => {
+            const { to, icon, look } = places[kind]
+            return (
+              <li key={kind}>
+                <Link to={to} className="flex items-center gap-3 py-3 hover:text-brand-ink">
+                  <span className={`grid size-9 shrink-0 place-items-center rounded-md ${look}`}>
+                    <Icon of={icon} size={18} />
+                  </span>
+                  <span className="grid min-w-0">
+                    <span className="font-semibold" suppressHydrationWarning>
+                      {words[kind](count)}
+                    </span>
+                    {since && (
+                      <span className="text-sm text-ink-3" suppressHydrationWarning>
+                        {said.since(format.ago(since, new Date(now)))}
+                      </span>
+                    )}
+                  </span>
+                  <Icon of={ChevronRight} size={18} className="flip-rtl ms-auto text-ink-3" />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}

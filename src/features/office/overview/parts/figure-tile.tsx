@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Sparkline } from '#ui/charts/chart.tsx'
+import { m } from '../messages.ts'
+import { growth } from '../rules.ts'
+
+/** One figure beside what it was before. */
+export function FigureTile({
+  title,
+  amount,
+  before,
+  show,
+  run,
+  tone = 'brand',
+}: {
+  title: string
+  amount: number
+  before: number | null
+  show: (amount: number) => string
+  run?: readonly number[] | undefined
+  tone?: 'brand' | 'accent'
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const more = growth(amount, before)
+  return (
+    <li className="grid min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4">
+      <span className="flex items-start justify-between gap-2 text-sm text-ink-2">
+        {title}
+        {run && <Sparkline values={run} tone={tone} />}
+      </span>
+      <strong className="font-display text-2xl font-extrabold wrap-anywhere" suppressHydrationWarning>
+        {show(amount)}
+      </strong>
+      <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3" suppressHydrationWarning>
+        {more === null ? (
+          before === null && said.nothingBefore
+        ) : more === 0 ? (
+          said.same
+        ) : (
+          <span className={`flex items-center gap-1 font-semibold ${more > 0 ? 'text-success' : 'text-danger'}`}>
+            <Icon of={more > 0 ? ArrowUp : ArrowDown} size={16} />
+            {more > 0 ? said.up(format.percent(more)) : said.down(format.percent(-more))}
+          </span>
+        )}
+        {before !== null && <span>{said.before(show(before))}</span>}
+      </span>
+    </li>
+  )
+}

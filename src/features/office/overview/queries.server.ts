@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Attention } from './contract.ts'
+import type { DayFigure, Span } from './rules.ts'
+
+/** The figures of some days: what was added up, and what was not yet. */
+export async function figuresOf(db: Db, { from, to }: Span): Promise<DayFigure[]> {
+  const { rows } = await sql<DayFigure>`
+    select figure, day::text as day, part, sum(amount)::int8 as amount
+    from (select figure, day, part, amount from figures where day between ${from} and ${to}
+      union all select figure, day, part, amount from figure_changes where day between ${from} and ${to}) as it
+    group by figure, day, part order by day, figure, part`.execute(db)
+  return rows
+}
+
+/** How many learned at all within the days that ended with another: kept for each day as it ended. */
+export const learnersAsOf = async (db: Db, day: string, days: number): Promise<number | null> => {
+  const row = await db
+    .selectFrom('figures')
+    .select('amount')
+    .where('figure', '=', 'learned_within')
+    .where('day', '=', day)
+    .where('part', '=', String(days))
+    .executeTakeFirst()
+  return row ? Number(row.amount) : null
+}
+
+/** What waits for somebody, and since when the first of it does. */
+export async function attention(db: Db): Promise<Attention[]> {
+  const { rows } = await sql<Attention>`
+    select 'jobs' as kind, count(*)::int as count, min(created_on) as since from jobs.job where state = 'failed'
+    union all select 'messages', count(*)::int, min(created_at) from outgoing_messages where sent_at is null and last_error is not null
+    union all select 'payments', count(*)::int, min(created_at) from order_tasks where done_at is null
+    union all select 'tickets', count(*)::int, min(waiting_since) from support_tickets where closed_at is null and waiting_since is not null
+    union all select 'essays', count(*)::int, min(submitted_at) from attempts where waiting > 0
+    union all select 'applications', count(*)::int, min(sent_at) from trainer_applications where approved_at is null and declined_at is null
+    union all select 'reports', count(distinct comment_id)::int, min(created_at) from comment_reports where handled_at is null`.execute(db)
+  return rows.filter((it) => it.count > 0)
+}

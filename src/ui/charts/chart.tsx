@@ -1,0 +1,156 @@
+import { useWords } from '#platform/language/words.tsx'
+import { m } from './messages.ts'
+import { areaUnder, heightOf, lineThrough, namedAt, ticksFor } from './shape.ts'
+import { Table } from '../display/table.tsx'
+
+type Point = { name: string; amount: number; before?: number }
+
+/**
+ * How an amount ran over time, as a line beside what it was before, or as bars; the same as a table below. Time runs as the reader reads:
+ * the drawing is mirrored as a whole, and what is written stands outside it, so that it keeps its size on every screen.
+ */
+export function Chart({
+  title,
+  points,
+  format,
+  short = format,
+  look = 'line',
+  tone = 'brand',
+  beforeTitle,
+  timeTitle,
+}: {
+  /** What it shows, for those who hear it, and over its column. */
+  title: string
+  points: readonly Point[]
+  format: (amount: number) => string
+  /** Beside the lines, where there is little room. */
+  short?: (amount: number) => string
+  look?: 'line' | 'bars'
+  tone?: 'brand' | 'accent'
+  /** Over the column of what it was before; without, that is not shown. */
+  beforeTitle?: string
+  /** Over the column of days or weeks. */
+  timeTitle: string
+}) {
+  const said = useWords(m)
+  const amounts = points.map((it) => it.amount)
+  const befores = beforeTitle ? points.map((it) => it.before ?? 0) : []
+  const ticks = ticksFor([...amounts, ...befores])
+  const named = namedAt(points.length, 4)
+  return (
+    <figure className="grid min-w-0 gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1" aria-hidden="true">
+        <div className="flex flex-col justify-between text-end text-xs/1 text-ink-3 tabular-nums" suppressHydrationWarning>
+          {ticks.map((it) => (
+            <span key={it} suppressHydrationWarning>
+              {short(it)}
+            </span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${Math.max(1, points.length)} 100`}
+          preserveAspectRatio="none"
+          className={`flip-rtl h-36 w-full overflow-visible ${tone === 'brand' ? 'text-brand' : 'text-accent-ink'}`}
+        >
+          {ticks.map((it) => (
+            <path key={it} d={`M0 ${heightOf(it, ticks)}H${points.length}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+          ))}
+          {look === 'bars' ? <Bars amounts={amounts} ticks={ticks} /> : <Line amounts={amounts} befores={befores} ticks={ticks} />}
+        </svg>
+        <div className="col-start-2 flex justify-between text-xs text-ink-3">
+          {named.map((it) => (
+            <span key={it} suppressHydrationWarning>
+              {points[it]!.name}
+            </span>
+          ))}
+        </div>
+      </div>
+      <details className="text-sm">
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-ink-3 hover:text-ink">
+          {said.asTable}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <Table
+          caption={title}
+          rows={points}
+          rowKey={(it) => it.name}
+          brief
+          columns={[
+            { id: 'time', title: timeTitle, cell: (it) => <span suppressHydrationWarning>{it.name}</span> },
+            { id: 'amount', title, numeric: true, cell: (it) => <span suppressHydrationWarning>{format(it.amount)}</span> },
+            ...(beforeTitle
+              ? [
+                  {
+                    id: 'before',
+                    title: beforeTitle,
+                    numeric: true,
+                    cell: (it: Point) => <span suppressHydrationWarning>{format(it.before ?? 0)}</span>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </details>
+    </figure>
+  )
+}
+
+function Line({ amounts, befores, ticks }: { amounts: number[]; befores: number[]; ticks: number[] }) {
+  const last = amounts.length - 1
+  return (
+    <>
+      <path d={areaUnder(amounts, ticks)} fill="currentColor" className="opacity-12" />
+      {befores.length > 0 && (
+        <path
+          d={lineThrough(befores, ticks)}
+          fill="none"
+          strokeDasharray="5 5"
+          strokeWidth="1.5"
+          className="stroke-ink-3"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      <path
+        d={lineThrough(amounts, ticks)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {last >= 0 && (
+        // A line of no length with round ends: a dot that no stretching makes an egg of.
+        <path
+          d={`M${last + 0.5} ${heightOf(amounts[last]!, ticks)}h0`}
+          stroke="currentColor"
+          strokeWidth="9"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </>
+  )
+}
+
+function Bars({ amounts, ticks }: { amounts: number[]; ticks: number[] }) {
+  const floor = heightOf(0, ticks)
+  return amounts.map((it, at) => {
+    const height = heightOf(it, ticks)
+    return <rect key={at} x={at + 0.15} width="0.7" y={Math.min(height, floor)} height={Math.abs(floor - height)} fill="currentColor" />
+  })
+}
+
+/** A line without words, beside a figure that says them. */
+export function Sparkline({ values, tone = 'brand' }: { values: readonly number[]; tone?: 'brand' | 'accent' }) {
+  return (
+    <svg
+      viewBox={`0 0 ${Math.max(1, values.length)} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={`flip-rtl h-6 w-20 shrink-0 overflow-visible ${tone === 'brand' ? 'text-brand' : 'text-accent-ink'}`}
+    >
+      <path d={lineThrough(values, ticksFor(values))} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
