@@ -161,8 +161,9 @@ test('the office opens at something that is one’s own', async () => {
     const answer = await ask('/office', { headers: { cid } })
     return answer.headers.get('location') ?? /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1]
   }
-  expect(await opened('editor')).toBe('Searches that found nothing')
-  for (const role of ['support', 'admin']) expect(await opened(role)).toBe('/office/people')
+  expect(await opened('editor')).toBe('/office/searches')
+  expect(await opened('support')).toBe('/office/support')
+  expect(await opened('admin')).toBe('Overview')
 })
 
 test('figures are for this machine alone', async () => {

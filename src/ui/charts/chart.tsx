@@ -35,7 +35,7 @@ export function Chart({
   const said = useWords(m)
   const amounts = points.map((it) => it.amount)
   const befores = beforeTitle ? points.map((it) => it.before ?? 0) : []
-  const ticks = ticksFor([...amounts, ...befores])
+  const ticks = ticksFor(look === 'bars' ? amounts : [...amounts, ...befores])
   const named = namedAt(points.length, 4)
   return (
     <figure className="grid min-w-0 gap-2">

@@ -46,7 +46,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
           links={periods.map((days) => ({ to: `/office?days=${days}`, title: said[`days${days}`], current: days === it.days }))}
         />
       </header>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4">
         {it.income.map(({ currency, amount, before }, at) => (
           <FigureTile
             key={currency}

@@ -30,7 +30,7 @@ export function FigureTile({
         {title}
         {run && <Sparkline values={run} tone={tone} />}
       </span>
-      <strong className="font-display text-2xl font-extrabold wrap-anywhere" suppressHydrationWarning>
+      <strong className="font-display text-xl font-extrabold tabular-nums" suppressHydrationWarning>
         {show(amount)}
       </strong>
       <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3" suppressHydrationWarning>
