@@ -57,7 +57,7 @@ const sizes = Map.groupBy(
 )
 for (const [folder, { length }] of sizes) if (length > roomFor) tell(folder, `holds ${length} files; group them in rooms`)
 const platformRooms = ['call', 'page', 'language', 'identity', 'data', 'files', 'mail', 'process']
-const uiRooms = ['fields', 'actions', 'overlays', 'display', 'base', 'gallery', 'art']
+const uiRooms = ['fields', 'actions', 'overlays', 'display', 'charts', 'base', 'gallery', 'art']
 for (const folder of sizes.keys()) {
   const [layer, room = ''] = folder.split('/')
   if (layer === 'platform' && !platformRooms.includes(room)) tell(folder, `is none of platform's rooms: ${platformRooms.join(', ')}`)
