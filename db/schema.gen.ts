@@ -811,6 +811,7 @@ export type DB = {
     payment: string | null
     expires_at: Time
     created_at: Time
+    next_fails: Generated<boolean>
   }
   search_misses: {
     query: string

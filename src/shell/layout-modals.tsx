@@ -16,6 +16,7 @@ const LiveSession = optionalPart(async () => (await import('./live-session.tsx')
 const LiveUnseen = optionalPart(async () => (await import('#features/notifications/parts/live-unseen.tsx')).default)
 const NotificationsDialog = optionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
 const ChatSheet = optionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
+const SubscriptionDialog = optionalPart(async () => (await import('#features/commerce/parts/subscription-dialog.tsx')).default)
 const PhoneDialog = optionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
 
 /** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
@@ -28,6 +29,7 @@ export default function LayoutModals() {
       {since && <LiveUnseen since={since} />}
       <CountryModal />
       <PhoneModal />
+      <SubscriptionModal />
       {since && <ChatModal />}
       {since && <NotificationsModal />}
     </Suspense>
@@ -95,6 +97,47 @@ function PhoneModal() {
     close()
   }
   return <PhoneDialog problem={problem} country={person?.country_id ?? null} onLater={wait} />
+}
+
+/**
+ * Opened by what leads from a course to the plans, or by an address with `?modal=subscription`. Seed 5: without a country in the profile
+ * that is asked first, then the plans show.
+ */
+function SubscriptionModal() {
+  const person = useRootData()?.person
+  const { pathname } = useLocation()
+  const { isOpen, ask, close } = useModal('subscription')
+  const { ask: askCountry } = useModal('country')
+  const [query, setQuery] = useSearchParams()
+  const [isWanted, setWanted] = useState(false)
+  const isAsked = query.get('modal') === 'subscription'
+  const lacksCountry = Boolean(person && !person.country_id)
+  useEffect(() => {
+    if (!isAsked) return
+    setWanted(true)
+    setQuery((it) => (it.delete('modal'), it), { replace: true, preventScrollReset: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isAsked])
+  useEffect(() => {
+    if (!isWanted) return
+    if (lacksCountry) return askCountry()
+    setWanted(false)
+    ask()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isWanted, lacksCountry])
+  useEffect(() => {
+    if (!pathname.startsWith('/course/')) return
+    const open = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('main a[href="/pricing"]')
+      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWanted(true)
+    }
+    document.addEventListener('click', open, true)
+    return () => document.removeEventListener('click', open, true)
+  }, [pathname])
+  return isOpen ? <SubscriptionDialog isMember={Boolean(person)} onClose={close} /> : null
 }
 
 /** Opened by the bell, or by an address with `?modal=notifications`. */

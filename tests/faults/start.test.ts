@@ -16,6 +16,16 @@ test.each<[string, Record<string, string>, string]>([
     { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32) },
     'This is production, and these are not set: SMTP_URL (a mail server, or "outbox" to keep mails unsent); SMS_URL (a text message gateway, or "outbox" to keep them unsent).',
   ],
+  [
+    'cards without the secret that their messages are signed with',
+    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32), STRIPE_SECRET_KEY: 'sk_live_x' },
+    'STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET.',
+  ],
+  [
+    'vouchers without the key that their messages are signed with',
+    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32), FAWRY_MERCHANT_CODE: 'x' },
+    'FAWRY_MERCHANT_CODE also needs FAWRY_SECURE_KEY.',
+  ],
 ])('%s: the server says so in one sentence and does not start', async (_, env, sentence) => {
   const product = launch({ DATA_DIR: newFolder(), ...env })
 

@@ -26,10 +26,12 @@ export const commerce = {
   activePlans: endpoint({
     path: 'public/plans/activePlansView',
     access: 'public',
-    about: "The plans on offer, at the price of the reader's region: Egypt or elsewhere.",
+    about:
+      "The plans on offer, at the price of the reader's region: Egypt or elsewhere. Who is signed in must have a country in their profile.",
     shows: ['plans', 'courses'],
     input: nothing,
     output: z.array(plan),
+    errors: ['country_needed'],
     cacheSeconds: 60,
   }),
   besidePlans: endpoint({

@@ -6,6 +6,8 @@ export type Job<Data extends object = object> = {
   name: string
   /** Five fields of cron, UTC: it then runs by itself with no data. */
   every?: string
+  /** Also when a server starts: what waits after a fall does not wait for the clock. */
+  atStart?: boolean
   /** How often a failing run is tried again, waiting longer each time. */
   retries?: number
   /** How many a worker takes at a time and runs side by side; what takes minutes says 1. */

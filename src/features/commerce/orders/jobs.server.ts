@@ -11,7 +11,13 @@ import { askAgain } from './commands.server.ts'
 
 /** What waits for its money is asked for, reminded of and given up in time; whoever was away when a gateway told something learns it here. */
 export const orderJobs = [
-  job({ name: 'orders.settle', every: '* * * * *', batch: 1, run: ({ db, services, now }) => settleOpen(db, services, now) }),
+  job({
+    name: 'orders.settle',
+    every: '* * * * *',
+    atStart: true,
+    batch: 1,
+    run: ({ db, services, now }) => settleOpen(db, services, now),
+  }),
   job({ name: 'orders.remind', every: '*/10 * * * *', batch: 1, run: ({ db, services, now }) => remind(db, services, now) }),
   job({ name: 'plans.remind', every: '23 8 * * *', batch: 1, run: ({ db, services, now }) => remindOfEnds(db, services, now) }),
 ]

@@ -1,9 +1,14 @@
 import { data } from 'react-router'
-import { caller } from '#platform/call/call.ts'
+import { places } from '#features/accounts/places/contract.ts'
+import { updateProfile } from '#features/accounts/profile/contract.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { commerce } from '../contract.ts'
 import { m } from '../messages.ts'
+import { CountryFirst } from '../parts/country-first.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { PricesFor } from '../parts/prices-for.tsx'
 import type { Route } from './+types/pricing-view'
@@ -12,8 +17,22 @@ import type { Route } from './+types/pricing-view'
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 })
   const call = context.get(caller)
-  const [plans, beside] = await Promise.all([call(commerce.activePlans, {}), call(commerce.besidePlans, {})])
-  return { plans, beside }
+  const { actor } = context.get(pageRequest)
+  // Seed 5: a country must be in the profile to view plans.
+  const countries = actor && !actor.country_id ? await call(places.countries, {}) : null
+  const [plans, beside] = await Promise.all([countries ? [] : call(commerce.activePlans, {}), call(commerce.besidePlans, {})])
+  return { plans, beside, countries }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  try {
+    const { country_id } = await fieldsOf(request)
+    await context.get(caller)(updateProfile, { country_id })
+    return null
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
 }
 
 // The framed page is the one to be found.
@@ -22,7 +41,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function PricingView({ loaderData: { plans, beside } }: Route.ComponentProps) {
+export default function PricingView({ loaderData: { plans, beside, countries }, actionData }: Route.ComponentProps) {
+  if (countries)
+    return (
+      <main className="@container/page">
+        <CountryFirst countries={countries} error={actionData?.failure.message} />
+      </main>
+    )
   return (
     <main className="@container/page pb-10">
       <Plans {...{ plans, beside }} country={<PricesFor />} />

@@ -59,6 +59,8 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
       await bookSale(tx, post.settings, order, now)
       return writeReceipt(tx, post, order, now)
     case 'revoke':
+      // Refund policy 6: the coupon becomes valid again. A dispute that was lost brings none back.
+      if (order.dispute !== 'lost') await releaseCoupon(tx, order.id, now)
       return takeBack(tx, post, order, now)
     case 'book_refund':
       return bookRefund(tx, order, effect, now)

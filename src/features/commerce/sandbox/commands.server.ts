@@ -1,6 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
+import { gatewayAnswer } from '../payments/api.server.ts'
 import { settle } from '../payments/commands.server.ts'
 import type { GatewayEvent } from '../payments/gateways/gateway.ts'
 import { eventsOf, type SandboxPayment } from '../payments/gateways/sandbox.ts'
@@ -74,6 +75,12 @@ export async function play(db: Db, services: Services, payment: SandboxPayment, 
       return tell(...(await paid()))
     case 'pay_twice':
       return tell(...(await paid()), event('paid', { payment: 'second' }))
+    case 'bad_signature':
+      // Somebody else says it was paid: it is refused, as it would be at the door.
+      return gatewayAnswer(db, services, 'sandbox', forged(payment), now)
+    case 'next_fails':
+      await db.updateTable('sandbox_payments').set({ next_fails: true }).where('reference', '=', payment.reference).execute()
+      return tell(...(await becomes({ state: 'expired' })))
     case 'refund':
       return tell(...(await becomes({ refunded: payment.amount })))
     case 'refund_half':
@@ -86,3 +93,10 @@ export async function play(db: Db, services: Services, payment: SandboxPayment, 
       return tell(event('dispute_lost'))
   }
 }
+
+const forged = ({ order_id, amount, currency }: SandboxPayment) =>
+  new Request('http://localhost/gateway/sandbox', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', signature: 'forged' },
+    body: JSON.stringify({ order_id, kind: 'paid', amount, currency }),
+  })

@@ -29,6 +29,8 @@ export const m = messages({
   pay_after_expiry: { en: 'Pay after it has run out', ar: 'دفع بعد انتهاء المهلة' },
   expired_after_paid: { en: 'Pay, then say that it ran out', ar: 'دفع، ثم إشعار بانتهاء المهلة' },
   refunded_before_paid: { en: 'Tell of a refund before the payment', ar: 'إشعار بالاسترداد قبل الدفع' },
+  bad_signature: { en: 'A forged message says that it is paid', ar: 'إشعار مزوّر بالدفع' },
+  next_fails: { en: 'Let it run out; the next payment fails when it is made', ar: 'انتهاء المهلة، مع فشل إنشاء الدفعة التالية' },
   refund: { en: 'Send all of it back', ar: 'رد المبلغ كله' },
   refund_half: { en: 'Send half of it back', ar: 'رد نصف المبلغ' },
   dispute: { en: 'The buyer disputes it', ar: 'اعتراض على العملية' },

@@ -13,6 +13,8 @@ export const cardCases = [
   'expire',
   'expired_after_paid',
   'refunded_before_paid',
+  'bad_signature',
+  'next_fails',
 ] as const
 export const voucherCases = [
   'pay',
@@ -23,6 +25,8 @@ export const voucherCases = [
   'expire',
   'pay_after_expiry',
   'wrong_amount',
+  'bad_signature',
+  'next_fails',
 ] as const
 /** And once it is paid. */
 export const paidCases = ['refund', 'refund_half', 'dispute', 'dispute_won', 'dispute_lost', 'pay_twice'] as const

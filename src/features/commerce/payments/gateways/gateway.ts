@@ -30,6 +30,9 @@ export type GatewayEvent = {
   payload: object
 }
 
+/** A payment that a gateway took, and for which order it says it was. */
+export type Listed = { order_id: string | null; payment: string }
+
 export type Started = { reference: string; pay_url: string | null }
 
 /** Who takes money for us. Whatever it does not know for sure it throws, and is asked again. */
@@ -40,6 +43,8 @@ export type Gateway = {
   ask(order: PlacedOrder): Promise<GatewayEvent[]>
   /** Sends so much back. Asked twice for the same sum in all, it goes back once. */
   refund(order: PlacedOrder, amount: number): Promise<GatewayEvent[]>
+  /** The payments it took since then, where it tells. */
+  list?(since: Date): Promise<Listed[]>
   /** What a message says, and of which of its references. Throws `bad_signature` unless the gateway wrote it. */
   read(message: { body: string; headers: Headers }): Promise<{ order_id: string; events: GatewayEvent[] }[]>
 }

@@ -20,7 +20,8 @@ export type SandboxPayment = {
 export function sandboxGateway(db: Db, now: Date): Gateway {
   const ofOrder = (order_id: string) => db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', order_id).executeTakeFirst()
   return {
-    async start({ id, method, total, currency, expires_at }) {
+    async start({ id, method, total, currency, expires_at, buyer }) {
+      if (await isToFail(db, buyer.id)) throw new Error('The built-in gateway was told to fail.')
       const reference = method === 'card' ? `sbx_${randomBytes(12).toString('hex')}` : String(randomInt(900_000_000, 999_999_999))
       await db
         .insertInto('sandbox_payments')
@@ -41,8 +42,29 @@ export function sandboxGateway(db: Db, now: Date): Gateway {
       await db.updateTable('sandbox_payments').set({ refunded }).where('order_id', '=', id).execute()
       return eventsOf({ ...payment, refunded })
     },
+    async list(since) {
+      const paid = await db
+        .selectFrom('sandbox_payments')
+        .select(['order_id', 'payment', 'reference'])
+        .where('state', '=', 'paid')
+        .where('created_at', '>=', since.toISOString())
+        .execute()
+      return paid.map((it) => ({ order_id: it.order_id, payment: it.payment ?? it.reference }))
+    },
     read: () => Promise.reject(new Failure('bad_signature')),
   }
+}
+
+/** Whether somebody had it told to fail at their next payment; it does so once. */
+async function isToFail(db: Db, user_id: string) {
+  const those = db.selectFrom('orders').select('id').where('user_id', '=', user_id)
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_payments')
+    .set({ next_fails: false })
+    .where('next_fails', '=', true)
+    .where('order_id', 'in', those)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What its state comes to, under names that are the same however it is learned. */

@@ -1,14 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
-import { patienceMs, type Gateway, type GatewayEvent } from './gateway.ts'
+import { patienceMs, type Gateway, type GatewayEvent, type Listed } from './gateway.ts'
 
-export type StripeAccount = { key: string; webhookSecret: string; url: string }
+export type StripeAccount = { key: string; webhookSecret: string; url: string; patienceMs?: number }
 
 const version = '2026-10-28.endive'
 /** How old a message may be: an older one is somebody's copy. */
 const toleranceSeconds = 300
 
+/** Its id; where it was asked for, with what went back of it. */
+const paymentIntent = z
+  .union([z.string(), z.object({ id: z.string(), latest_charge: z.object({ amount_refunded: z.int() }).nullish() })])
+  .nullish()
 const session = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -16,7 +20,7 @@ const session = z.object({
   payment_status: z.string().nullish(),
   amount_total: z.int().nullish(),
   currency: z.string().nullish(),
-  payment_intent: z.string().nullish(),
+  payment_intent: paymentIntent,
   client_reference_id: z.string().nullish(),
 })
 type Session = z.infer<typeof session>
@@ -34,15 +38,20 @@ const dispute = z.object({
   payment_intent: z.string().nullish(),
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
 })
+const sessions = z.object({ data: z.array(session), has_more: z.boolean() })
 const told = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
 /** Cards by Stripe's own page (Checkout Sessions): no card number ever comes here. */
-export function stripeGateway({ key, webhookSecret, url }: StripeAccount, origin: string, now: Date): Gateway {
+export function stripeGateway(
+  { key, webhookSecret, url, patienceMs: patience = patienceMs }: StripeAccount,
+  origin: string,
+  now: Date,
+): Gateway {
   const send = async (path: string, fields?: Record<string, string>, idempotencyKey?: string): Promise<unknown> => {
     const answer = await fetch(`${url}/v1/${path}`, {
       method: fields ? 'POST' : 'GET',
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(patience),
       headers: {
         authorization: `Bearer ${key}`,
         'stripe-version': version,
@@ -86,7 +95,27 @@ export function stripeGateway({ key, webhookSecret, url }: StripeAccount, origin
 
     async ask(order) {
       if (!order.reference) return []
-      return ofSession(session.parse(await send(`checkout/sessions/${encodeURIComponent(order.reference)}`)))
+      const name = encodeURIComponent(order.reference)
+      const it = session.parse(await send(`checkout/sessions/${name}?expand[]=payment_intent.latest_charge`))
+      const back = typeof it.payment_intent === 'object' ? (it.payment_intent?.latest_charge?.amount_refunded ?? 0) : 0
+      const refunds = back > 0 ? [refundedEvent(order.id, back, it.currency ?? order.currency, idOf(it.payment_intent))] : []
+      return [...ofSession(it), ...refunds]
+    },
+
+    async list(since) {
+      const all: Listed[] = []
+      const query = { limit: '100', status: 'complete', 'created[gte]': String(Math.floor(since.getTime() / 1000)) }
+      for (let last: string | undefined, more = true; more;) {
+        const page = sessions.parse(
+          await send(`checkout/sessions?${new URLSearchParams({ ...query, ...(last && { starting_after: last }) })}`),
+        )
+        for (const it of page.data)
+          if (it.payment_status === 'paid')
+            all.push({ order_id: it.client_reference_id ?? null, payment: idOf(it.payment_intent) ?? it.id })
+        last = page.data.at(-1)?.id
+        more = page.has_more && last !== undefined
+      }
+      return all
     },
 
     async refund(order, sum) {
@@ -148,9 +177,11 @@ const event = (event_id: string, kind: GatewayEvent['kind'], it: Session): Gatew
   kind,
   amount: it.amount_total ?? null,
   currency: it.currency ?? null,
-  payment: it.payment_intent ?? null,
+  payment: idOf(it.payment_intent),
   payload: { session: it.id, status: it.status, payment_status: it.payment_status },
 })
+
+const idOf = (it: Session['payment_intent']) => (typeof it === 'string' ? it : (it?.id ?? null))
 
 /** What a session's state comes to, under names that are the same whether it was told or asked for. */
 function ofSession(it: Session): GatewayEvent[] {

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
+import { pricing } from '../pricing/messages.ts'
+
+/** Seed 5: the modal of the layout asks; without scripts, or put off, the page itself does. */
+export function CountryFirst({ countries, error }: { countries: { id: string; name: string }[]; error: string | undefined }) {
+  const said = useWords(pricing)
+  const { ask } = useModal('country')
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the page opens
+  useEffect(() => ask(), [])
+  return (
+    <div className="wrap max-w-140 py-10">
+      <Panel as="div">
+        <h1 className="text-2xl">{said.countryFirst}</h1>
+        <p className="mt-1 mb-5 text-ink-2">{said.countryFirstText}</p>
+        <Form method="post" className="grid gap-4">
+          <Select
+            label={said.yourCountry}
+            name="country_id"
+            required
+            error={error}
+            options={[{ value: '', label: said.yourCountry }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+          />
+          <Button type="submit">{said.showPlans}</Button>
+        </Form>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { GatewayEvent } from '../payments/gateways/gateway.ts'
+
+/** How far back a night's comparison looks: longer than a gateway is ever away. */
+export const comparedDays = 7
+
+/** What does not fit between an order and what its gateway says, once everything it says has been taken. */
+export type Difference = 'not_at_gateway' | 'refund_not_at_gateway'
+
+export function differences(
+  order: { paid_at: string | null; refunded: number; dispute: string | null },
+  told: GatewayEvent[],
+): Difference[] {
+  if (!order.paid_at) return []
+  const isPaid = told.some((it) => it.kind === 'paid' || it.kind === 'refunded')
+  if (!isPaid) return ['not_at_gateway']
+  const back = Math.max(0, ...told.map((it) => (it.kind === 'refunded' ? (it.amount ?? 0) : 0)))
+  return order.refunded > back && order.dispute !== 'lost' ? ['refund_not_at_gateway'] : []
+}
