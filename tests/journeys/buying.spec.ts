@@ -10,13 +10,17 @@ let numbers = 0
 /** A mobile that nobody else in these journeys has. */
 const newMobile = () => `010${String(process.pid % 1000).padStart(3, '0')}${String(10_000 + numbers++)}`
 
+/** Proves a mobile in Egypt. */
+async function proveMobile(request: Parameters<typeof somebody>[0], cid: string) {
+  const mobile = newMobile()
+  await call(request, 'client/access/otpPhone', { mobile }, cid)
+  await call(request, 'client/access/updatePhone', { otp: await codeFor(request, `+2${mobile}`) }, cid)
+}
+
 /** Somebody in Egypt who has proved a mobile. */
 async function buyer(request: Parameters<typeof somebody>[0]) {
   const person = await somebody(request)
-  const mobile = newMobile()
-  await call(request, 'client/access/otpPhone', { mobile }, person.cid)
-  const otp = await codeFor(request, `+2${mobile}`)
-  await call(request, 'client/access/updatePhone', { otp }, person.cid)
+  await proveMobile(request, person.cid)
   return person
 }
 
@@ -87,6 +91,46 @@ test.describe('without scripts', () => {
     await visitor.press(inMain, 'Open my gift', { code })
     expect([visitor.status, visitor.text('main')]).toEqual([409, expect.stringContaining('Giveaway code already used')])
   })
+
+  test('a voucher that ran out gives way to a new number', async ({ visitor, request, say }) => {
+    const { cid } = await buyer(request)
+    visitor.cookies.set('cid', cid)
+    const number = () => visitor.text('[data-voucher]').replaceAll(/\D/g, '')
+    await visitor.open(`/checkout/${data}?method=voucher`)
+    await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'voucher' })
+    const first = number()
+    await visitor.follow('main a', say('Sandbox: pay this voucher', 'تجربة'))
+    await visitor.press('main button[value=expire]')
+    expect(visitor.text('main')).toContain(say('This order has ended without a payment', 'انتهى هذا الطلب بلا دفع'))
+    await visitor.follow('main a', say('Get a new number', 'الحصول على رقم جديد'))
+    await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'voucher' })
+    expect(number()).toMatch(/^\d{9}$/)
+    expect(number()).not.toBe(first)
+    await visitor.follow('main a', say('Sandbox: pay this voucher', 'تجربة'))
+    await visitor.press('main button[value=pay]')
+    expect(visitor.text('main')).toContain(say('Payment received', 'وصلنا دفعك'))
+  })
+
+  test('one says where one lives, sees the plans, subscribes, and gets the money back', async ({ visitor, request, say }) => {
+    const { cid } = await somebody(request, '', { country_id: null })
+    visitor.cookies.set('cid', cid)
+    await visitor.open('/pricing')
+    expect(visitor.text('main')).toContain(say('Where do you live?', 'في أي دولة تعيش؟'))
+    await visitor.press(inMain, say('Show the plans', 'عرض الخطط'), { country_id: 'eg' })
+    await proveMobile(request, cid)
+    await visitor.follow('main a', say('Subscribe', 'الاشتراك في الخطة'))
+    await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'card' })
+    await visitor.follow('main a', say('Continue to payment', 'المتابعة إلى الدفع'))
+    await visitor.press('main button[value=pay]')
+    expect(visitor.text('main')).toContain(say('Payment received', 'وصلنا دفعك'))
+    await visitor.open('/pricing')
+    expect(visitor.text('main')).toContain(say('You have the plan', 'أنت مشترك في الخطة'))
+    await visitor.open('/my/profile')
+    await visitor.press('main #paid button[type=submit]', say('Ask for a refund', 'طلب استرداد المبلغ'))
+    expect(visitor.text('#paid')).toContain(say('Refunded', 'مسترد'))
+    await visitor.open('/pricing')
+    expect(visitor.text('main')).not.toContain(say('You have the plan', 'أنت مشترك في الخطة'))
+  })
 })
 
 test('the page of paying is right in both languages @english', async ({ page, baseURL }) => {
@@ -117,4 +161,28 @@ test('a voucher that is paid elsewhere opens on the page that waits for it @arab
   const reference = (await number.innerText()).replaceAll(/\D/g, '')
   await call(request, 'client/sandbox/play', { reference, what: 'pay' }, cid)
   await expect(page.getByText('وصلنا دفعك')).toBeVisible()
+})
+
+test('the plans open over a course; without a country that is asked first', async ({ page, say, baseURL }) => {
+  await enter(page, baseURL!, (await buyer(page.request)).cid)
+  await page.goto('/course/project-management')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('plan', 'خط') })
+    .and(page.locator('[href="/pricing"]'))
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: say('Subscribe', 'الاشتراك في الخطة') })).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/course\/project-management$/)
+
+  await enter(page, baseURL!, (await somebody(page.request, '', { country_id: null })).cid)
+  await page.goto('/courses?modal=subscription')
+  await dialog.getByRole('radio', { name: say('Egypt', 'مصر') }).check()
+  await dialog.getByRole('button', { name: say('Egypt', 'مصر') }).click()
+  await expect(dialog.getByRole('link', { name: say('Subscribe', 'الاشتراك في الخطة') })).toHaveCount(2)
+  await expect(page).toHaveURL(/\/courses$/)
 })

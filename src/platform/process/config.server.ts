@@ -183,10 +183,21 @@ function identityIn(it: z.infer<typeof Environment>, production: boolean) {
   return { local: it.IDENTITY === 'local' || (!production && !google && !apple && !facebook), google, apple, facebook }
 }
 
+/** How long it is waited for is the gateway's own matter, unless it is said. */
+const stripeAccount = (
+  key: string,
+  webhookSecret: string,
+  url: string,
+): { key: string; webhookSecret: string; url: string; patienceMs?: number } => ({
+  key,
+  webhookSecret,
+  url,
+})
+
 /** Who takes money. Outside of production the built-in pages do where nobody is configured; in production only if they are named. */
 function paymentsIn(it: z.infer<typeof Environment>, production: boolean) {
   const stripe = it.STRIPE_SECRET_KEY
-    ? { key: it.STRIPE_SECRET_KEY, webhookSecret: it.STRIPE_WEBHOOK_SECRET!, url: it.STRIPE_URL.replace(/\/+$/, '') }
+    ? stripeAccount(it.STRIPE_SECRET_KEY, it.STRIPE_WEBHOOK_SECRET!, it.STRIPE_URL.replace(/\/+$/, ''))
     : null
   const fawry = it.FAWRY_MERCHANT_CODE
     ? { merchant: it.FAWRY_MERCHANT_CODE, key: it.FAWRY_SECURE_KEY!, url: it.FAWRY_URL.replace(/\/+$/, '') }

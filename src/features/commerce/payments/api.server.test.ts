@@ -39,12 +39,12 @@ describe('Stripe', async () => {
   const secret = 'whsec_test'
   const sessions = new Map<string, Record<string, unknown>>()
   const keys = new Map<string, string>()
-  let how: 'right' | 'down' | 'half' = 'right'
+  let how: 'right' | 'down' | 'half' | 'silent' = 'right'
   const url = await fake((request, body, response) => {
     if (how === 'down') return void response.writeHead(500).end()
     if (how === 'half') return void response.writeHead(200, { 'content-length': '999' }).write('{"id":"cs', () => response.destroy())
     const fields = Object.fromEntries(new URLSearchParams(body))
-    if (request.method === 'GET') return sessions.get(request.url!.split('/').at(-1)!)
+    if (request.method === 'GET') return sessions.get(new URL(request.url!, 'http://x').pathname.split('/').at(-1)!)
     if (request.url === '/v1/refunds') return { id: 're_1' }
     const key = String(request.headers['idempotency-key'])
     const id = keys.get(key) ?? `cs_${keys.size + 1}`
@@ -60,7 +60,8 @@ describe('Stripe', async () => {
       client_reference_id: fields.client_reference_id,
     }
     sessions.set(id, session)
-    return session
+    // It has done what was asked, and its answer never comes.
+    return how === 'silent' ? undefined : session
   })
   const useStripe = () => {
     world.services.config.payments = { sandbox: false, stripe: { key: 'sk_test', webhookSecret: secret, url }, fawry: null }
@@ -138,11 +139,12 @@ describe('Stripe', async () => {
   test('one that does not answer, or half, leaves an order that the next try opens; a message that was lost is found by asking', async () => {
     useStripe()
     const person = await egyptian(world)
-    for (const trouble of ['down', 'half'] as const) {
+    for (const trouble of ['down', 'half', 'silent'] as const) {
       how = trouble
+      if (trouble === 'silent') world.services.config.payments.stripe!.patienceMs = 50
       await expect(buys(world, person, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
     }
-    how = 'right'
+    useStripe()
     const placed = await buys(world, person, data)
     expect(await world.as(person)(checkout.orders, {})).toHaveLength(1)
     const { reference } = await order(placed.id)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
@@ -100,6 +101,7 @@ test('Stripe’s payments are gone through page by page, and one that is away is
       answer(response, { data: all.slice(from, from + 2).map((it) => shown(it, false)), has_more: all.length > from + 2 })
     })
   }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
   afterAll(() => server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   world.services.config.payments = { sandbox: false, stripe: { key: 'sk', webhookSecret: 'whsec', url }, fawry: null }

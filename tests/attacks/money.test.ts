@@ -1,0 +1,165 @@
+// What money cases an attacker or a bad line makes that are not tried beside the feature itself (facts: C2, C5, C8, C11, C17, C19, C23).
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { checkout } from '#features/commerce/checkout/contract.ts'
+import { giveaways } from '#features/commerce/giveaways/contract.ts'
+import { hashToken } from '#platform/identity/session.server.ts'
+import { addCourse, offers } from '#tests/courses.ts'
+import { addPlan, buys, egyptian, fromBerlin } from '#tests/selling.ts'
+import { english } from '#tests/world.ts'
+import { newApp } from './app.ts'
+
+const { world, ask, send } = await newApp()
+const course = await addCourse(world, 'sold', offers.sale)
+const data = `course-${course.slug}`
+
+async function signedIn(person: { id: string }) {
+  const cid = crypto.randomUUID().repeat(2)
+  const at = new Date()
+  const times = { created_at: at, last_seen_at: at, expires_at: new Date(at.getTime() + 86_400_000) }
+  await world.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(cid), user_id: person.id, user_agent: 'tests', ...times })
+    .execute()
+  return cid
+}
+
+test('no key of a price, however it is written, is taken', async () => {
+  const person = await egyptian(world)
+  const call = world.as(person)
+  const { quote } = await call(checkout.quote, { data })
+  const key = crypto.randomUUID()
+  for (const name of ['price', 'amount', 'total', 'discount', 'currency', 'qty', 'quantity', 'list_price', 'region', 'tax'])
+    for (const value of [-1, 0, 0.1 + 0.2, 1e308, 'NaN', '-1', null])
+      await expect(call(checkout.pay, { data, quote, key, method: 'card', [name]: value } as never)).rejects.toMatchObject({
+        code: 'invalid_input',
+      })
+  expect(await call(checkout.orders, {})).toEqual([])
+})
+
+test('where a call comes from is what the server sees: no header, cookie or field brings Egypt’s price', async () => {
+  const person = await world.person({ country_id: 'eg', mobile: '01001234567' })
+  await world.db
+    .updateTable('users')
+    .set({ mobile_e164: '+201001234567', mobile_verified_at: world.now })
+    .where('id', '=', person.id)
+    .execute()
+  const cid = await signedIn(person)
+  const claims: Record<string, string>[] = [
+    {},
+    { 'x-forwarded-for': '41.32.0.1' },
+    { 'cf-ipcountry': 'EG', 'x-country': 'EG', 'x-vercel-ip-country': 'EG' },
+    { cookie: 'IpCountry=eg; country=eg' },
+    { forwarded: 'for=41.32.0.1' },
+  ]
+  for (const headers of claims) {
+    const answer = await ask(
+      '/api/client/checkout/quote',
+      { method: 'POST', body: JSON.stringify({ data }), headers: { 'content-type': 'application/json', cid, ...headers } },
+      fromBerlin.ip,
+    )
+    expect(await answer.json()).toMatchObject({ status: 200, data: { currency: 'usd' } })
+  }
+  const body = JSON.stringify({ data, ip_country: 'eg' })
+  expect((await send('/api/client/checkout/quote', body, 'application/json', { cid })).status).toBe(400)
+})
+
+test('who is signed in sees plans only with a country; visitors see those of their region', async () => {
+  await addPlan(world)
+  const plans = async (headers: Record<string, string> = {}) => send('/api/public/plans/activePlansView', '{}', 'application/json', headers)
+  expect((await plans()).status).toBe(200)
+  const nowhere = await plans({ cid: await signedIn(await world.person()) })
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([400, { error: { code: 'country_needed' } }])
+  expect((await plans({ cid: await signedIn(await world.person({ country_id: 'jo' })) })).status).toBe(200)
+})
+
+test('words of a database in a code are a code that there is not', async () => {
+  const call = world.as(await egyptian(world))
+  for (const code of [
+    "' or 1=1 --",
+    "A'; drop table coupons; --",
+    '1) union select 1,2,3--',
+    '\\x27 or sleep(5)#',
+    '%27%20or%201%3D1',
+    '{"$gt":""}',
+  ]) {
+    await expect(call(checkout.coupon, { data, coupon: code })).rejects.toMatchObject({ code: 'coupon_invalid' })
+    await expect(call(giveaways.use, { code })).rejects.toMatchObject({ code: expect.stringMatching(/invalid/) })
+    world.later(700)
+  }
+})
+
+const secret = 'whsec_test'
+const useStripe = () =>
+  (world.services.config.payments = { sandbox: true, stripe: { key: 'sk', webhookSecret: secret, url: 'http://127.0.0.1:9' }, fawry: null })
+const signed = (body: string, at: number) => ({
+  'stripe-signature': `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`,
+})
+
+test('a message that is not signed, cut off, signed for another or a year old changes nothing', async () => {
+  const { id } = await buys(world, await egyptian(world), data)
+  useStripe()
+  await world.db.updateTable('orders').set({ gateway: 'stripe' }).where('id', '=', id).execute()
+  const message = (order_id: string) =>
+    JSON.stringify({
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      data: {
+        object: {
+          id: 'cs_1',
+          client_reference_id: order_id,
+          status: 'complete',
+          payment_status: 'paid',
+          amount_total: 125_000,
+          currency: 'egp',
+        },
+      },
+    })
+  const body = message(id)
+  const now = Math.floor(Date.now() / 1000)
+  const right = signed(body, now)['stripe-signature']
+  const told = (text: string, headers: Record<string, string>) => send('/webhooks/stripe', text, 'application/json', headers)
+  const wrong: [string, Record<string, string>][] = [
+    [body, {}],
+    [body, { 'stripe-signature': 't=1,v1=00' }],
+    [body, { 'stripe-signature': right.slice(0, -2) }],
+    [body, { 'stripe-signature': right.replace('v1', 'v0') }],
+    [body.slice(0, -1), { 'stripe-signature': right }],
+    [message(crypto.randomUUID()), { 'stripe-signature': right }],
+    [body, signed(body, now - 365 * 86_400)],
+    [body, signed(body, now + 3600)],
+  ]
+  for (const [text, headers] of wrong) expect((await told(text, headers)).status).toBe(401)
+  const state = async () => (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  expect(await state()).toBe('pending')
+  expect((await told(body, signed(body, now))).status).toBe(200)
+  expect((await told(body, signed(body, now))).status).toBe(200)
+  expect(await state()).toBe('paid')
+  expect(await world.db.selectFrom('order_events').select('id').where('order_id', '=', id).execute()).toHaveLength(1)
+})
+
+test('a message without end is cut off, and one of ten megabytes is refused', async () => {
+  useStripe()
+  expect((await send('/webhooks/stripe', 'x'.repeat(10 * 1024 * 1024))).status).toBe(413)
+  let given = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (it) => {
+      given += 65_536
+      it.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const answer = await ask('/webhooks/stripe', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
+  expect(answer.status).toBe(413)
+  expect(given).toBeLessThan(10 * 1024 * 1024)
+  expect((await send('/webhooks/nobody', '{}')).status).toBe(404)
+})
+
+test('an order is as its gateway says, whoever looks at it however often', async () => {
+  world.services.config.payments = { sandbox: true, stripe: null, fawry: null }
+  const person = await egyptian(world)
+  const { id } = await buys(world, person, data)
+  for (let look = 0; look < 3; look++) {
+    world.later(10)
+    expect(await world.as(person, english)(checkout.order, { order_id: id })).toMatchObject({ state: 'pending', starts_at: null })
+  }
+})
