@@ -196,6 +196,11 @@ export const failures = catalogue({
     en: 'The time in which this can be refunded by asking is over. Write to us if something went wrong.',
     ar: 'انتهت المدة التي يمكنك فيها طلب الاسترداد. راسلنا إن حدث خطأ.',
   },
+  refund_certificate: {
+    status: 409,
+    en: 'A certificate has been issued for it, so our refund policy no longer covers it. Write to us if something went wrong.',
+    ar: 'صدرت شهادتك عن هذه الدورة، فلم تعد سياسة الاسترداد تشملها. راسلنا إن حدث خطأ.',
+  },
   refund_watched: {
     status: 409,
     en: 'More of it has been watched than our refund policy allows. Write to us if something went wrong.',

@@ -140,7 +140,7 @@ export const checkout = {
     about: 'Asks for the money back. The policy decides: within its days, while less than its part was watched, it goes back at once.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: order,
-    errors: ['not_found', 'refund_not_possible', 'refund_too_late', 'refund_watched', 'payment_unavailable'],
+    errors: ['not_found', 'refund_not_possible', 'refund_too_late', 'refund_watched', 'refund_certificate', 'payment_unavailable'],
     limits,
   }),
   orders: endpoint({

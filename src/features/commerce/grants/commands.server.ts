@@ -5,8 +5,8 @@ import { mailGift } from '../mails/commands.server.ts'
 import type { Post } from '../payments/commands.server.ts'
 import type { OrderRow } from '../payments/queries.server.ts'
 import { orderPaid, orderRefunded } from './contract.ts'
-import { coursesOf } from './queries.server.ts'
-import { turn, type Period } from './rules.ts'
+import { coursesOf, monthPriceFor } from './queries.server.ts'
+import { after, turn, type Period } from './rules.ts'
 
 /** Gives what an order bought: to the buyer, or as a code to whoever it is a gift for. */
 export async function give(tx: Db, post: Post, order: OrderRow, now: Date) {
@@ -68,7 +68,17 @@ export async function takeBack(tx: Db, _post: Post, order: OrderRow, now: Date) 
   await record(tx, orderRefunded, { user_id: order.user_id, order_id: order.id, course_ids }, now)
 }
 
-async function endPlan(tx: Db, order_id: string, now: Date) {
+/** Refund policy 2: where no more than a month of a year's price was kept, a month of it stays. */
+export async function shortenPlan(tx: Db, order: OrderRow, now: Date) {
+  const left = order.total - order.refunded
+  const month = await monthPriceFor(tx, order)
+  if (month === null || left <= 0 || left > month) return
+  const gift = await tx.selectFrom('giveaway_codes').select('used_order').where('order_id', '=', order.id).executeTakeFirst()
+  const id = gift ? gift.used_order : order.id
+  if (id) await endPlan(tx, id, now, 'month')
+}
+
+async function endPlan(tx: Db, order_id: string, now: Date, keeps: 'month' | null = null) {
   const row = await tx.selectFrom('subscriptions').selectAll().where('order_id', '=', order_id).executeTakeFirst()
   if (!row || new Date(row.ends_at) <= now) return
   const later = await tx
@@ -79,7 +89,8 @@ async function endPlan(tx: Db, order_id: string, now: Date) {
     .whereRef('ends_at', '>', 'starts_at')
     .orderBy('starts_at')
     .execute()
-  const end = endOf(row, now)
+  const end = keeps ? new Date(Math.max(now.getTime(), after(new Date(row.starts_at), keeps).getTime())) : endOf(row, now)
+  if (end >= new Date(row.ends_at)) return
   await tx.updateTable('subscriptions').set({ ends_at: end }).where('id', '=', row.id).execute()
   for (const it of movedUp(later, row, end))
     await tx.updateTable('subscriptions').set({ starts_at: it.starts_at, ends_at: it.ends_at }).where('id', '=', it.id).execute()

@@ -58,3 +58,20 @@ export const paidIn = (user_id: string | Expression<string>) => sql`
     having bool_or(starts_at <= now())),
   'bought', (select coalesce(json_agg(distinct purchases.course_id), '[]') from purchases
     where purchases.user_id = ${user_id} and starts_at <= now() and ends_at > now())`
+
+/** What one month costs beside a plan for a year, in the money of its order; null where it is none, or no month is sold. */
+export async function monthPriceFor(db: Db, order: { plan_id: number | null; currency: string }): Promise<number | null> {
+  if (order.plan_id === null) return null
+  const price = sql<number>`${sql.ref(`month.price_${order.currency}`)}`
+  const row = await db
+    .selectFrom('plans')
+    .innerJoin('plans as month', (it) => it.on('month.period', '=', 'month').on('month.active', '=', true))
+    .select(price.as('price'))
+    .where('plans.id', '=', order.plan_id)
+    .where('plans.period', '=', 'year')
+    .orderBy('month.highlighted', 'desc')
+    .orderBy('month.position')
+    .orderBy('month.id')
+    .executeTakeFirst()
+  return row?.price ?? null
+}

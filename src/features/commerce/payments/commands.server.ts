@@ -2,7 +2,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { tellLive } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
-import { give, takeBack } from '../grants/commands.server.ts'
+import { give, shortenPlan, takeBack } from '../grants/commands.server.ts'
 import { bookRefund, bookSale } from '../ledger/commands.server.ts'
 import { writeReceipt } from '../receipts/commands.server.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
@@ -63,7 +63,8 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
       if (order.dispute !== 'lost') await releaseCoupon(tx, order.id, now)
       return takeBack(tx, post, order, now)
     case 'book_refund':
-      return bookRefund(tx, order, effect, now)
+      await bookRefund(tx, order, effect, now)
+      return shortenPlan(tx, order, now)
     case 'release_coupon':
       return releaseCoupon(tx, order.id, now)
     case 'retake_coupon':

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { refundProblem, type Asked } from './rules.ts'
+import { backByAsking, refundProblem, type Asked } from './rules.ts'
 
 const now = new Date('2026-01-15T09:00:00Z')
 const paid = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
-const order: Asked = { state: 'paid', total: 1000, refunded: 0, paid_at: paid(3), gift_email: null, watched: 0.1 }
+const order: Asked = { state: 'paid', total: 1000, refunded: 0, paid_at: paid(3), watched: 0.1, has_certificate: false, month_price: null }
 const rule = { days: 14, percent: 20 }
 
 it.each<[string, Partial<Asked>, string | null]>([
@@ -15,5 +15,16 @@ it.each<[string, Partial<Asked>, string | null]>([
   ['not paid', { state: 'pending', paid_at: null }, 'refund_not_possible'],
   ['refunded already', { state: 'refunded' }, 'refund_not_possible'],
   ['nothing was paid', { total: 0 }, 'refund_not_possible'],
+  ['its certificate was issued', { has_certificate: true }, 'refund_certificate'],
+  ['a plan for a year, much watched', { month_price: 300, watched: 0.9 }, null],
+  ['a plan for a year that cost no more than a month', { month_price: 1000, watched: 0.9 }, 'refund_watched'],
+  ['a plan for a year, late', { month_price: 300, watched: 0.9, paid_at: paid(15) }, 'refund_too_late'],
   ['a part of it went back', { state: 'partly_refunded', refunded: 300 }, null],
 ])('%s', (_, about, problem) => expect(refundProblem({ ...order, ...about }, rule, now)).toBe(problem))
+
+it('all that is left goes back; of a year of which much was watched, all but a month', () => {
+  expect(backByAsking(order, rule)).toBe(1000)
+  expect(backByAsking({ ...order, refunded: 300 }, rule)).toBe(700)
+  expect(backByAsking({ ...order, month_price: 300 }, rule)).toBe(1000)
+  expect(backByAsking({ ...order, month_price: 300, watched: 0.2 }, rule)).toBe(700)
+})

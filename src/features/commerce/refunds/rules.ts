@@ -1,9 +1,27 @@
 /** What decides whether somebody gets their money back by asking. */
-export type Asked = { state: string; total: number; refunded: number; paid_at: string | null; gift_email: string | null; watched: number }
+export type Asked = {
+  state: string
+  total: number
+  refunded: number
+  paid_at: string | null
+  watched: number
+  /** Whoever has it holds the certificate of it already. */
+  has_certificate: boolean
+  /** Of a plan for a year, what one month costs; else null. */
+  month_price: number | null
+}
 
 /** Why not, or null. `watched` is the part of it that was watched, 0 to 1. */
 export function refundProblem(it: Asked, rule: { days: number; percent: number }, now: Date) {
   if ((it.state !== 'paid' && it.state !== 'partly_refunded') || it.total === 0 || !it.paid_at) return 'refund_not_possible' as const
   if (now.getTime() - new Date(it.paid_at).getTime() > rule.days * 86_400_000) return 'refund_too_late' as const
-  return it.watched * 100 >= rule.percent ? ('refund_watched' as const) : null
+  if (it.has_certificate) return 'refund_certificate' as const
+  return it.watched * 100 >= rule.percent && !isYearLeft(it) ? ('refund_watched' as const) : null
 }
+
+/** Refund policy 2: of a plan for a year of which more was watched, the price of one month stays. */
+const isYearLeft = (it: Asked) => it.month_price !== null && it.total - it.refunded > it.month_price
+
+/** How much goes back by asking, where nothing stands against it. */
+export const backByAsking = (it: Asked, rule: { percent: number }) =>
+  it.total - it.refunded - (it.watched * 100 >= rule.percent && it.month_price !== null ? it.month_price : 0)
