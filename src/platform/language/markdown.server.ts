@@ -1,15 +1,28 @@
 import MarkdownIt from 'markdown-it'
+import { withFormulas } from './formula.server.ts'
 
 /** Markdown as a page shows it, with the headings that a list of contents names. */
 type RenderedMarkdown = { html: string; contents: { id: string; title: string }[] }
 
 // HTML in the source is text; a link leads to a page, a mail or a phone, an image is one of ours.
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false })
+const markdown = withFormulas(new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false }))
 markdown.validateLink = isSafeLink
 const { rules } = markdown.renderer
 
+/** What was rendered lately: on the day of an exam a thousand people are asked the same questions within a minute. */
+const lately = new Map<string, RenderedMarkdown>()
+
 /** Renders what authors wrote. Nothing they write becomes a script, a handler or a foreign picture. */
 export function renderMarkdown(source: string): RenderedMarkdown {
+  const known = lately.get(source)
+  if (known) return known
+  const rendered = render(source)
+  if (source.length <= 20_000) lately.set(source, rendered)
+  if (lately.size > 300) lately.delete(lately.keys().next().value!)
+  return rendered
+}
+
+function render(source: string): RenderedMarkdown {
   const tokens = markdown.parse(source, {})
   const contents: RenderedMarkdown['contents'] = []
   const taken = new Set<string>()
@@ -24,6 +37,16 @@ export function renderMarkdown(source: string): RenderedMarkdown {
     if (token.tag === 'h2') contents.push({ id, title })
   })
   return { html: markdown.renderer.render(tokens, markdown.options, {}), contents }
+}
+
+// A line of its own, as an answer to choose: only code and formulas mean anything there.
+const line = withFormulas(new MarkdownIt('zero')).enable('backticks')
+
+/** A line that holds a formula, as HTML; null for any other, which is just text. */
+export function renderFormulaLine(text: string): string | null {
+  if (!text.includes('$')) return null
+  const tokens = line.parseInline(text, {})
+  return tokens[0]!.children!.some((it) => it.type === 'formula') ? line.renderer.render(tokens, line.options, {}) : null
 }
 
 type Token = ReturnType<typeof markdown.parse>[number]

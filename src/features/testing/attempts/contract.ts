@@ -59,7 +59,14 @@ const test = z.object({
 })
 export type Test = z.infer<typeof test>
 
-const option = z.object({ key: z.string(), text: z.string(), lang: z.enum(['en', 'ar']) })
+const option = z.object({
+  key: z.string(),
+  text: z.string(),
+  lang: z.enum(['en', 'ar']),
+  /** Safe HTML, where the text holds a formula. */
+  html: z.string().nullable(),
+})
+export type Option = z.infer<typeof option>
 
 /** A question as it may be seen before anything is graded. */
 const asked = z.object({

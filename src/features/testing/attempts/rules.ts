@@ -101,7 +101,7 @@ export function movedTo(order: readonly string[], key: string, to: number) {
 }
 
 /** An option's text where nothing can be set as code. */
-export const plainText = (text: string) => text.replaceAll('`', '')
+export const plainText = (text: string) => text.replaceAll(/[`$]/g, '')
 
 /** How much of its points each topic of a result earned, in the order they were asked. */
 export function topicsIn(questions: readonly { topic: string; score: number | null; points: number }[]) {

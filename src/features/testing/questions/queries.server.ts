@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/language/locale.ts'
-import { renderMarkdown } from '#platform/language/markdown.server.ts'
+import { renderFormulaLine, renderMarkdown } from '#platform/language/markdown.server.ts'
 
 /** A text of two languages as the reader reads it. */
 export function inTheir(locale: Locale, own: string, arabic: string): { text: string; lang: Locale } {
@@ -39,7 +39,10 @@ export function shownTo(locale: Locale, content: AnyContent, shown: string[] | n
     image: content.image,
     image_text: inTheir(locale, content.image_text, content.image_text_ar).text,
     topic: inTheir(locale, content.topic, content.topic_ar).text,
-    options: (shown ?? []).map((key) => ({ key, ...inTheir(locale, choices.get(key)!.text, choices.get(key)!.text_ar) })),
+    options: (shown ?? []).map((key) => {
+      const { text, lang } = inTheir(locale, choices.get(key)!.text, choices.get(key)!.text_ar)
+      return { key, text, lang, html: renderFormulaLine(text) }
+    }),
     unit: inTheir(locale, content.unit ?? '', content.unit_ar ?? '').text,
     rubric: (content.rubric ?? []).map((it) => ({ points: it.points, ...inTheir(locale, it.criterion, it.criterion_ar) })),
     words_min: content.words_min ?? null,

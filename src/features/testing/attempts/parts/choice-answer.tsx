@@ -1,16 +1,14 @@
 import { Check, X } from 'lucide-react'
-import type { Locale } from '#platform/language/locale.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { TickBox } from '#ui/fields/checkbox.tsx'
 import { dot } from '#ui/fields/radio-group.tsx'
+import type { Option } from '../contract.ts'
 import { m } from '../messages.ts'
 import { OptionText } from './option-text.tsx'
 
 const item =
   'relative flex min-h-15 cursor-pointer items-center gap-4 rounded-lg border-[1.5px] border-line bg-surface px-5 py-3 leading-ui hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
-
-type Option = { key: string; text: string; lang: Locale }
 
 /** One of several answers, or several of them. */
 export function ChoiceAnswer({
@@ -46,7 +44,7 @@ export function ChoiceAnswer({
               className={dot}
             />
           )}
-          <OptionText text={it.text} lang={it.lang} />
+          <OptionText {...it} />
         </label>
       ))}
     </fieldset>

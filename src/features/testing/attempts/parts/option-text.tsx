@@ -1,9 +1,13 @@
-import { dirOf, type Locale } from '#platform/language/locale.ts'
+import { dirOf } from '#platform/language/locale.ts'
+import type { Option } from '../contract.ts'
 
-/** What there is to choose or to put in order; what stands between backticks is code, and runs from the left. */
-export function OptionText({ text, lang }: { text: string; lang: Locale }) {
+const look = 'min-w-0 flex-1 text-start'
+
+/** What there is to choose or to put in order; what stands between backticks is code, and runs from the left, as formulas do. */
+export function OptionText({ text, lang, html }: Omit<Option, 'key'>) {
+  if (html !== null) return <span lang={lang} dir={dirOf(lang)} className={look} dangerouslySetInnerHTML={{ __html: html }} />
   return (
-    <span lang={lang} dir={dirOf(lang)} className="min-w-0 flex-1 text-start">
+    <span lang={lang} dir={dirOf(lang)} className={look}>
       {text.split('`').map((it, at) =>
         at % 2 ? (
           <code key={at} dir="ltr" className="inline-block max-w-full rounded-sm bg-surface-2 px-1.5 text-[.9375em]">

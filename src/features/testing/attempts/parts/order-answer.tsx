@@ -1,14 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type PointerEvent } from 'react'
-import type { Locale } from '#platform/language/locale.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
+import type { Option } from '../contract.ts'
 import { m } from '../messages.ts'
 import { movedTo, plainText } from '../rules.ts'
 import { OptionText } from './option-text.tsx'
-
-type Option = { key: string; text: string; lang: Locale }
 
 /**
  * Things to put in order: by arrows, which are buttons of the form and so work without scripts and by keyboard, or by dragging a line by its
@@ -52,7 +50,8 @@ export function OrderAnswer({
       <input type="hidden" name="order" value={shown.join(',')} />
       <ol ref={list} className="grid gap-2">
         {shown.map((key, at) => {
-          const { text, lang } = byKey.get(key)!
+          const option = byKey.get(key)!
+          const { text } = option
           const isLifted = lifted === key
           const arrow = (by: -1 | 1) => {
             const isEnd = at + by < 0 || at + by >= shown.length
@@ -97,7 +96,7 @@ export function OrderAnswer({
               >
                 {format.number(at + 1)}
               </span>
-              <OptionText text={text} lang={lang} />
+              <OptionText {...option} />
               <span className="flex gap-1">
                 {arrow(-1)}
                 {arrow(1)}
