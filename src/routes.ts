@@ -32,7 +32,7 @@ export default exact([
     route('course/:id/completed', 'features/certificates/own/pages/course-completed.tsx'),
     route('course/:id/content/l/:lesson', 'features/testing/course-tests/pages/lesson.tsx'),
     route('diploma/:id', 'features/catalogue/diplomas/pages/diploma.tsx', [
-      index('features/catalogue/diplomas/pages/diploma-details.tsx'),
+      index('features/certificates/own/pages/diploma-details.tsx'),
       route('content', 'features/catalogue/diplomas/pages/diploma-content.tsx'),
     ]),
     route('certificates', 'features/catalogue/credentials/pages/certificates.tsx'),
@@ -42,7 +42,7 @@ export default exact([
       route(path, `${taking}/test-start.tsx`, { id: path }),
       route(`${path}/end`, `${taking}/test-end.tsx`, { id: `${path}/end` }),
     ]),
-    route('my/courses', 'features/testing/course-tests/pages/my-courses.tsx'),
+    route('my/courses', 'features/certificates/own/pages/my-courses.tsx'),
     route('my/trainer-profile', 'features/testing/grading/pages/trainer-profile.tsx'),
     route('my/trainer-profile/grading', 'features/testing/grading/pages/grading.tsx'),
     route('my/trainer-profile/tests', 'features/testing/grading/pages/trainer-tests.tsx'),

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { startAttempt } from '#features/testing/attempts/commands.server.ts'
 import { testById } from '#features/testing/attempts/queries.server.ts'
 import { now } from '#platform/data/clock.ts'
-import { openPostgres, type Database } from '#platform/data/db.server.ts'
+import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
 import { migrate } from '#platform/data/migrate.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
 import { makeLog } from '#platform/process/log.server.ts'
 import { settings as ownerSettings } from '#settings.ts'
 import { addCourse } from '#tests/courses.ts'
 import { startPostgres } from '#tests/postgres.ts'
-import { run, until } from '#tests/product.ts'
+import { newFolder, run, until } from '#tests/product.ts'
 import { addTest } from '#tests/tests.ts'
 import { english } from '#tests/world.ts'
 
@@ -34,7 +34,7 @@ async function exams({ db }: Database, count: number): Promise<Exam[]> {
       .values({ user_id: id, course_id: course.id, enrolled_at: at, last_learned_at: at, paced_at: at })
       .execute()
     const actor = { id, is_trainer: false, staff_role: null } as Parameters<typeof testById>[1]['actor']
-    const ATTEMPT_ID = await startAttempt(
+    const { id: ATTEMPT_ID } = await startAttempt(
       db,
       id,
       await testById(db, { actor, reader: english, now: at, services: { settings } }, test_id),
@@ -47,16 +47,21 @@ async function exams({ db }: Database, count: number): Promise<Exam[]> {
 }
 
 /** Lets somebody's answers be saved by a process that is killed in the middle, so many times, and looks each time at what is kept. */
-async function killed(database: Database, exam: Exam, DATABASE_URL: string, rounds: number) {
+async function killed(
+  exam: Exam,
+  where: Record<string, string>,
+  rounds: number,
+  look: (check: (it: Database) => Promise<void>) => Promise<void>,
+) {
   const { USER_ID, ATTEMPT_ID } = exam
   let acknowledged = 0
   for (let round = 0; round < rounds; round++) {
-    const writer = run(['tests/faults/exam-writer.ts'], { DATABASE_URL, USER_ID, ATTEMPT_ID, AFTER: String(acknowledged) })
+    const writer = run(['tests/faults/exam-writer.ts'], { ...where, USER_ID, ATTEMPT_ID, AFTER: String(acknowledged) })
     await until(async () => writer.said.out.split('\n').length > 5 + round, writer)
     await writer.kill('SIGKILL')
     // The last line may be cut off in the middle.
     acknowledged = Number(writer.said.out.split('\n').at(-2))
-    await expectKept(database, exam, acknowledged)
+    await look((database) => expectKept(database, exam, acknowledged))
   }
 }
 
@@ -74,7 +79,6 @@ async function expectKept({ db }: Database, { ATTEMPT_ID, deadline_at }: Exam, a
   expect([kept.deadline_at, kept.submitted_at]).toEqual([deadline_at, null])
 }
 
-// That the embedded database keeps what it acknowledged is tried in embedded.test.ts.
 test(
   'killed twenty times in the middle of a test, every acknowledged answer is there and the time ends when it did',
   { timeout: 180_000 },
@@ -83,7 +87,22 @@ test(
     const database = openPostgres(DATABASE_URL, { max: 2 })
     const list = await exams(database, 4)
     // Four people whose process dies five times each.
-    await Promise.all(list.map((it) => killed(database, it, DATABASE_URL, 5)))
+    await Promise.all(list.map((it) => killed(it, { DATABASE_URL }, 5, (check) => check(database))))
     await database.close()
   },
 )
+
+test('the same holds for the embedded database, which dies with its process', { timeout: 180_000 }, async () => {
+  const DATA_DIR = newFolder()
+  const opened = async <T>(use: (it: Database) => Promise<T>) => {
+    const database = await openEmbedded({ folder: DATA_DIR, template: 'build/database.tgz' })
+    try {
+      return await use(database)
+    } finally {
+      await database.close()
+    }
+  }
+  const [exam] = await opened((database) => exams(database, 1))
+  // Each time it rises again from what it wrote.
+  await killed(exam!, { DATA_DIR }, 5, opened)
+})

@@ -279,6 +279,10 @@ test('a trainer adds up a grade, and sees what the tests tell @english', async (
   await page.goto('/my/trainer-profile/grading')
   const form = page.locator('form').filter({ hasText: 'Rubric' })
   for (const line of await form.getByRole('group').all()) await line.getByRole('radio', { name: 'Excellent' }).check()
+  await form.getByLabel('Comment').fill('Half a thought')
+  // Nothing that was begun is lost with the page.
+  await page.reload()
+  await expect(form.getByLabel('Comment')).toHaveValue('Half a thought')
   await expect(form.getByRole('status').first()).toHaveText('10 of 10')
   await page.goto('/my/trainer-profile/tests')
   await page.getByRole('link', { name: 'Managing a project' }).click()

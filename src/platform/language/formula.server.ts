@@ -1,4 +1,4 @@
-import type MarkdownIt from 'markdown-it'
+import type { default as Markdown } from 'markdown-it'
 import temml from 'temml'
 
 /** A formula is short: one that never ends costs no more than this, and is text. */
@@ -6,7 +6,7 @@ const longest = 1000
 const deepest = 40
 
 /** Lets `$…$` and `$$…$$` be formulas, drawn by the browser itself (MathML) and always from left to right. */
-export function withFormulas(markdown: MarkdownIt) {
+export function withFormulas(markdown: InstanceType<typeof Markdown>) {
   markdown.inline.ruler.after('escape', 'formula', (state, silent) => {
     const found = formulaAt(state.src, state.pos)
     if (!found) return false
@@ -92,13 +92,21 @@ const isWordy = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}
 
 /** An amount, then words; or one that a bracket of the sentence cuts off. */
 const isPrice = (tex: string) =>
-  /^[\p{Nd}.,٬٫]+\s*(?:[-–—,،;:(/]\s*)?(?:\p{L}{3,}|\p{L}+\s)/u.test(tex) || (/^\p{Nd}/u.test(tex) && tex.split('(').length !== tex.split(')').length)
+  /^[\p{Nd}.,٬٫]+\s*(?:[-–—,،;:(/]\s*)?(?:\p{L}{3,}|\p{L}+\s)/u.test(tex) ||
+  (/^\p{Nd}/u.test(tex) && tex.split('(').length !== tex.split(')').length)
 
 /** A formula as MathML that cannot act; null for what is none. */
 function mathml(tex: string, isBlock: boolean): string | null {
   if (nesting(tex) > deepest || forbidden.test(tex)) return null
   try {
-    const drawn = temml.renderToString(tex, { displayMode: isBlock, throwOnError: true, strict: false, maxSize: [20, 20], maxExpand: 100, macros: {} })
+    const drawn = temml.renderToString(tex, {
+      displayMode: isBlock,
+      throwOnError: true,
+      strict: false,
+      maxSize: [20, 20],
+      maxExpand: 100,
+      macros: {},
+    })
     return isHarmless(drawn) ? drawn.replace('<math', '<math dir="ltr"') : null
   } catch {
     return null
@@ -116,7 +124,8 @@ function nesting(tex: string) {
 }
 
 /** What makes words of its own, names places of the page, or leads out of the formula. */
-const forbidden = /\\(?:[gex]?def|edef|let|futurelet|global|long|(?:re)?newcommand|providecommand|(?:re)?newenvironment|label|(?:eq)?ref|href|url|includegraphics|class|id|style|data|html\w*|csname)(?![a-z])/i
+const forbidden =
+  /\\(?:[gex]?def|edef|let|futurelet|global|long|(?:re)?newcommand|providecommand|(?:re)?newenvironment|label|(?:eq)?ref|href|url|includegraphics|class|id|style|data|html\w*|csname)(?![a-z])/i
 
 const elements =
   'math|mrow|mi|mn|mo|ms|mtext|mspace|mfrac|msqrt|mroot|msub|msup|msubsup|munder|mover|munderover|mmultiscripts|mprescripts|none|mtable|mtr|mtd|mstyle|mpadded|mphantom|menclose|merror|semantics|annotation'

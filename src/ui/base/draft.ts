@@ -3,17 +3,20 @@ import { useCallback } from 'react'
 type Fields = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Keeps what is typed into a form on this device, and puts it back when the form is opened again. Give it to the form as `ref`. */
-export function useDraft(name: string) {
+/**
+ * Keeps what is typed into a form on this device, and puts it back when the form is opened again. Give it to the form as `ref`. A field
+ * that the page already filled in keeps what it has, unless the draft `wins`.
+ */
+export function useDraft(name: string, { wins = false }: { wins?: boolean } = {}) {
   return useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return
-      restore(form, read(name))
+      restore(form, read(name), wins)
       const keep = () => write(name, fieldsOf(form))
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
     },
-    [name],
+    [name, wins],
   )
 }
 
@@ -40,13 +43,14 @@ function fieldsOf(form: HTMLFormElement): Fields {
   return Object.fromEntries(controlsOf(form).flatMap((it) => (isChoice(it) && !it.checked ? [] : [[it.name, it.value]])))
 }
 
-/** A field that the page already filled in keeps what it has. */
-function restore(form: HTMLFormElement, kept: Fields) {
+function restore(form: HTMLFormElement, kept: Fields, wins: boolean) {
   for (const it of controlsOf(form)) {
     const value = kept[it.name]
     if (value === undefined) continue
-    if (isChoice(it)) it.checked = it.value === value
-    else if (!it.value || it.tagName === 'SELECT') setValue(it, value)
+    // A choice is made as a person makes it, so that whoever listens hears of it.
+    if (isChoice(it)) {
+      if (it.value === value && !it.checked) it.click()
+    } else if (wins || !it.value || it.tagName === 'SELECT') setValue(it, value)
   }
 }
 

@@ -6,6 +6,7 @@ import type { Call } from '#platform/call/call.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { completes, hear, named, offersCertificate } from '#tests/certificates.ts'
 import { addCourse } from '#tests/courses.ts'
+import { badgeAchievement, badgeCredential, badgeProfile, badgeStatusList } from '#tests/open-badges.ts'
 import { newWorld } from '#tests/world.ts'
 import { ownCertificates } from '../own/contract.ts'
 import { verification } from '../verification/contract.ts'
@@ -74,6 +75,15 @@ it('a badge is verified offline by a second library, and says what Open Badges 3
   const hash = createHash('sha256').update(`mona@people.example${id}`).digest('hex')
   expect(JSON.stringify(claims)).toContain(`sha256$${hash}`)
   expect(JSON.stringify(claims)).not.toContain('mona@people')
+})
+
+it('everything a badge consists of has the shape of the public schemas', async () => {
+  const { payload } = await verified(await badgeOf())
+  badgeCredential.parse(payload)
+  badgeProfile.parse(jsonOf(await call(badges.issuer, {})))
+  const { credentialSubject } = payload as unknown as { credentialSubject: { achievement: { id: string } } }
+  badgeAchievement.parse(jsonOf(await call(badges.achievement, { of: credentialSubject.achievement.id.split('/').at(-1)! })))
+  badgeStatusList.parse((await verified(textOf(await call(badges.status, { list: 0 })))).payload)
 })
 
 it('what a badge names is there: issuer, achievement and the key, without its private part', async () => {

@@ -5,6 +5,11 @@ import type { Certificate } from '../contract.ts'
 // Open Badges 3.0: 1EdTech's specification, which builds on the W3C's Verifiable Credentials 2.0.
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
 
+const schema = {
+  id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+  type: '1EdTechJsonSchemaValidator2019',
+}
+
 /** Where what a badge names is found. */
 export const addresses = (origin: string) => ({
   issuer: `${origin}/api/public/badges/issuer`,
@@ -86,6 +91,7 @@ export function credentialOf(
       statusListIndex: String(it.number % listSize),
       statusListCredential: at.status(list),
     },
+    credentialSchema: [schema],
   }
 }
 

@@ -32,6 +32,7 @@ export const ownCertificatesApi = serve(ownCertificates, {
       score: certificate?.score ?? null,
     }
   },
+  diplomas: ({ db, actor, ...viewer }) => diplomaStandings(db, actor.id, viewer),
   diploma: async ({ db, actor, input, ...viewer }) => {
     const [diploma] = await diplomaStandings(db, actor.id, viewer, input.id)
     if (!diploma) throw new Failure('not_found')

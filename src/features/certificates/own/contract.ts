@@ -95,6 +95,13 @@ export const ownCertificates = {
     }),
     errors: ['not_found'],
   }),
+  diplomas: endpoint({
+    path: 'client/certificates/diplomas',
+    access: 'user',
+    about: 'The diplomas on which the person is under way: bought, or with a course of theirs completed.',
+    input: nothing,
+    output: z.array(diplomaStanding),
+  }),
   diploma: endpoint({
     path: 'client/certificates/diploma',
     access: 'user',

@@ -20,10 +20,6 @@ export const m = messages({
   toTest: { en: 'Take the test', ar: 'بدء الاختبار' },
   underWay: { en: 'On the way', ar: 'في الطريق' },
   diplomas: { en: 'Diplomas on the way', ar: 'دبلومات في الطريق' },
-  coursesDone: {
-    en: (done: string, all: string) => `${done} of ${all} courses`,
-    ar: (done: string, all: string) => `${done} من ${all} دورات`,
-  },
   waits: { en: 'Earned, and waiting for your name', ar: 'نلتها، وتنتظر اسمك' },
   open: { en: (title: string) => `Open the certificate: ${title}`, ar: (title: string) => `فتح الشهادة: ${title}` },
   none: { en: 'Your first certificate is waiting to be earned', ar: 'شهادتك الأولى بانتظارك' },

@@ -122,7 +122,7 @@ export async function courseStanding(db: Db, user_id: string, id: string, { read
   return row && { ...row, row: row.standing, standing: standingOf(row.standing, services.settings.get(completionPercentage)) }
 }
 
-/** Diplomas with how a person stands to each of their courses: one by slug or id, or all in which they have completed something. */
+/** Diplomas with how a person stands to each of their courses: one by slug or id, or all that they bought or have completed something of. */
 export async function diplomaStandings(db: Db, user_id: string, { reader, services }: Viewer, id?: string): Promise<DiplomaStanding[]> {
   const { locale } = reader
   const { rows } = await sql<{ diploma: Omit<DiplomaStanding, 'courses'> & { courses: Row[] } }>`
@@ -140,8 +140,9 @@ export async function diplomaStandings(db: Db, user_id: string, { reader, servic
 
 const begunBy = (user_id: string) => sql`diplomas.published_at is not null
   and exists (select from certificates where certificates.diploma_id = diplomas.id and certificates.published_at is not null)
-  and exists (select from diploma_courses join enrolments on enrolments.course_id = diploma_courses.course_id
-    where diploma_courses.diploma_id = diplomas.id and enrolments.user_id = ${user_id} and enrolments.completed_at is not null)
+  and (exists (select from diploma_courses join enrolments on enrolments.course_id = diploma_courses.course_id
+      where diploma_courses.diploma_id = diplomas.id and enrolments.user_id = ${user_id} and enrolments.completed_at is not null)
+    or exists (select from orders where orders.diploma_id = diplomas.id and orders.user_id = ${user_id} and orders.state = 'paid' and gift_email is null))
   and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.diploma_id = diplomas.id)`
 
 /** What certificates keep about a person. When they go, the names and papers go with them: the page then says that its holder has left. */

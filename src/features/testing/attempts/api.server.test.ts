@@ -102,6 +102,22 @@ describe('an attempt', () => {
     expect(await call(tests.attempt, { attempt_id: resumed.attempt.id })).toMatchObject({ now: world.now.toISOString() })
   })
 
+  it('draws formulas in questions and in what can be chosen, and leaves prices alone', async () => {
+    const formulas = await addCourse(world, 'formulas')
+    const options = [
+      { key: 'a', text: '$x^2$', text_ar: 'الجواب $x^2$' },
+      { key: 'b', text: 'costs $5' },
+    ]
+    const asked = { type: 'single_choice', points: 1, content: { prompt: 'What is $\\sqrt{x^4}$?', options }, key: { correct: 'a' } }
+    await addTest(world, formulas.id, { questions: [asked] })
+    const { person, call } = await student(formulas)
+    const { questions } = await call(tests.start, { course: 'formulas' })
+    expect(questions[0]!.prompt.text).toContain('<math dir="ltr"><msqrt>')
+    expect(questions[0]!.options).toMatchObject([{ html: expect.stringContaining('<msup>') }, { text: 'costs $5', html: null }])
+    const again = await world.as(person, arabic)(tests.start, { course: 'formulas' })
+    expect(again.questions[0]!.options[0]!.html).toMatch(/^الجواب <math dir="ltr">/)
+  })
+
   it('shows questions and nothing of what is right', async () => {
     const { call } = await student()
     const begun = await call(tests.start, { course: 'tested' })
@@ -245,4 +261,17 @@ it('reads a test in few statements, whatever it holds', async () => {
   const { call } = await student()
   await call(tests.start, { course: 'tested' })
   expect(await world.statements(() => call(tests.get, { course: 'tested' }))).toBeLessThanOrEqual(1)
+})
+
+it('costs few statements on the day of an exam', async () => {
+  const { call } = await student()
+  let begun: Awaited<ReturnType<typeof call<typeof tests.start>>>
+  const counts = [
+    await world.statements(async () => (begun = await call(tests.start, { course: 'tested' }))),
+    await world.statements(() => save(call, begun, 1, 'a')),
+    await world.statements(() => save(call, begun, 1, 'b', 2)),
+    await world.statements(() => call(tests.submit, { attempt_id: begun.attempt.id })),
+  ]
+  // To start: the limit, the test, its bank, a turn, one's own attempts, the new one, its questions. To submit: attempt, answers, grades.
+  expect(counts).toEqual([7, 2, 1, 3])
 })

@@ -36,19 +36,17 @@ export const testsApi = serve(tests, {
   start: async ({ db, input, actor, ...viewer }) => {
     const test = await testNamed(db, { actor, ...viewer }, input)
     if (!actor) throw new Failure('lesson_needs_login')
-    const id = await startAttempt(db, actor.id, test, viewer.now)
-    return running(db, { actor, ...viewer }, await ownAttempt(db, actor.id, id))
+    return running(db, viewer, attemptOf(await startAttempt(db, actor.id, test, viewer.now)), test)
   },
   attempt: async ({ db, input, ...viewer }) => {
     const attempt = await ownAttempt(db, viewer.actor.id, input.attempt_id)
     if (attempt.submitted_at !== null || isOver(attempt.deadline_at, viewer.now)) throw new Failure('attempt_over')
-    return running(db, viewer, attempt)
+    return running(db, viewer, attempt, await testById(db, viewer, attempt.test_id))
   },
   save: ({ db, actor, now, input }) => saveAnswer(db, actor.id, input, now),
   submit: async ({ db, actor, now, input }) => {
-    await ownAttempt(db, actor.id, input.attempt_id)
-    await db.transaction().execute((tx) => closeAttempt(tx, input.attempt_id, now))
-    return ownAttempt(db, actor.id, input.attempt_id)
+    const closed = await db.transaction().execute((tx) => closeAttempt(tx, input.attempt_id, now, actor.id))
+    return closed ? attemptOf(closed) : ownAttempt(db, actor.id, input.attempt_id)
   },
   result: async ({ db, input, ...viewer }) => {
     let attempt = await ownAttempt(db, viewer.actor.id, input.attempt_id)
@@ -77,9 +75,9 @@ const answered = (test: TestForViewer) => ({
   instructions: { ...test.instructions, text: renderMarkdown(test.instructions.text).html },
 })
 
-async function running(db: Db, viewer: Viewer, attempt: OwnAttempt) {
-  const [test, questions] = await Promise.all([testById(db, viewer, attempt.test_id), askedOf(db, attempt.id)])
-  return { attempt, test, questions: questions.map((it) => seen(viewer.reader, it)), now: viewer.now.toISOString() }
+async function running(db: Db, { reader, now }: Pick<Viewer, 'reader' | 'now'>, attempt: Attempt, test: TestForViewer) {
+  const questions = await askedOf(db, attempt.id)
+  return { attempt, test, questions: questions.map((it) => seen(reader, it)), now: now.toISOString() }
 }
 
 const seen = ({ locale }: Reader, { content, shown, ...it }: AskedRow) => ({ ...it, ...shownTo(locale, content as AnyContent, shown) })

@@ -7,46 +7,35 @@ import { admit } from '#features/learning/access/queries.server.ts'
 import { answerIn, pointsFor, shareOf, type Answer } from '../questions/rules.ts'
 import type { Question, QuestionType } from '../questions/contract.ts'
 import { attemptGraded, essaysSubmitted, testPassed } from './contract.ts'
-import { bankOf, type TestForViewer } from './queries.server.ts'
+import { attemptFields, bankOf, fixedIn, type AttemptRow, type TestForViewer } from './queries.server.ts'
 import { askedIn, deadlineFor, graceSeconds, isOver, isPassed } from './rules.ts'
 
-/** Begins an attempt, or finds the one that runs; however often and from wherever it is asked, there is one. Answers its id. */
-export async function startAttempt(db: Db, user_id: string, test: TestForViewer, now: Date): Promise<string> {
+/** Begins an attempt, or finds the one that runs; however often and from wherever it is asked, there is one. */
+export async function startAttempt(db: Db, user_id: string, test: TestForViewer, now: Date): Promise<AttemptRow> {
+  const bank = await bankOf(db, test.id)
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx, `attempt:${user_id}:${test.id}`)
-    const mine = await tx
-      .selectFrom('attempts')
-      .select(['id', 'number', 'deadline_at', 'submitted_at'])
-      .where('test_id', '=', test.id)
-      .where('user_id', '=', user_id)
-      .orderBy('number', 'desc')
-      .execute()
-    const open = mine.find((it) => it.submitted_at === null)
-    if (open && !isOver(open.deadline_at, now)) return open.id
+    const { rows: mine } = await sql<{ attempt: AttemptRow }>`
+      select ${attemptFields} as attempt from attempts where test_id = ${test.id} and user_id = ${user_id} order by number desc`.execute(tx)
+    const open = mine.find(({ attempt }) => attempt.submitted_at === null)?.attempt
+    if (open && !isOver(open.deadline_at, now)) return open
     if (open) await closeAttempt(tx, open.id, now)
     admit(test)
     if (mine.length >= test.attempts_allowed) throw new Failure('no_attempts_left')
-    const asked = askedIn(await bankOf(tx, test.id), test, crypto.getRandomValues(new Uint32Array(1))[0]!)
+    const asked = askedIn(bank, test, crypto.getRandomValues(new Uint32Array(1))[0]!)
     if (!asked.length) throw new Failure('not_found')
-    const { id } = await tx
-      .insertInto('attempts')
-      .values({
-        test_id: test.id,
-        course_id: test.course_id,
-        user_id,
-        number: (mine[0]?.number ?? 0) + 1,
-        started_at: now,
-        deadline_at: deadlineFor(test.seconds, now),
-        max_score: asked.reduce((sum, it) => sum + it.points, 0),
-        pass_percentage: test.pass_percentage,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await sql`
-      insert into attempt_questions (attempt_id, position, version_id, points, shown)
-      select ${id}, place, (it ->> 'version_id')::bigint, (it ->> 'points')::float8, nullif(it -> 'shown', 'null')
-      from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as list (it, place)`.execute(tx)
-    return id
+    const { rows } = await sql<{ attempt: AttemptRow }>`
+      with attempts as (
+        insert into attempts (test_id, course_id, user_id, number, started_at, deadline_at, max_score, pass_percentage)
+        values (${test.id}, ${test.course_id}, ${user_id}, ${(mine[0]?.attempt.number ?? 0) + 1}, ${now}, ${deadlineFor(test.seconds, now)},
+          ${asked.reduce((sum, it) => sum + it.points, 0)}, ${test.pass_percentage})
+        returning *),
+      asked as (
+        insert into attempt_questions (attempt_id, position, version_id, points, shown)
+        select attempts.id, place, (it ->> 'version_id')::bigint, (it ->> 'points')::float8, nullif(it -> 'shown', 'null')
+        from attempts, jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as list (it, place))
+      select ${attemptFields} as attempt from attempts`.execute(tx)
+    return rows[0]!.attempt
   })
 }
 
@@ -61,12 +50,10 @@ export type Saving = {
 /** Keeps an answer. What is older than what is kept changes nothing, and the newer one is answered. */
 export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: Date) {
   const { attempt_id, position, flagged, revision } = saving
-  const { rows } = await sql<{ type: QuestionType; shown: string[] | null }>`
-    select type, shown from attempt_questions
-    join attempts on attempts.id = attempt_id join question_versions on question_versions.id = version_id
-    where attempt_id = ${attempt_id} and position = ${position} and user_id = ${user_id}`.execute(db)
-  if (!rows[0]) throw new Failure('not_found')
-  const answer = saving.answer === undefined ? undefined : answerIn(rows[0].type, rows[0].shown, saving.answer)
+  const asked = await fixedIn(db, attempt_id)
+  const question = asked?.user_id === user_id ? asked.questions.get(position) : undefined
+  if (!question) throw new Failure('not_found')
+  const answer = saving.answer === undefined ? undefined : answerIn(question.type, question.shown, saving.answer)
   if (saving.answer !== undefined && answer === undefined)
     throw new Failure('answer_not_possible', { fields: { answer: 'answer_not_possible' } })
   // Handing in waits for this, and this for handing in: nothing that was acknowledged is missing from what is graded.
@@ -91,15 +78,19 @@ export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: D
   return kept.rows[0]
 }
 
-/** Hands an attempt in, by its person or by the clock, once, and grades what rules can grade. Within a transaction. Answers whether it did. */
-export async function closeAttempt(tx: Db, id: string, now: Date) {
+/**
+ * Hands an attempt in, by its person or by the clock, once, and grades what rules can grade. Within a transaction. Answers what it is then,
+ * or null where there was nothing to hand in: another's, or one that was handed in before.
+ */
+export async function closeAttempt(tx: Db, id: string, now: Date, user_id: string | null = null): Promise<ClosedAttempt | null> {
   const { rows } = await sql<{ user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }>`
     update attempts set submitted_at = least(${now}::timestamptz, deadline_at),
       timed_out = coalesce(${now} > deadline_at + make_interval(secs => ${graceSeconds}), false)
-    where id = ${id} and submitted_at is null
+    where id = ${id} and submitted_at is null and user_id = coalesce(${user_id}::uuid, user_id)
     returning user_id, test_id, course_id, max_score, pass_percentage`.execute(tx)
   const attempt = rows[0]
-  if (!attempt) return false
+  if (!attempt) return null
+  // Read after the row above is ours, not with it: what was being saved meanwhile is there by now.
   const answers = await sql<{ position: number; points: number; answer: Answer | null; type: QuestionType; key: Question['key'] }>`
     select position, points, answer, type, key from attempt_questions join question_versions on question_versions.id = version_id
     where attempt_id = ${id}`.execute(tx)
@@ -107,30 +98,35 @@ export async function closeAttempt(tx: Db, id: string, now: Date) {
     const share = shareOf(it, it.answer)
     return { position: it.position, score: share === null ? null : pointsFor(share, it.points) }
   })
-  await sql`
-    update attempt_questions set score = (it ->> 'score')::float8 from jsonb_array_elements(${JSON.stringify(scored)}::jsonb) as it
-    where attempt_id = ${id} and position = (it ->> 'position')::int`.execute(tx)
-  await settle(tx, { id, ...attempt }, scored, now)
-  return true
+  return settle(tx, { id, ...attempt }, scored, now)
 }
 
 type Settled = { id: string; user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }
+export type ClosedAttempt = AttemptRow & { test_id: number }
 
-/** Adds up what is graded so far, and says what follows from it. */
-export async function settle(tx: Db, attempt: Settled, scored: { score: number | null }[], now: Date, byTrainer = false) {
+/** Keeps what rules gave, adds up what is graded so far, and says what follows from it. */
+export async function settle(
+  tx: Db,
+  attempt: Settled,
+  scored: { position?: number; score: number | null }[],
+  now: Date,
+  byTrainer = false,
+) {
   const { id, user_id, course_id, test_id, max_score, pass_percentage } = attempt
   const waiting = scored.filter((it) => it.score === null).length
   const score = Math.round(scored.reduce((sum, it) => sum + (it.score ?? 0), 0) * 100) / 100
   const passed = waiting ? null : isPassed(score, max_score, pass_percentage)
-  await tx
-    .updateTable('attempts')
-    .set({ score, waiting, passed, graded_at: waiting ? null : now })
-    .where('id', '=', id)
-    .execute()
+  const { rows } = await sql<{ attempt: AttemptRow }>`
+    with given as (
+      update attempt_questions set score = (it ->> 'score')::float8 from jsonb_array_elements(${JSON.stringify(byTrainer ? [] : scored)}::jsonb) as it
+      where attempt_id = ${id} and position = (it ->> 'position')::int)
+    update attempts set score = ${score}, waiting = ${waiting}, passed = ${passed}, graded_at = ${waiting ? null : now}
+    where id = ${id} returning ${attemptFields} as attempt`.execute(tx)
   const about = { user_id, course_id, test_id, attempt_id: id }
   if (waiting && !byTrainer) await record(tx, essaysSubmitted, { ...about, told: await trainersOf(tx, course_id) }, now)
   if (passed) await record(tx, testPassed, about, now)
   if (passed !== null && byTrainer) await record(tx, attemptGraded, { ...about, passed }, now)
+  return { ...rows[0]!.attempt, test_id }
 }
 
 async function trainersOf(tx: Db, course_id: number) {

@@ -163,6 +163,24 @@ export async function askedOf(db: Db, attempt_id: string) {
   return rows
 }
 
+type Fixed = { user_id: string; questions: Map<number, { type: QuestionType; shown: string[] | null }> }
+const fixedLately = new Map<string, Fixed>()
+
+/** What never changes about an attempt: whose it is and how its questions can be answered. Kept, so that saving an answer is one statement. */
+export async function fixedIn(db: Db, attempt_id: string): Promise<Fixed | null> {
+  const known = fixedLately.get(attempt_id)
+  if (known) return known
+  const { rows } = await sql<{ user_id: string; position: number; type: QuestionType; shown: string[] | null }>`
+    select user_id, position, type, shown from attempt_questions
+    join attempts on attempts.id = attempt_id join question_versions on question_versions.id = version_id
+    where attempt_id = ${attempt_id}`.execute(db)
+  if (!rows[0]) return null
+  const fixed = { user_id: rows[0].user_id, questions: new Map(rows.map(({ position, type, shown }) => [position, { type, shown }])) }
+  fixedLately.set(attempt_id, fixed)
+  if (fixedLately.size > 5000) fixedLately.delete(fixedLately.keys().next().value!)
+  return fixed
+}
+
 /** What is right, why, and where it is taught: read only once that may be told. */
 export async function keysOf(db: Db, attempt_id: string, locale: Locale) {
   const { rows } = await sql<{

@@ -105,3 +105,6 @@ export function median(all: number[]) {
   const at = (sorted.length - 1) / 2
   return (sorted[Math.floor(at)]! + sorted[Math.ceil(at)]!) / 2
 }
+
+/** What the draft of a grade is called on the device where it is written. */
+export const draftOf = ({ attempt_id, position }: { attempt_id: string; position: number }) => `grade:${attempt_id}.${position}`

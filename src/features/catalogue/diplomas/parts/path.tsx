@@ -12,14 +12,22 @@ import type { Diploma, DiplomaCourse } from '../contract.ts'
 import { m } from '../messages.ts'
 
 /** The way through a diploma: its courses in their order, and what stands at the end. */
-export function Path({ diploma }: { diploma: Diploma }) {
+export function Path({
+  diploma,
+  beside,
+}: {
+  diploma: Diploma
+  /** What stands in the card of a course. */ beside?: (course: DiplomaCourse) => ReactNode
+}) {
   const said = useWords(m)
   const format = useFormat()
   return (
     <ol className="grid">
       {diploma.courses.map((it, at) => (
         <Stop key={it.id} mark={<b className="relative font-display leading-none font-bold">{format.number(at + 1)}</b>}>
-          <Course course={it} number={at + 1} />
+          <Course course={it} number={at + 1}>
+            {beside?.(it)}
+          </Course>
         </Stop>
       ))}
       {diploma.certificate && (
@@ -59,7 +67,7 @@ function Stop({ mark, goal = false, children }: { mark: ReactNode; goal?: boolea
   )
 }
 
-function Course({ course, number }: { course: DiplomaCourse; number: number }) {
+function Course({ course, number, children }: { course: DiplomaCourse; number: number; children: ReactNode }) {
   const said = useWords(m)
   const { lessons } = useWords(catalogueMessages)
   const format = useFormat()
@@ -81,6 +89,7 @@ function Course({ course, number }: { course: DiplomaCourse; number: number }) {
           {course.summary.text}
         </Passage>
         {course.rating_count > 0 && <Rating value={course.rating} count={course.rating_count} />}
+        {children}
       </div>
     </article>
   )

@@ -12,10 +12,11 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ownCertificates } from '../contract.ts'
+import { DiplomaUnderWay } from '../../diplomas/parts/diploma-under-way.tsx'
 import { m } from '../messages.ts'
 import { CertificateCard } from '../parts/certificate-card.tsx'
 import { NameForm } from '../parts/name-form.tsx'
-import { CourseUnderWay, DiplomaUnderWay } from '../parts/under-way.tsx'
+import { CourseUnderWay } from '../parts/under-way.tsx'
 import type { Route } from './+types/my-certificates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

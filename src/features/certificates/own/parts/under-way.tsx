@@ -5,7 +5,7 @@ import { Link } from '#ui/base/link.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { m as certificateMessages } from '../../messages.ts'
-import type { CourseStanding, DiplomaStanding } from '../contract.ts'
+import type { CourseStanding } from '../contract.ts'
 import { m } from '../messages.ts'
 import { Missing } from './missing.tsx'
 
@@ -34,28 +34,6 @@ export function CourseUnderWay({ standing: it, lead }: { standing: CourseStandin
       <ButtonLink to={next ? next.path : `/course/${it.slug}/content`} variant={lead ? 'brand' : 'soft'}>
         {next ? said.toTest : said.resume}
       </ButtonLink>
-    </article>
-  )
-}
-
-/** A diploma on the way: which of its courses are done. */
-export function DiplomaUnderWay({ diploma: it }: { diploma: DiplomaStanding }) {
-  const said = useWords(m)
-  const { progress, testLeft } = useWords(certificateMessages)
-  const format = useFormat()
-  const done = it.courses.filter((course) => course.is_fulfilled).length
-  return (
-    <article className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-      <h3 className="text-lg wrap-anywhere">
-        <Link to={`/diploma/${it.slug}`} className="hover:underline">
-          <Foreign lang={it.lang}>{it.title}</Foreign>
-        </Link>
-      </h3>
-      <p className="flex max-w-120 items-center gap-3 text-sm" suppressHydrationWarning>
-        <ProgressBar value={done / Math.max(1, it.courses.length)} label={progress} />
-        <span className="shrink-0">{said.coursesDone(format.number(done), format.number(it.courses.length))}</span>
-      </p>
-      {it.final_test && !it.final_test.passed && <p className="text-sm text-ink-2">{testLeft(it.final_test.title)}</p>}
     </article>
   )
 }

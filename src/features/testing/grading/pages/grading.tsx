@@ -1,4 +1,5 @@
 import { PencilLine } from 'lucide-react'
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { ownTrainer } from '#features/learning/trainers/contract.ts'
 import { caller, pageRequest } from '#platform/call/call.ts'
@@ -13,6 +14,7 @@ import { titleTags } from '#platform/page/title-tags.ts'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { forgetDraft } from '#ui/base/draft.ts'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -22,7 +24,7 @@ import { EssayList } from '../parts/essay-list.tsx'
 import { EssayText } from '../parts/essay-text.tsx'
 import { GradeForm } from '../parts/grade-form.tsx'
 import { TestingTabs } from '../parts/testing-tabs.tsx'
-import { essayLists, gradingAsked, gradingPath } from '../rules.ts'
+import { draftOf, essayLists, gradingAsked, gradingPath } from '../rules.ts'
 import type { Route } from './+types/grading'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -68,6 +70,10 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 export default function Grading({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, list, waiting, essay, show, course_id, isChosen, graded, now } = loaderData
   const said = useWords(m)
+  const sent = graded && draftOf(graded)
+  useEffect(() => {
+    if (sent) forgetDraft(sent)
+  }, [sent])
   const key = essay && `${essay.attempt_id}.${essay.position}.${essay.trail.length}`
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">

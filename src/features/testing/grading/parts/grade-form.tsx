@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { useDraft } from '#ui/base/draft.ts'
 import { Alert } from '#ui/display/alert.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Essay } from '../contract.ts'
 import { m } from '../messages.ts'
-import { gradeOf, levelsOf, longestComment } from '../rules.ts'
+import { draftOf, gradeOf, levelsOf, longestComment } from '../rules.ts'
 
 type Typed = Record<string, string | undefined> | undefined
 
@@ -18,11 +19,17 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: Typed }) {
   const format = useFormat()
   const pending = useNavigation().state !== 'idle'
   const latest = essay.trail[0]
+  // What was begun goes on after a reload, also over the grade that it is to change.
+  const draft = useDraft(draftOf(essay), { wins: true })
   const [given, setGiven] = useState(essay.rubric.map((_, at) => Number(typed?.[`rubric-${at}`] ?? latest?.rubric[at] ?? NaN)))
   const isWhole = given.every((it) => !Number.isNaN(it))
   const sum = gradeOf({ rubric: given.map((it) => it || 0) }, essay.rubric, essay.points) ?? 0
   return (
-    <Form method="post" className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 md:col-start-2 lg:col-start-3">
+    <Form
+      ref={draft}
+      method="post"
+      className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 md:col-start-2 lg:col-start-3"
+    >
       <input type="hidden" name="attempt_id" value={essay.attempt_id} />
       <input type="hidden" name="position" value={essay.position} />
       {latest && (

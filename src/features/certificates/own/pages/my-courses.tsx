@@ -26,8 +26,11 @@ import { EnrolledRow } from '#features/learning/enrolment/parts/enrolled-row.tsx
 import { ResumeBanner } from '#features/learning/enrolment/parts/resume-banner.tsx'
 import { SoFar } from '#features/learning/enrolment/parts/so-far.tsx'
 import { listIn, lists, type List } from '#features/learning/enrolment/rules.ts'
-import { courseTests, type OwnTest } from '../contract.ts'
-import { TestsLine } from '../parts/tests-line.tsx'
+import { courseTests, type OwnTest } from '#features/testing/course-tests/contract.ts'
+import { TestsLine } from '#features/testing/course-tests/parts/tests-line.tsx'
+import { ownCertificates } from '../contract.ts'
+import { m as own } from '../messages.ts'
+import { DiplomaUnderWay } from '../../diplomas/parts/diploma-under-way.tsx'
 import type { Route } from './+types/my-courses'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -36,10 +39,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const show = listIn(url.searchParams)
   const page = pageIn(url)
   const shown = show === 'saved' ? 'in-progress' : show
-  const [list, soFar, saved] = await Promise.all([
+  const [list, soFar, saved, diplomas] = await Promise.all([
     call(enrolment.get, { show: shown, page: show === 'saved' ? 1 : page }),
     call(enrolment.soFar, {}),
     call(favorites.courses, {}),
+    show === 'in-progress' && page === 1 ? call(ownCertificates.diplomas, {}) : [],
   ])
   const courses = show === 'saved' ? list : listOrLastPage(url, list)
   // The one to go on with is the first of those in progress.
@@ -49,17 +53,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const firstSteps = isNew ? (await call(listing.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
   const course_ids = [...courses.items, ...(latest ? [latest] : [])].map((it) => it.id)
   const tests = await call(courseTests.mine, { course_ids })
-  return { show, courses, latest, tests, soFar, saved, firstSteps, user_id }
+  return { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
 
 export default function MyCourses({
-  loaderData: { show, courses, latest, tests, soFar, saved, firstSteps, user_id },
+  loaderData: { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id },
 }: Route.ComponentProps) {
   const said = useWords(m)
   useEarlierReports(user_id)
   const kept = useKept(saved)
+  const { diplomas: onTheWay } = useWords(own)
   const isEnrolled = soFar.running + soFar.finished > 0
   if (!isEnrolled && !saved.total) return <NothingYet firstSteps={firstSteps} />
   return (
@@ -82,6 +87,14 @@ export default function MyCourses({
                   pages={courses.pages}
                   href={(it) => `/my/courses?${new URLSearchParams({ ...(show === 'finished' && { show }), page: String(it) })}`}
                 />
+                {diplomas.length > 0 && (
+                  <section className="grid gap-4 pt-8">
+                    <h2 className="text-2xl">{onTheWay}</h2>
+                    {diplomas.map((it) => (
+                      <DiplomaUnderWay key={it.id} diploma={it} />
+                    ))}
+                  </section>
+                )}
               </>
             )}
           </div>

@@ -1,0 +1,60 @@
+import { Award, Check, CircleDashed } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { m } from '../messages.ts'
+import { nextStep } from '../rules.ts'
+import type { CourseStanding, DiplomaStanding } from '../../own/contract.ts'
+
+/** How far somebody is in a diploma, and what comes next. */
+export function DiplomaProgress({ diploma }: { diploma: DiplomaStanding & { certificate_id: string | null } }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { courses, final_test } = diploma
+  const done = courses.filter((it) => it.is_fulfilled).length
+  const next = nextStep(diploma)
+  return (
+    <Panel title={said.yourProgress}>
+      <div className="grid gap-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm" suppressHydrationWarning>
+          <ProgressBar value={done / Math.max(1, courses.length)} label={said.yourProgress} />
+          {said.coursesDone(format.number(done), format.number(courses.length))}
+        </p>
+        {final_test && (
+          <p className="flex items-center gap-2 text-sm text-ink-2">
+            <Icon of={final_test.passed ? Check : CircleDashed} size={18} />
+            <Foreign lang={final_test.lang}>{final_test.title}</Foreign>
+          </p>
+        )}
+        {next && (
+          <ButtonLink to={next.to} className="justify-self-start">
+            {next.kind === 'certificate' && <Icon of={Award} />}
+            {said[next.kind]}
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** How far one of its courses is: nothing for who has not begun it. */
+export function CourseState({ standing }: { standing: CourseStanding | undefined }) {
+  const said = useWords(m)
+  const format = useFormat()
+  if (standing?.is_fulfilled)
+    return (
+      <p className="flex items-center gap-2 text-sm font-medium text-success">
+        <Icon of={Check} size={18} /> {said.courseDone}
+      </p>
+    )
+  if (!standing?.is_enrolled) return null
+  return (
+    <p className="flex items-center gap-4 text-sm font-medium" suppressHydrationWarning>
+      <ProgressBar value={standing.percent / 100} label={said.progressOf(standing.title)} />
+      {format.percent(standing.percent / 100)}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import type { DiplomaStanding } from '../own/contract.ts'
+
+type Step = { kind: 'certificate' | 'toTest' | 'resume' | 'start'; to: string }
+
+/** What leads on to a diploma: its certificate once it is there, the course to go on with, then the final test; null while nothing can be done. */
+export function nextStep({ courses, final_test, certificate_id }: DiplomaStanding & { certificate_id: string | null }): Step | null {
+  if (certificate_id) return { kind: 'certificate', to: `/crt/${certificate_id}` }
+  const left = courses.filter((it) => !it.is_fulfilled)
+  // What was begun is gone on with before anything new.
+  const course = left.find((it) => it.is_enrolled) ?? left[0]
+  const test = course ? course.lessons_left === 0 && course.tests.find((it) => !it.passed && !it.waits) : final_test
+  if (test && !test.passed && !test.waits) return { kind: 'toTest', to: test.path }
+  if (!course) return null
+  return {
+    kind: course.is_enrolled ? 'resume' : 'start',
+    to: course.is_enrolled ? `/course/${course.slug}/content` : `/course/${course.slug}`,
+  }
+}

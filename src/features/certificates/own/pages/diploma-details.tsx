@@ -1,0 +1,54 @@
+import { useRouteLoaderData } from 'react-router'
+import { Path } from '#features/catalogue/diplomas/parts/path.tsx'
+import { m } from '#features/catalogue/diplomas/messages.ts'
+import type { loader as diplomaLoader } from '#features/catalogue/diplomas/pages/diploma.tsx'
+import { Ticks } from '#features/catalogue/parts/lines.tsx'
+import { PageSection } from '#features/catalogue/parts/page-section.tsx'
+import { TrainerPills } from '#features/catalogue/parts/trainer-pills.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { ownCertificates } from '../contract.ts'
+import { CourseState, DiplomaProgress } from '../../diplomas/parts/diploma-progress.tsx'
+import type { Route } from './+types/diploma-details'
+
+/** A visitor's page holds nothing of a person, so that it can be kept. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  return context.get(pageRequest).actor ? nullIfNotFound(context.get(caller)(ownCertificates.diploma, { id })) : null
+}
+
+export default function DiplomaDetails({ loaderData: standing }: Route.ComponentProps) {
+  const said = useWords(m)
+  const { diploma } = useRouteLoaderData<typeof diplomaLoader>('features/catalogue/diplomas/pages/diploma')!
+  const begun = standing?.courses.some((it) => it.is_enrolled || it.is_fulfilled) ? standing : null
+  const courses = new Map(begun?.courses.map((it) => [it.id, it]))
+  return (
+    <>
+      {begun && <DiplomaProgress diploma={begun} />}
+      <PageSection title={said.path} text={said.pathText}>
+        {diploma.courses.length ? (
+          <Path diploma={diploma} beside={({ id }) => <CourseState standing={courses.get(id)} />} />
+        ) : (
+          <p className="text-ink-2">{said.noCourses}</p>
+        )}
+      </PageSection>
+      {diploma.outcomes.length > 0 && (
+        <Panel title={said.outcomes}>
+          <Ticks lines={diploma.outcomes} />
+        </Panel>
+      )}
+      {diploma.description.text && (
+        <PageSection title={said.about}>
+          <Prose html={diploma.description.text} lang={diploma.description.lang} />
+        </PageSection>
+      )}
+      {diploma.trainers.length > 0 && (
+        <PageSection title={said.trainers}>
+          <TrainerPills trainers={diploma.trainers} size={56} />
+        </PageSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+// What 1EdTech's public schema of an AchievementCredential (Open Badges 3.0) and the W3C's of its status ask for, to be checked offline.
+const uri = z.url()
+const instant = z.iso.datetime({ offset: true })
+const types = (name: string) => z.array(z.string()).refine((it) => it.includes(name), `type is no ${name}`)
+const image = z.object({ id: uri, type: z.literal('Image'), caption: z.string().optional() })
+
+const identityTypes = [
+  ...['name', 'sourcedId', 'systemId', 'productId', 'userName', 'accountId', 'emailAddress', 'nationalIdentityNumber'],
+  ...['isbn', 'issn', 'lisSourcedId', 'oneRosterSourcedId', 'sisSourcedId', 'ltiContextId', 'ltiDeploymentId'],
+  ...['ltiToolId', 'ltiPlatformId', 'ltiUserId', 'identifier'],
+]
+const identity = z.strictObject({
+  type: z.literal('IdentityObject'),
+  hashed: z.boolean(),
+  identityHash: z.string().min(1),
+  identityType: z.enum(identityTypes),
+  salt: z.string().optional(),
+})
+
+/** Who issues. */
+export const badgeProfile = z.object({
+  id: uri,
+  type: types('Profile'),
+  name: z.string(),
+  url: uri,
+  description: z.string(),
+  image,
+})
+
+const achievementTypes = ['Certificate', 'CertificateOfCompletion', 'Course', 'Degree', 'Diploma', 'Badge', 'Assessment', 'Award']
+/** What is achieved. */
+export const badgeAchievement = z.object({
+  id: uri,
+  type: types('Achievement'),
+  achievementType: z.enum(achievementTypes),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  criteria: z.object({ id: uri.optional(), narrative: z.string().optional() }).refine((it) => it.id ?? it.narrative),
+  image: image.optional(),
+})
+
+/** The credential itself: a claim about somebody, by a profile, of an achievement. */
+export const badgeCredential = z.object({
+  '@context': z.tuple([
+    z.literal('https://www.w3.org/ns/credentials/v2'),
+    z.string().regex(/^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.0\.\d+)?\.json$/),
+  ]),
+  id: uri,
+  type: types('VerifiableCredential').refine((it) => it.includes('OpenBadgeCredential') || it.includes('AchievementCredential')),
+  name: z.string().min(1),
+  issuer: badgeProfile,
+  validFrom: instant,
+  validUntil: instant.optional(),
+  credentialSubject: z.object({
+    id: uri.optional(),
+    type: types('AchievementSubject'),
+    identifier: z.array(identity).min(1),
+    achievement: badgeAchievement,
+    result: z.array(z.object({ type: types('Result'), value: z.string() })).optional(),
+  }),
+  evidence: z.array(z.object({ id: uri, type: types('Evidence'), name: z.string() })),
+  credentialStatus: z.object({
+    id: uri,
+    type: z.literal('BitstringStatusListEntry'),
+    statusPurpose: z.enum(['revocation', 'suspension', 'refresh', 'message']),
+    statusListIndex: z.string().regex(/^\d+$/),
+    statusListCredential: uri,
+  }),
+  credentialSchema: z.array(z.object({ id: uri, type: z.literal('1EdTechJsonSchemaValidator2019') })),
+  // As a JWT says it again.
+  iss: uri,
+  jti: uri,
+  sub: uri,
+  nbf: z.int(),
+})
+
+/** The list of what no longer holds. */
+export const badgeStatusList = z.object({
+  '@context': z.array(z.string()).refine((it) => it[0] === 'https://www.w3.org/ns/credentials/v2'),
+  id: uri,
+  type: types('BitstringStatusListCredential').refine((it) => it.includes('VerifiableCredential')),
+  issuer: uri,
+  validFrom: instant,
+  credentialSubject: z.object({
+    id: uri,
+    type: z.literal('BitstringStatusList'),
+    statusPurpose: z.literal('revocation'),
+    encodedList: z.string().regex(/^u[\w-]+$/),
+  }),
+})
