@@ -104,5 +104,5 @@ test('the same holds for the embedded database, which dies with its process', { 
   }
   const [exam] = await opened((database) => exams(database, 1))
   // Each time it rises again from what it wrote.
-  await killed(exam!, { DATA_DIR }, 5, opened)
+  await killed(exam!, { DATA_DIR }, 3, opened)
 })

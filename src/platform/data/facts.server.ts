@@ -17,11 +17,12 @@ export type Listener = { kind: string; job: Job }
  * Who hears what: `on(courseCompleted, 'certificates.issue', issueCertificate)`. A fact is heard at least once, so a listener does its
  * work under a unique key; one that fails hears it again later.
  */
-export function on<Data extends object>(fact: Fact<Data>, name: string, hear: Hear<Data>): Listener {
+export function on<Data extends object>(fact: Fact<Data>, name: string, hear: Hear<Data>, how: Pick<Job, 'batch'> = {}): Listener {
   return {
     kind: fact.kind,
     job: job<{ fact_id: number }>({
       name,
+      ...how,
       run: async ({ db, data: { fact_id }, now, services }) => {
         const row = await db
           .selectFrom('facts')

@@ -1,6 +1,7 @@
 // Sets papers in type, in a thread of its own: it takes a fifth of a second, and the first one some seconds.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { constants, platform, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts'
 import { answerWork } from '#platform/process/worker-thread.server.ts'
@@ -44,5 +45,8 @@ async function setInType({ template, pictures = [], data }: Sheet) {
   if (!made.result) throw new Error(`${template} could not be set: ${JSON.stringify(made.diagnostics)}`)
   return made.result
 }
+
+// Pages go first wherever both want the processor. On Linux this is about the thread alone; elsewhere it would be about the whole server.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 answerWork(setInType)

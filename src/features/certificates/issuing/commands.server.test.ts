@@ -181,6 +181,35 @@ describe('a certificate of a diploma', () => {
     expect((await papers()).find((it) => it.kind === 'diploma')!.id).toBe(certificate_id)
   })
 
+  it('is on the way for whom has completed a course of it or has bought it, and for nobody else', async () => {
+    const second = await addCourse(world, `second-${crypto.randomUUID()}`)
+    const diploma = await addDiploma(world, [course, second])
+    await offersCertificate(world, { diploma_id: diploma.id })
+    const slugs = async (who: Actor) => (await world.as(who)(ownCertificates.diplomas, {})).map((it) => it.slug)
+    const [buyer, giver] = [await world.person(), await world.person()]
+    const row = {
+      title: 'A diploma',
+      currency: 'egp',
+      list_price: 1,
+      price: 1,
+      total: 1,
+      method: 'card',
+      gateway: 'sandbox',
+      state: 'paid',
+    }
+    const times = { paid_at: world.now, created_at: world.now, expires_at: world.now }
+    const order = (user_id: string, gift_email: string | null) =>
+      world.db
+        .insertInto('orders')
+        .values({ ...row, ...times, user_id, diploma_id: diploma.id, gift_email, idempotency_key: user_id })
+        .execute()
+    await order(buyer.id, null)
+    await order(giver.id, 'friend@people.example')
+    expect([await slugs(mona), await slugs(buyer), await slugs(giver)]).toEqual([[], [diploma.slug], []])
+    await completes(world, mona, second.id)
+    expect(await slugs(mona)).toEqual([diploma.slug])
+  })
+
   it('comes to whom had completed all others when a course leaves it', async () => {
     const second = await addCourse(world, `second-${crypto.randomUUID()}`)
     const diploma = await addDiploma(world, [course, second])

@@ -21,7 +21,7 @@ export const m = messages({
   }),
   stillMissing: { en: (what: string) => `Still missing: ${what}.`, ar: (what: string) => `بقي لك: ${what}.` },
   nothingMissing: { en: 'You have done all it takes.', ar: 'أنجزت كل المطلوب.' },
-  myCertificates: { en: 'My certificates', ar: 'شهاداتي' },
+  getCertificate: { en: 'Get your certificate', ar: 'الحصول على شهادتك' },
   goOn: { en: 'Carry on with the course', ar: 'متابعة الدورة' },
   comesNow: { en: 'A test comes here', ar: 'هنا اختبار' },
   passedOf: {

@@ -52,7 +52,7 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: Typed }) {
           name={`rubric-${at}`}
           given={given[at]!}
           before={latest?.rubric[at]}
-          onGive={(points) => setGiven(given.map((it, place) => (place === at ? points : it)))}
+          onGive={(points) => setGiven((now) => now.map((it, place) => (place === at ? points : it)))}
         />
       ))}
       {!essay.rubric.length && (

@@ -58,7 +58,7 @@ export function TowardsCertificate({ course, progress, tests }: { course: string
           <span>
             {isAll ? said.nothingMissing : said.stillMissing(missingWords())}{' '}
             {isAll ? (
-              <TextLink to="/my/certificates">{said.myCertificates}</TextLink>
+              <TextLink to={`/course/${course}/completed`}>{said.getCertificate}</TextLink>
             ) : (
               <TextLink to={`/course/${course}/content`}>{said.goOn}</TextLink>
             )}
