@@ -6,11 +6,10 @@ const instant = z.iso.datetime({ offset: true })
 const types = (name: string) => z.array(z.string()).refine((it) => it.includes(name), `type is no ${name}`)
 const image = z.object({ id: uri, type: z.literal('Image'), caption: z.string().optional() })
 
-const identityTypes = [
-  ...['name', 'sourcedId', 'systemId', 'productId', 'userName', 'accountId', 'emailAddress', 'nationalIdentityNumber'],
-  ...['isbn', 'issn', 'lisSourcedId', 'oneRosterSourcedId', 'sisSourcedId', 'ltiContextId', 'ltiDeploymentId'],
-  ...['ltiToolId', 'ltiPlatformId', 'ltiUserId', 'identifier'],
-]
+const identityTypes =
+  'name sourcedId systemId productId userName accountId emailAddress nationalIdentityNumber isbn issn lisSourcedId oneRosterSourcedId sisSourcedId ltiContextId ltiDeploymentId ltiToolId ltiPlatformId ltiUserId identifier'.split(
+    ' ',
+  )
 const identity = z.strictObject({
   type: z.literal('IdentityObject'),
   hashed: z.boolean(),

@@ -94,10 +94,10 @@ test(
 
 test('the same holds for the embedded database, which dies with its process', { timeout: 180_000 }, async () => {
   const DATA_DIR = newFolder()
-  const opened = async <T>(use: (it: Database) => Promise<T>) => {
+  const opened = async <T>(look: (it: Database) => Promise<T>) => {
     const database = await openEmbedded({ folder: DATA_DIR, template: 'build/database.tgz' })
     try {
-      return await use(database)
+      return await look(database)
     } finally {
       await database.close()
     }
