@@ -198,6 +198,7 @@ export const m = messages({
   between: { en: (from: string, to: string) => `from ${from} to ${to}`, ar: (from: string, to: string) => `من ${from} إلى ${to}` },
   notAnswered: { en: 'No answer', ar: 'بلا إجابة' },
   trainerSays: { en: (name: string) => `${name} writes`, ar: (name: string) => `كتب لك ${name}` },
+  some: { en: (verdict: string, count: string) => `${verdict}: ${count}`, ar: (verdict: string, count: string) => `${verdict}: ${count}` },
   byTopic: { en: 'By topic', ar: 'حسب الموضوع' },
   lookFirst: { en: 'Worth another look', ar: 'يستحق مراجعة أخرى' },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedIn, deadlineFor, isOver, isPassed, percentOf, secondsFor, shuffled, toldAfter } from './rules.ts'
+import { askedIn, deadlineFor, isOver, isPassed, percentOf, secondsFor, shuffled, tally, toldAfter } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
@@ -85,4 +85,13 @@ test('picking takes as many as it says, each once, in the order of the test, and
 test('things to be put in order are never shown in the same order to everybody', () => {
   const orders = new Set(Array.from({ length: 50 }, (_, seed) => askedIn(bank, layout, seed)[9]!.shown!.join('')))
   expect(orders.size).toBeGreaterThan(5)
+})
+
+test('adds up what answers came to, the best first', () => {
+  const questions = (['wrong', 'right', null, 'right', 'waiting'] as const).map((verdict) => ({ verdict }))
+  expect(tally(questions)).toEqual([
+    { verdict: 'right', count: 2 },
+    { verdict: 'wrong', count: 1 },
+    { verdict: 'waiting', count: 1 },
+  ])
 })

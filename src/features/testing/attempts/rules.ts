@@ -114,3 +114,9 @@ export function topicsIn(questions: readonly { topic: string; score: number | nu
     share: all.reduce((sum, it) => sum + it.score!, 0) / all.reduce((sum, it) => sum + it.points, 0),
   }))
 }
+
+const verdicts = ['right', 'partly', 'wrong', 'unanswered', 'waiting'] as const
+
+/** How many answers came to what, the best first; what did not occur is left out. */
+export const tally = (questions: readonly { verdict: (typeof verdicts)[number] | null }[]) =>
+  verdicts.map((verdict) => ({ verdict, count: questions.filter((it) => it.verdict === verdict).length })).filter((it) => it.count > 0)

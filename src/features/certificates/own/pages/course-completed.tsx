@@ -1,6 +1,9 @@
 import { Download, Sparkles, SquarePlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
+import { home } from '#features/catalogue/home/contract.ts'
+import { CourseGrid } from '#features/catalogue/parts/course-grid.tsx'
+import { PageSection } from '#features/catalogue/parts/page-section.tsx'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { firstNameIn } from '#platform/language/names.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
@@ -10,6 +13,7 @@ import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ShareRow } from '#ui/actions/share-row.tsx'
+import { MoreLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -26,8 +30,10 @@ import type { Route } from './+types/course-completed'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
   const { origin, reader } = context.get(pageRequest)
-  const found = await context.get(caller)(ownCertificates.course, { id: params.id })
-  return { ...found, origin, name: firstNameIn(reader.locale, actor) }
+  const call = context.get(caller)
+  const [found, liked] = await Promise.all([call(ownCertificates.course, { id: params.id }), call(home.courses, {})])
+  const next = liked.filter((it) => it.id !== found.standing.id).slice(0, 4)
+  return { ...found, next, origin, name: firstNameIn(reader.locale, actor) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -117,10 +123,12 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
         <ButtonLink to={`/course/${standing.slug}`} variant="ghost">
           {said.toCourse}
         </ButtonLink>
-        <ButtonLink to="/courses" variant="ghost">
-          {said.allCourses}
-        </ButtonLink>
       </Panel>
+      {it.next.length > 0 && (
+        <PageSection title={said.whatNext} end={<MoreLink to="/courses">{said.allCourses}</MoreLink>}>
+          <CourseGrid courses={it.next} />
+        </PageSection>
+      )}
     </div>
   )
 }

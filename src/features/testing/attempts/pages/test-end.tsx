@@ -21,7 +21,7 @@ import { AttemptList } from '../parts/attempt-list.tsx'
 import { GradedAnswer } from '../parts/graded-answer.tsx'
 import { ScoreDial } from '../parts/score-dial.tsx'
 import { testPath, type TestPlace } from '../../rules.ts'
-import { placeIn, topicsIn } from '../rules.ts'
+import { placeIn, tally, topicsIn } from '../rules.ts'
 import type { Route } from './+types/test-end'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -50,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function TestEnd({ loaderData: { result, towards, place, first_name } }: Route.ComponentProps) {
   const said = useWords(m)
+  const format = useFormat()
   const { test, tells, questions } = result
   const topics = tells.verdicts ? topicsIn(questions) : []
   const lessons = [
@@ -61,6 +62,13 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section className="min-w-0">
           <h2 className="text-2xl">{said.yourAnswers}</h2>
+          {tells.verdicts && (
+            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2" suppressHydrationWarning>
+              {tally(questions).map(({ verdict, count }) => (
+                <span key={verdict}>{said.some(said.verdicts(verdict), format.number(count))}</span>
+              ))}
+            </p>
+          )}
           {!tells.answers && (
             <p className="mt-1 text-sm text-ink-3">
               {tells.verdicts && test.feedback === 'answers' ? said.toldLater : !tells.verdicts && said.toldNot}
@@ -93,7 +101,10 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
               <ul className="grid gap-3">
                 {topics.map((it) => (
                   <li key={it.topic} className="grid gap-1 text-sm">
-                    {it.topic}
+                    <span className="flex justify-between gap-3" suppressHydrationWarning>
+                      {it.topic}
+                      <b className="font-semibold">{format.percent(it.share)}</b>
+                    </span>
                     <ProgressBar value={it.share} label={it.topic} />
                   </li>
                 ))}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass, Lightbulb } from 'lucide-react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
@@ -32,9 +32,20 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
         )}
       </summary>
       <div className="grid gap-3 px-5 pb-5">
-        <Box name={said.yourAnswer}>{it.answer === null ? said.notAnswered : say(it.answer)}</Box>
-        {it.correct !== null && it.verdict !== 'right' && <Box name={said.rightAnswer}>{say(it.correct)}</Box>}
-        {it.explanation && <Prose html={it.explanation.text} lang={it.explanation.lang} className="text-sm text-ink-2" />}
+        <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+          <Box name={said.yourAnswer}>{it.answer === null ? said.notAnswered : say(it.answer)}</Box>
+          {it.correct !== null && it.verdict !== 'right' && (
+            <Box name={said.rightAnswer} good>
+              {say(it.correct)}
+            </Box>
+          )}
+        </div>
+        {it.explanation && (
+          <div className="flex gap-3 text-sm text-ink-2">
+            <Icon of={Lightbulb} size={18} className="mt-1 text-accent-ink" />
+            <Prose html={it.explanation.text} lang={it.explanation.lang} className="min-w-0 flex-1" />
+          </div>
+        )}
         {it.grading && (
           <Box name={it.grading.name ? said.trainerSays(it.grading.name) : said.verdicts('right')}>
             <span dir="auto">{it.grading.comment || said.someOf(format.number(it.score ?? 0), format.number(it.points))}</span>
@@ -45,10 +56,10 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
   )
 }
 
-function Box({ name, children }: { name: string; children: React.ReactNode }) {
+function Box({ name, good = false, children }: { name: string; good?: boolean; children: React.ReactNode }) {
   return (
-    <div className="rounded-md bg-surface-2 px-4 py-3">
-      <p className="text-xs text-ink-3">{name}</p>
+    <div className={`min-w-0 rounded-md px-4 py-3 ${good ? 'bg-success-soft text-success' : 'bg-surface-2'}`}>
+      <p className={`text-xs ${good ? '' : 'text-ink-3'}`}>{name}</p>
       <div dir="auto" className="font-medium whitespace-pre-line" suppressHydrationWarning>
         {children}
       </div>
