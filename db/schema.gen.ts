@@ -210,6 +210,7 @@ export type DB = {
     ends_at: Time
     active: Generated<boolean>
     created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   course_categories: {
     course_id: number
@@ -394,6 +395,7 @@ export type DB = {
     expires_at: Time | null
     created_by: string | null
     created_at: Time
+    key: string | null
   }
   giveaway_codes: {
     id: Generated<number>
@@ -610,6 +612,7 @@ export type DB = {
     created_at: Time
     done_at: Time | null
     done_by: string | null
+    note: Generated<string>
   }
   orders: {
     id: Generated<string>
@@ -786,6 +789,17 @@ export type DB = {
     tax: Generated<number>
     created_at: Time
     file_key: string | null
+  }
+  refunds: {
+    id: Generated<string>
+    order_id: string
+    amount: number
+    in_all: number
+    reason: Generated<string>
+    asked_by: string | null
+    state: Generated<string>
+    created_at: Time
+    ended_at: Time | null
   }
   reviews: {
     id: Generated<number>

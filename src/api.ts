@@ -24,6 +24,7 @@ import { grantsApi } from '#features/commerce/grants/api.server.ts'
 import { ordersApi } from '#features/commerce/orders/api.server.ts'
 import { payoutsApi } from '#features/commerce/payouts/api.server.ts'
 import { receiptsApi } from '#features/commerce/receipts/api.server.ts'
+import { salesApi } from '#features/commerce/sales/api.server.ts'
 import { sandboxApi } from '#features/commerce/sandbox/api.server.ts'
 import { learningApi } from '#features/learning/api.server.ts'
 import { commentsApi, moderationApi } from '#features/learning/comments/api.server.ts'
@@ -89,6 +90,7 @@ export const api: Route[] = [
   ...receiptsApi,
   ...sandboxApi,
   ...ordersApi,
+  ...salesApi,
   ...learningApi,
   ...ownCourseApi,
   ...enrolmentApi,

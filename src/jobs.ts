@@ -3,6 +3,7 @@ import { notificationJobs } from '#features/notifications/jobs.server.ts'
 import { searchJobs } from '#features/catalogue/search/jobs.server.ts'
 import { leavingJobs } from '#features/accounts/leaving/jobs.server.ts'
 import { orderJobs } from '#features/commerce/orders/jobs.server.ts'
+import { refundJobs } from '#features/commerce/refunds/jobs.server.ts'
 import { reconciliationJobs } from '#features/commerce/reconciliation/jobs.server.ts'
 import { shareJobs } from '#features/commerce/shares/jobs.server.ts'
 import { sandboxJobs } from '#features/commerce/sandbox/jobs.server.ts'
@@ -32,6 +33,7 @@ export const jobs = [
   ...notificationJobs,
   ...searchJobs,
   ...orderJobs,
+  ...refundJobs,
   ...reconciliationJobs,
   ...shareJobs,
   ...sandboxJobs,

@@ -191,6 +191,25 @@ export const failures = catalogue({
     ar: 'لا تجيب خدمة الدفع الآن، ولم نخصم منك شيئًا. حاول مرة أخرى بعد قليل.',
   },
   refund_not_possible: { status: 409, en: 'This order cannot be refunded.', ar: 'لا يمكنك استرداد ثمن هذا الطلب.' },
+  refund_too_much: {
+    status: 400,
+    en: 'This is more than is left of what was paid.',
+    ar: 'هذا أكثر مما بقي من المبلغ المدفوع.',
+  },
+  refund_under_way: {
+    status: 409,
+    en: 'Another refund of this order is under way. Look at it again in a minute.',
+    ar: 'هناك استرداد آخر لهذا الطلب لم يكتمل بعد. راجع الطلب بعد دقيقة.',
+  },
+  task_done: { status: 409, en: 'This has been done already.', ar: 'أنجز أحدكم هذا من قبل.' },
+  coupon_exists: { status: 409, en: 'There is a coupon with this code already.', ar: 'هناك كوبون خصم بهذا الرمز بالفعل.' },
+  uses_too_few: { status: 400, en: 'It has been used more often than that already.', ar: 'عدد مرات استخدامه أكثر من ذلك بالفعل.' },
+  days_reversed: { status: 400, en: 'The last day lies before the first.', ar: 'اليوم الأخير قبل اليوم الأول.' },
+  batch_made: {
+    status: 409,
+    en: 'These codes were made already. They are shown once; make new ones if they are lost.',
+    ar: 'أنشأت هذه الرموز من قبل، ونعرضها مرة واحدة. أنشئ غيرها إن فقدتها.',
+  },
   refund_too_late: {
     status: 409,
     en: 'The time in which this can be refunded by asking is over. Write to us if something went wrong.',

@@ -20,3 +20,12 @@ export function stepped(
 }
 
 const placesOf = (value: number) => String(value).split('.')[1]?.length ?? 0
+
+/** A typed amount of pounds or dollars, in minor units; NaN for what is none. */
+export function minorOf(typed: string) {
+  const plain = plainNumber(typed)
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : NaN
+}
+
+/** The same as a field shows it. */
+export const majorOf = (minor: number) => (minor % 100 ? (minor / 100).toFixed(2) : String(minor / 100))

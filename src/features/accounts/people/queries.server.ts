@@ -58,11 +58,11 @@ const people = (db: Db, locale: Locale) =>
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
 const shown = (row: Row) => ({ ...row, name: nameInFull(row), state: stateOf(row) })
 
-// Word for word what the index of trigrams is made of.
-const foundBy = sql<string>`(first_name || ' ' || middle_name || ' ' || last_name || ' ' || certificate_name || ' ' || certificate_name_ar || ' ' || email || ' ' || coalesce(mobile, ''))`
+/** What people are found by: word for word what the index of trigrams is made of. */
+export const foundBy = sql<string>`(first_name || ' ' || middle_name || ' ' || last_name || ' ' || certificate_name || ' ' || certificate_name_ar || ' ' || email || ' ' || coalesce(mobile, ''))`
 
-/** A typed number is looked for in Latin digits and without what stands between them. */
-function like(q: string) {
+/** What was typed, as `foundBy` is looked through for it. A number is looked for in Latin digits and without what stands between them. */
+export function like(q: string) {
   const number = phoneOf(q)
   const sought = /^\d+$/.test(number) ? number : q
   return `%${sought.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/\s+/g, '%')}%`

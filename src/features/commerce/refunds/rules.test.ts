@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backByAsking, refundProblem, type Asked } from './rules.ts'
+import { backByAsking, nextStep, refundProblem, restOf, type Asked } from './rules.ts'
 
 const now = new Date('2026-01-15T09:00:00Z')
 const paid = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -27,4 +27,19 @@ it('all that is left goes back; of a year of which much was watched, all but a m
   expect(backByAsking({ ...order, refunded: 300 }, rule)).toBe(700)
   expect(backByAsking({ ...order, month_price: 300 }, rule)).toBe(1000)
   expect(backByAsking({ ...order, month_price: 300, watched: 0.2 }, rule)).toBe(700)
+})
+
+it('what is left goes back, of what was paid and is not before a bank', () => {
+  const paid = { state: 'paid', gateway: 'stripe', total: 1000, refunded: 0 }
+  expect(restOf(paid)).toBe(1000)
+  expect(restOf({ ...paid, state: 'partly_refunded', refunded: 300 })).toBe(700)
+  for (const state of ['pending', 'failed', 'expired', 'refunded', 'disputed']) expect(restOf({ ...paid, state })).toBe(0)
+  expect(restOf({ ...paid, gateway: 'none' })).toBe(0)
+})
+
+it('without an answer a card is asked again for a day; a till is not asked twice, and soon somebody looks', () => {
+  const since = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const step = (gateway: string, hours: number) => nextStep({ gateway, created_at: since(hours) }, now)
+  expect([step('stripe', 0.1), step('stripe', 23), step('stripe', 25)]).toEqual(['again', 'again', 'give_up'])
+  expect([step('fawry', 0.1), step('fawry', 0.9), step('fawry', 2)]).toEqual(['wait', 'wait', 'give_up'])
 })

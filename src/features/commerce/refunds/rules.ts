@@ -25,3 +25,20 @@ const isYearLeft = (it: Asked) => it.month_price !== null && it.total - it.refun
 /** How much goes back by asking, where nothing stands against it. */
 export const backByAsking = (it: Asked, rule: { percent: number }) =>
   it.total - it.refunded - (it.watched * 100 >= rule.percent && it.month_price !== null ? it.month_price : 0)
+
+/** How much can still go back. What a bank looks into is left to it. */
+export const restOf = (it: { state: string; gateway: string; total: number; refunded: number }) =>
+  it.gateway !== 'none' && (it.state === 'paid' || it.state === 'partly_refunded') ? it.total - it.refunded : 0
+
+/** A gateway that did not answer is asked again from here on. */
+export const resumeAfterMs = 60_000
+
+/**
+ * What becomes of a refund that got no answer. Asked again, a card's gateway sends the same sum once; the till's would send it twice, so
+ * that it is only asked how it stands, and soon somebody has to look.
+ */
+export function nextStep(it: { gateway: string; created_at: string }, now: Date): 'again' | 'wait' | 'give_up' {
+  const hours = (now.getTime() - new Date(it.created_at).getTime()) / 3_600_000
+  if (it.gateway === 'fawry') return hours < 1 ? 'wait' : 'give_up'
+  return hours < 24 ? 'again' : 'give_up'
+}

@@ -76,7 +76,7 @@ export default function Person({ loaderData: { person, bought, mayAct, isMe, now
         <div className="grid min-w-0 gap-5">
           <PersonFacts person={person} />
           <PersonSessions person={person} now={now} mayAct={mayAct && !isMe} />
-          <PersonOrders bought={bought} />
+          <PersonOrders id={person.id} bought={bought} />
           <PersonLog person={person} />
         </div>
         <PersonActs person={person} mayAct={mayAct} isMe={isMe} failure={actionData?.failure} values={actionData?.values ?? {}} />

@@ -7,6 +7,7 @@ import {
   LifeBuoy,
   Megaphone,
   LayoutDashboard,
+  ReceiptText,
   ScrollText,
   SearchX,
   Settings,
@@ -64,6 +65,9 @@ export function OfficeFrame({
             <>
               <NavLink to="/office/people" className={entry}>
                 <Icon of={Users} /> {said.people}
+              </NavLink>
+              <NavLink to="/office/orders" className={entry}>
+                <Icon of={ReceiptText} /> {said.orders}
               </NavLink>
               <NavLink to="/office/support" className={entry}>
                 <Icon of={LifeBuoy} /> {said.desk}

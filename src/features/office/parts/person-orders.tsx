@@ -1,5 +1,6 @@
 import type { Paid } from '#features/commerce/orders/contract.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -9,11 +10,11 @@ import { Tag } from '#ui/display/tag.tsx'
 import { m } from '../messages.ts'
 
 /** What the person bought, plans and courses, and whether it runs. */
-export function PersonOrders({ bought }: { bought: { items: Paid[]; page: number; pages: number } }) {
+export function PersonOrders({ id, bought }: { id: string; bought: { items: Paid[]; page: number; pages: number } }) {
   const said = useWords(m)
   const format = useFormat()
   return (
-    <Panel title={said.bought} id="bought">
+    <Panel title={said.bought} id="bought" end={<TextLink to={`/office/orders?person=${id}`}>{said.seeOrders}</TextLink>}>
       {bought.items.length === 0 ? (
         <p className="text-sm text-ink-3">{said.nothingBought}</p>
       ) : (

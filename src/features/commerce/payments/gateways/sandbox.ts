@@ -35,10 +35,10 @@ export function sandboxGateway(db: Db, now: Date): Gateway {
       const payment = await ofOrder(id)
       return payment ? eventsOf(payment) : []
     },
-    async refund({ id }, amount) {
+    async refund({ id, refunded: before }, amount) {
       const payment = await ofOrder(id)
       if (!payment || payment.state !== 'paid') throw new Failure('refund_not_possible')
-      const refunded = Math.min(payment.amount, payment.refunded + amount)
+      const refunded = Math.min(payment.amount, Math.max(payment.refunded, before + amount))
       await db.updateTable('sandbox_payments').set({ refunded }).where('order_id', '=', id).execute()
       return eventsOf({ ...payment, refunded })
     },

@@ -1,0 +1,49 @@
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { mailReceipt } from '../mails/commands.server.ts'
+import { ordersWithBuyers } from '../payments/queries.server.ts'
+import { sendBack } from '../refunds/commands.server.ts'
+
+type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
+type Wanted = { order_id: string; amount: number; refunded: number; reason: string }
+
+/** Sends all or a part of an order's money back. Nobody sends it to themselves. */
+export async function refundByStaff(db: Db, it: Wanted, { actor, now, services }: Call) {
+  const order = await db.selectFrom('orders').select('user_id').where('id', '=', it.order_id).executeTakeFirst()
+  if (!order) throw new Failure('not_found')
+  if (order.user_id === actor.id) throw new Failure('own_account')
+  await sendBack(db, services, { ...it, by: actor.id }, now)
+}
+
+/** Sends a receipt once more, as it was written. */
+export const resendReceipt = (db: Db, order_id: string, { actor, now, services }: Call) =>
+  db.transaction().execute(async (tx) => {
+    const order = await ordersWithBuyers(tx).where('orders.id', '=', order_id).select('users.deleted_at').executeTakeFirst()
+    const receipt = await tx.selectFrom('receipts').select(['number', 'created_at']).where('order_id', '=', order_id).executeTakeFirst()
+    if (!order || !receipt) throw new Failure('not_found')
+    if (order.deleted_at) throw new Failure('user_not_found')
+    await mailReceipt(tx, services, order, receipt.number, new Date(receipt.created_at))
+    const details = { order_id, order: order.number }
+    await recordAct(tx, actor, { action: 'order.receipt', subject_id: order.user_id, details }, now)
+  })
+
+/** Says that a task is done, and how; once. */
+export const finishTask = (db: Db, { id, note }: { id: number; note: string }, { actor, now }: Call) =>
+  db.transaction().execute(async (tx) => {
+    const task = await tx
+      .updateTable('order_tasks')
+      .set({ done_at: now, done_by: actor.id, note })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .returning(['order_id', 'kind'])
+      .executeTakeFirst()
+    if (!task) {
+      const there = await tx.selectFrom('order_tasks').select('id').where('id', '=', id).executeTakeFirst()
+      throw new Failure(there ? 'task_done' : 'not_found')
+    }
+    const order = await tx.selectFrom('orders').select(['user_id', 'number']).where('id', '=', task.order_id).executeTakeFirstOrThrow()
+    const details = { order_id: task.order_id, order: order.number, task: task.kind, reason: note }
+    await recordAct(tx, actor, { action: 'order.task', subject_id: order.user_id, details }, now)
+  })

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { currency, lang } from '#features/catalogue/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { id, line, listOf, page, prose, whole } from '#platform/call/input.ts'
+import { orderStates } from '../payments/rules.ts'
+import { steps } from '../timeline/rules.ts'
+import { currencies, isDay, kinds, methods, sorts } from './rules.ts'
+
+const orNone = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
+const day = orNone(z.string().refine(isDay, 'not_allowed'))
+
+const asked = {
+  /** An order's number, a part of its title, of its buyer's name or address, or what the gateway calls it. */
+  q: line(100, 0).default(''),
+  state: orNone(z.enum(orderStates)),
+  method: orNone(z.enum(methods)),
+  currency: orNone(z.enum(currencies)),
+  kind: orNone(z.enum(kinds)),
+  /** The first and the last day, in the reader's time. */
+  from: day,
+  to: day,
+  person: orNone(z.uuid()),
+  sort: z.enum(sorts).default('newest'),
+}
+
+const sale = z.object({
+  id: z.string(),
+  number: z.int(),
+  state: z.enum(orderStates),
+  person: z.object({ id: z.string(), name: z.string(), email: z.string(), hue: z.int(), image: z.string().nullable() }),
+  kind: z.enum(kinds),
+  title: z.string(),
+  lang,
+  method: z.enum(methods),
+  currency,
+  total: z.int(),
+  refunded: z.int(),
+  is_gift: z.boolean(),
+  created_at: z.string(),
+})
+export type Sale = z.infer<typeof sale>
+
+const task = z.object({
+  id: z.int(),
+  kind: z.string(),
+  amount: z.int().nullable(),
+  created_at: z.string(),
+  done_at: z.string().nullable(),
+  done_by: z.string().nullable(),
+  note: z.string(),
+})
+export type Task = z.infer<typeof task>
+
+const saleTask = task.extend({ order: sale })
+export type SaleTask = z.infer<typeof saleTask>
+
+const wholeSale = sale.extend({
+  list_price: z.int(),
+  price: z.int(),
+  coupon: z.object({ id: z.int(), code: z.string() }).nullable(),
+  discount: z.int(),
+  gateway: z.enum(['none', 'sandbox', 'stripe', 'fawry']),
+  /** What the gateway calls the order, and the payment it took. */
+  reference: z.string().nullable(),
+  payment: z.string().nullable(),
+  gift: z.object({ email: z.string(), name: z.string(), words: z.string() }).nullable(),
+  expires_at: z.string(),
+  paid_at: z.string().nullable(),
+  receipt: z.string().nullable(),
+  /** What it gave, with its times. */
+  grants: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['plan', 'course']),
+      title: z.string(),
+      lang,
+      slug: z.string().nullable(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+    }),
+  ),
+  /** How much can still go back, and until when the buyer gets it by asking. */
+  rest: z.int(),
+  refund_until: z.string().nullable(),
+  /** A refund of which the gateway has said nothing yet. */
+  under_way: z.object({ amount: z.int(), created_at: z.string() }).nullable(),
+  tasks: z.array(task),
+  timeline: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      step: z.enum(steps),
+      amount: z.int().nullable(),
+      who: z.string().nullable(),
+      text: z.string().nullable(),
+      until: z.string().nullable(),
+    }),
+  ),
+})
+export type WholeSale = z.infer<typeof wholeSale>
+
+const order_id = z.uuid()
+const acts = [{ name: 'office-orders', hits: 30, seconds: 60 }]
+
+/** The calls of the office about orders. Whoever helps people reads them; money is the admins' matter, and every act is written down. */
+export const sales = {
+  find: endpoint({
+    path: 'office/orders/find',
+    access: 'support',
+    about:
+      'Orders, 24 a page, with how many there are in each state and what was paid in each currency of all that fit. `q` finds numbers, titles, people and what gateways call an order.',
+    input: z.strictObject({ ...asked, page }),
+    output: listOf(sale).extend({
+      all: z.int(),
+      counts: z.record(z.enum(orderStates), z.int()),
+      sums: z.array(z.object({ currency, paid: z.int(), refunded: z.int() })),
+    }),
+  }),
+  file: fileEndpoint({
+    path: 'office/orders/file',
+    access: 'admin',
+    about: 'The same as a CSV file, the first 50,000.',
+    input: z.strictObject(asked),
+    file: { types: ['text/csv'], inPlace: false, seconds: 0 },
+  }),
+  get: endpoint({
+    path: 'office/orders/get',
+    access: 'support',
+    about: 'One order: what it is of, what it gave, and all that happened to it.',
+    input: z.strictObject({ order_id }),
+    output: wholeSale,
+    errors: ['not_found'],
+  }),
+  refund: endpoint({
+    path: 'office/orders/refund',
+    access: 'admin',
+    about:
+      'Sends all or a part of what was paid back by the gateway, in minor units; what it all bought ends in the same moment. `refunded` is what had gone back when this was decided: asked for twice, it goes back once. A gateway that does not answer is asked again.',
+    input: z.strictObject({ order_id, amount: whole(1, 2_000_000_000), refunded: whole(0, 2_000_000_000), reason: prose(500, 3) }),
+    output: wholeSale,
+    errors: ['not_found', 'own_account', 'refund_not_possible', 'refund_too_much', 'refund_under_way', 'changed_meanwhile'],
+    limits: acts,
+  }),
+  resend: endpoint({
+    path: 'office/orders/resend',
+    access: 'admin',
+    about: 'Sends the receipt of an order to its buyer once more.',
+    input: z.strictObject({ order_id }),
+    output: z.object({}),
+    errors: ['not_found', 'user_not_found'],
+    limits: acts,
+  }),
+  tasks: endpoint({
+    path: 'office/tasks/find',
+    access: 'admin',
+    about: 'What somebody has to look at: money that does not fit, disputes, coupons that were gone. The oldest open ones first.',
+    input: z.strictObject({ done: z.preprocess((it) => (it === 'true' ? true : it), z.boolean().default(false)), page }),
+    output: listOf(saleTask).extend({ open: z.int() }),
+  }),
+  finish: endpoint({
+    path: 'office/tasks/finish',
+    access: 'admin',
+    about: 'Says that a task is done, and how.',
+    input: z.strictObject({ id, note: prose(500, 3) }),
+    output: z.object({}),
+    errors: ['not_found', 'task_done'],
+    limits: acts,
+  }),
+}

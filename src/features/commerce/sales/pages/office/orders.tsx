@@ -1,0 +1,150 @@
+import { Download, ListChecks, ReceiptText } from 'lucide-react'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { m as orderMessages } from '../../../checkout/messages.ts'
+import { orderName } from '../../../checkout/rules.ts'
+import { sales } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { SaleFilters } from '../../parts/sale-filters.tsx'
+import { SaleMethod, SaleState } from '../../parts/sale-words.tsx'
+import { addressOf, askedIn } from '../../rules.ts'
+import type { Route } from './+types/orders'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = askedIn(url)
+  const call = context.get(caller)
+  const isAdmin = context.get(pageRequest).actor?.staff_role === 'admin'
+  const found = listOrLastPage(url, await call(sales.find, { ...asked, page: pageIn(url) }))
+  return { asked, found, isAdmin, open: isAdmin ? (await call(sales.tasks, {})).open : 0 }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].orders),
+  { name: 'robots', content: 'noindex' },
+]
+
+const tabs = ['paid', 'pending', 'failed', 'expired', 'refunded', 'partly_refunded', 'disputed'] as const
+
+export default function Orders({ loaderData: { asked, found, isAdmin, open } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const states = useWords(orderMessages)
+  const format = useFormat()
+  const sums = (of: 'paid' | 'refunded') =>
+    format.list(found.sums.filter((it) => it[of] > 0).map((it) => format.money(it[of], it.currency)))
+  const tab = (title: string, count: number) => (
+    <>
+      {title} <span className="text-xs font-normal tabular-nums">{format.number(count)}</span>
+    </>
+  )
+  return (
+    <div className="grid gap-4" suppressHydrationWarning>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          {asked.person && found.items[0] ? said.ofPerson(`\u2068${found.items[0].person.name}\u2069`) : said.orders}
+        </h1>
+        {isAdmin && (
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink to="/office/tasks" variant="line" size="sm">
+              <Icon of={ListChecks} size={18} /> {said.tasks}
+              {open > 0 && <Tag tone="accent">{format.number(open)}</Tag>}
+            </ButtonLink>
+            <ButtonLink to={addressOf(asked, {}, '/api/office/orders/file')} variant="line" size="sm" reloadDocument>
+              <Icon of={Download} size={18} /> {said.export}
+            </ButtonLink>
+          </p>
+        )}
+      </header>
+      <TabLinks
+        label={said.state}
+        links={[
+          { to: addressOf(asked, { state: '' }), title: tab(said.all, found.all), current: !asked.state },
+          ...tabs
+            .filter((it) => found.counts[it] > 0 || it === asked.state || it === 'paid' || it === 'pending')
+            .map((it) => ({
+              to: addressOf(asked, { state: it }),
+              title: tab(states[`state_${it}`], found.counts[it]),
+              current: asked.state === it,
+            })),
+        ]}
+      />
+      <SaleFilters asked={asked} />
+      <p role="status" className="text-sm text-ink-2">
+        {said.found(found.total)}
+      </p>
+      <Table
+        framed
+        caption={said.orders}
+        rows={found.items}
+        rowKey={(it) => it.id}
+        brief
+        empty={<EmptyState icon={ReceiptText} title={said.none} text={said.noneText} />}
+        columns={[
+          {
+            id: 'order',
+            title: said.order,
+            tight: true,
+            cell: (it) => (
+              <Link to={`/office/orders/${it.id}`} className="flex min-h-target items-center font-semibold text-brand-ink hover:underline">
+                {orderName(it.number)}
+              </Link>
+            ),
+          },
+          {
+            id: 'person',
+            title: said.person,
+            cell: (it) => (
+              <Link to={`/office/people/${it.person.id}`} className="flex min-h-target items-center gap-3 hover:underline">
+                <Avatar name={it.person.name} hue={it.person.hue} src={it.person.image} size={28} />
+                <PersonName name={it.person.name} />
+              </Link>
+            ),
+          },
+          {
+            id: 'what',
+            title: said.what,
+            cell: (it) => (
+              <span className="inline-flex flex-wrap items-center gap-2">
+                <Foreign lang={it.lang}>{it.title}</Foreign>
+                {it.is_gift && <Tag>{said.gift}</Tag>}
+              </span>
+            ),
+          },
+          { id: 'method', title: said.method, tight: true, cell: (it) => <SaleMethod method={it.method} /> },
+          {
+            id: 'amount',
+            title: said.amount,
+            numeric: true,
+            cell: (it) => <b className="font-semibold">{format.money(it.total, it.currency)}</b>,
+          },
+          { id: 'state', title: said.state, tight: true, cell: (it) => <SaleState state={it.state} /> },
+          {
+            id: 'when',
+            title: said.when,
+            tight: true,
+            cell: (it) => <time dateTime={it.created_at}>{format.date(it.created_at, 'short')}</time>,
+          },
+        ]}
+      />
+      {found.sums.length > 0 && (
+        <p className="flex flex-wrap gap-x-6 text-sm text-ink-2">
+          <span>{said.paidInList(sums('paid'))}</span>
+          {found.sums.some((it) => it.refunded > 0) && <span>{said.sentBackInList(sums('refunded'))}</span>}
+        </p>
+      )}
+      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(asked, { page })} />
+    </div>
+  )
+}

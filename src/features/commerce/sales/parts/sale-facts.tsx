@@ -1,0 +1,121 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import type { WholeSale } from '../contract.ts'
+import { m } from '../messages.ts'
+import { SaleMethod } from './sale-words.tsx'
+
+/** Who bought what for how much, and how it was paid. */
+export function SaleFacts({ sale: it }: { sale: WholeSale }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const money = (minor: number) => format.money(minor, it.currency)
+  const lines: [string, number][] = [
+    ...(it.list_price > it.price ? [[said.offer, it.price - it.list_price] as [string, number]] : []),
+    ...(it.coupon ? [[said.couponLine(it.coupon.code), -it.discount] as [string, number]] : []),
+  ]
+  const facts = [
+    [said.method, <SaleMethod key="method" method={it.method} />],
+    [said.reference, it.reference && <Code key="reference">{it.reference}</Code>],
+    [said.payment, it.payment && <Code key="payment">{it.payment}</Code>],
+    [said.receipt, it.receipt && <Code key="receipt">{it.receipt}</Code>],
+    [said.made, `${format.date(it.created_at)}, ${format.time(it.created_at)}`],
+    [said.paidAt, it.paid_at && `${format.date(it.paid_at)}, ${format.time(it.paid_at)}`],
+  ] as const
+  return (
+    <Panel>
+      <div className="grid gap-5" suppressHydrationWarning>
+        <div className="flex flex-wrap items-center gap-3 rounded-md border border-line p-4">
+          <Avatar name={it.person.name} hue={it.person.hue} src={it.person.image} size={44} />
+          <span className="grid min-w-0 flex-1 basis-40 justify-items-start">
+            <b className="font-semibold">
+              <PersonName name={it.person.name} />
+            </b>
+            <Address className="text-sm text-ink-3">{it.person.email}</Address>
+          </span>
+          <ButtonLink to={`/office/people/${it.person.id}`} variant="ghost" size="sm">
+            {said.account}
+          </ButtonLink>
+        </div>
+        <dl className="grid gap-2">
+          <Line name={<Foreign lang={it.lang}>{it.title}</Foreign>} value={money(it.list_price)} />
+          {lines.map(([name, amount]) => (
+            <Line key={name} name={name} value={money(amount)} />
+          ))}
+          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+            <dt className="text-lg font-semibold">{said.total}</dt>
+            <dd className="font-display text-xl font-bold">{money(it.total)}</dd>
+          </div>
+          {it.refunded > 0 && <Line name={said.refunded} value={money(-it.refunded)} />}
+        </dl>
+        {it.gift && (
+          <div className="grid gap-1 rounded-md bg-surface-2 p-4 text-sm">
+            <bdi className="font-medium">{said.giftFor(it.gift.email)}</bdi>
+            {it.gift.words && <Passage as="blockquote">{it.gift.words}</Passage>}
+          </div>
+        )}
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {facts
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name} className="min-w-0">
+                <dt className="text-xs text-ink-3">{name}</dt>
+                <dd className="font-medium wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </Panel>
+  )
+}
+
+function Line({ name, value }: { name: React.ReactNode; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 text-ink-2">{name}</dt>
+      <dd className="font-medium whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}
+
+const Code = ({ children }: { children: string }) => <bdi dir="ltr">{children}</bdi>
+
+/** What the order opened, and until when. */
+export function SaleGrants({ sale: it }: { sale: WholeSale }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Panel title={said.gave}>
+      {it.grants.length === 0 ? (
+        <p className="text-sm text-ink-3">{it.gift && it.paid_at ? said.giftWaits : said.gaveNothing}</p>
+      ) : (
+        <ul className="divide-y divide-line" suppressHydrationWarning>
+          {it.grants.map((grant) => (
+            <li key={grant.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+              <span className="grid min-w-0 gap-0.5">
+                {grant.slug ? (
+                  <Link to={`/course/${grant.slug}`} className="font-semibold hover:underline">
+                    <Foreign lang={grant.lang}>{grant.title}</Foreign>
+                  </Link>
+                ) : (
+                  <b className="font-semibold">
+                    <Foreign lang={grant.lang}>{grant.title}</Foreign>
+                  </b>
+                )}
+                <span className="text-xs text-ink-3">{said.times(format.date(grant.starts_at), format.date(grant.ends_at))}</span>
+              </span>
+              {it.state === 'refunded' && <Status tone="idle">{said.taken}</Status>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

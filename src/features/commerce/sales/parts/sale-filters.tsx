@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { m } from '../messages.ts'
+import { addressOf, currencies, kinds, methods, sorts, type AskedSales } from '../rules.ts'
+
+/** What orders are looked for by; all of it is in the address. */
+export function SaleFilters({ asked }: { asked: AskedSales }) {
+  const said = useWords(m)
+  const isFiltered = addressOf(asked, { state: '', person: '' }) !== '/office/orders'
+  const choice = <T extends string>(name: string, label: string, value: string, choices: readonly T[], word: (it: T) => string) => (
+    <Select
+      label={label}
+      hideLabel
+      round
+      name={name}
+      defaultValue={value}
+      options={[{ value: '', label: `${label}: ${said.all}` }, ...choices.map((it) => ({ value: it, label: word(it) }))]}
+    />
+  )
+  return (
+    <Form role="search" aria-label={said.orders} key={JSON.stringify(asked)} className="grid gap-3">
+      {asked.state && <input type="hidden" name="state" value={asked.state} />}
+      {asked.person && <input type="hidden" name="person" value={asked.person} />}
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        {choice('method', said.method, asked.method, methods, (it) => said[`by_${it}`])}
+        {choice('currency', said.currency, asked.currency, currencies, (it) => said[it])}
+        {choice('kind', said.kind, asked.kind, kinds, (it) => said[it])}
+        <Button type="submit" size="sm">
+          {said.find}
+        </Button>
+        {isFiltered && (
+          <ButtonLink to={addressOf({ ...asked, q: '', method: '', currency: '', kind: '', from: '', to: '', sort: 'newest' })} variant="ghost">
+            {said.clear}
+          </ButtonLink>
+        )}
+      </div>
+      <details open={Boolean(asked.from || asked.to || asked.sort !== 'newest')}>
+        <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{said.more}</summary>
+        <div className="flex flex-wrap items-end gap-3 pt-2">
+          <DateField label={said.from} name="from" defaultValue={asked.from || undefined} />
+          <DateField label={said.to} name="to" defaultValue={asked.to || undefined} />
+          <Select label={said.sort} name="sort" defaultValue={asked.sort} options={sorts.map((it) => ({ value: it, label: said[it] }))} />
+        </div>
+      </details>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { ListChecks } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import type { Currency } from '#platform/language/locale.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { Task } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Answer } from './sale-acts.tsx'
+
+/** Something that somebody has to look at: what it is, what to do, and how it ended. */
+export function TaskCard({ task: it, currency, answer, about }: { task: Task; currency: Currency; answer: Answer; about?: ReactNode }) {
+  const said = useWords(m)
+  const words = said as unknown as Record<string, string | undefined>
+  const format = useFormat()
+  const sent = useNavigation().formData
+  const { failure, values = {} } =
+    answer?.values.intent === 'finish' && answer.values.id === String(it.id) ? answer : { failure: undefined }
+  return (
+    <article className="grid gap-3 rounded-lg border border-line bg-surface p-5" suppressHydrationWarning>
+      <h3 className="flex items-start gap-3 text-md font-semibold">
+        <Icon of={ListChecks} className="mt-0.5 shrink-0 text-warning" />
+        <span>
+          {words[`task_${it.kind}`] ?? said.task_other}
+          {it.amount !== null && `: ${format.money(it.amount, currency)}`}
+        </span>
+      </h3>
+      {about}
+      {it.done_at ? (
+        <>
+          <Passage as="p" className="text-sm">
+            {it.note}
+          </Passage>
+          <p className="text-xs text-ink-3">
+            <bdi>{said.doneBy(it.done_by ?? '–', format.date(it.done_at))}</bdi>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-ink-2">{words[`todo_${it.kind}`] ?? said.todo_other}</p>
+          <Form method="post" preventScrollReset className="grid gap-3">
+            <input type="hidden" name="id" value={it.id} />
+            <TextField
+              label={said.note}
+              name="note"
+              required
+              minLength={3}
+              maxLength={500}
+              defaultValue={values.note}
+              error={failure && (failure.fields?.note ?? failure.message)}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="finish"
+              variant="soft"
+              size="sm"
+              className="justify-self-start"
+              pending={sent?.get('id') === String(it.id)}
+            >
+              {said.finish}
+            </Button>
+          </Form>
+        </>
+      )}
+    </article>
+  )
+}

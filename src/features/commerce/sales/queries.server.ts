@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from 'kysely'
+import { foundBy, like } from '#features/accounts/people/queries.server.ts'
+import { listed, pageOf } from '#platform/call/page-of.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { mediaPath } from '#platform/files/media.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { receiptName } from '../receipts/rules.ts'
+import type { Sale, SaleTask } from './contract.ts'
+import { numberIn, summed, type AskedSales } from './rules.ts'
+
+/** A page of orders, and what all that fit come to. The rows of one page alone are joined with their people. */
+export async function findSales(db: Db, reader: Reader, asked: AskedSales, page: number) {
+  const counted = await db
+    .selectFrom('orders')
+    .where(fits({ ...asked, state: '' }, reader.zone))
+    .select([sql<Sale['state']>`state`.as('state'), sql<Sale['currency']>`currency`.as('currency')])
+    .select((it) => it.fn.countAll<number>().as('orders'))
+    .select([
+      sql<string>`coalesce(sum(total) filter (where paid_at is not null), 0)`.as('paid'),
+      sql<string>`coalesce(sum(refunded), 0)`.as('refunded'),
+    ])
+    .groupBy(['state', 'currency'])
+    .execute()
+  const rows = counted.map((it) => ({ ...it, orders: Number(it.orders), paid: Number(it.paid), refunded: Number(it.refunded) }))
+  const { total, ...sums } = summed(rows, asked.state)
+  const items = await salesIn(db, reader.locale)
+    .where(fits(asked, reader.zone))
+    .orderBy(first[asked.sort].by, first[asked.sort].way)
+    .orderBy('orders.id')
+    .limit(numbers.page_size)
+    .offset((page - 1) * numbers.page_size)
+    .execute()
+  return { ...listed(items.map(saleOf), { page, total }), ...sums }
+}
+
+/** As many as a file holds. */
+export const mostInFile = 50_000
+
+/** The same with everything that is counted by. */
+export function salesForFile(db: Db, reader: Reader, asked: AskedSales) {
+  const time = (column: RawBuilder<unknown>) => sql<string | null>`to_char(${column} at time zone ${reader.zone}, 'YYYY-MM-DD HH24:MI')`
+  return salesIn(db, reader.locale)
+    .leftJoin('receipts', 'receipts.order_id', 'orders.id')
+    .select(['orders.list_price', 'orders.discount', 'orders.coupon_code', 'orders.gateway', 'orders.reference', 'orders.payment'])
+    .select([time(sql`orders.created_at`).as('made'), time(sql`orders.paid_at`).as('paid')])
+    .select(['receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
+    .where(fits(asked, reader.zone))
+    .orderBy(first[asked.sort].by, first[asked.sort].way)
+    .orderBy('orders.id')
+    .limit(mostInFile)
+    .execute()
+}
+
+export const receiptIn = (it: { receipt_number: number | null; receipt_at: string | null }) =>
+  it.receipt_number === null ? null : receiptName(it.receipt_number, new Date(it.receipt_at!))
+
+const first = {
+  newest: { by: 'orders.created_at', way: 'desc' },
+  oldest: { by: 'orders.created_at', way: 'asc' },
+  largest: { by: 'orders.total', way: 'desc' },
+  smallest: { by: 'orders.total', way: 'asc' },
+} as const
+
+/** Each way to find an order has its index; together they are looked through one after the other. */
+function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, zone: string) {
+  const number = numberIn(q)
+  const all = [
+    q &&
+      sql`orders.id in (
+        select id from orders where (title || ' ' || title_ar) ilike ${like(q)}
+        union select id from orders where user_id in (select id from users where ${foundBy} ilike ${like(q)})
+        union select id from orders where reference = ${q}
+        union select id from orders where payment = ${q}
+        union select id from orders where gift_email = ${q.toLowerCase()}
+        ${number === null ? sql`` : sql`union select id from orders where number = ${number}`})`,
+    state && sql`orders.state = ${state}`,
+    method && sql`orders.method = ${method}`,
+    currency && sql`orders.currency = ${currency}`,
+    kind && sql`${sql.ref(`orders.${kind}_id`)} is not null`,
+    from && sql`orders.created_at >= ${from}::date::timestamp at time zone ${zone}`,
+    to && sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${zone}`,
+    person && sql`orders.user_id = ${person}::uuid`,
+  ].filter((it) => it !== '')
+  return sql<boolean>`(${all.length ? sql.join(all, sql` and `) : sql`true`})`
+}
+
+/** Orders as staff see them in a list. */
+export const salesIn = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'orders.number', 'orders.total', 'orders.refunded', 'orders.created_at', 'orders.gift_email', 'orders.user_id'])
+    .select([
+      sql<Sale['state']>`orders.state`.as('state'),
+      sql<Sale['method']>`orders.method`.as('method'),
+      sql<Sale['currency']>`orders.currency`.as('currency'),
+      sql<Sale['kind']>`case when plan_id is not null then 'plan' when course_id is not null then 'course' else 'diploma' end`.as('kind'),
+      translated(locale, 'orders.title').as('title'),
+      languageOf(locale, 'orders.title').as('lang'),
+    ])
+    .select([translated(locale, 'users.name').as('name'), 'users.email', 'users.hue', mediaPath('users.image').as('image')])
+
+type SaleRow = Awaited<ReturnType<ReturnType<typeof salesIn>['execute']>>[number]
+
+export const saleOf = ({ user_id, name, email, hue, image, gift_email, ...it }: SaleRow): Sale => ({
+  ...it,
+  person: { id: user_id, name, email, hue, image },
+  is_gift: gift_email !== null,
+})
+
+/** What somebody has to look at. */
+export async function tasksFor(db: Db, locale: Locale, { done, page }: { done: boolean; page: number }) {
+  const those = salesIn(db, locale)
+    .innerJoin('order_tasks as task', 'task.order_id', 'orders.id')
+    .leftJoin('users as doer', 'doer.id', 'task.done_by')
+    .select(['task.id as task_id', 'task.kind as task_kind', 'task.created_at as asked_at', 'task.done_at', 'task.note'])
+    .select([sql<number | null>`(task.details ->> 'amount')::int`.as('amount'), translated(locale, 'doer.name').as('done_by')])
+    .where('task.done_at', done ? 'is not' : 'is', null)
+    .orderBy(done ? 'task.done_at' : 'task.created_at', done ? 'desc' : 'asc')
+    .orderBy('task.id')
+  const { items, ...list } = await pageOf(page, those)
+  const { open } = await db
+    .selectFrom('order_tasks')
+    .select((it) => it.fn.countAll<number>().as('open'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...list, open: Number(open), items: items.map(taskOf) }
+}
+
+function taskOf({ task_id, task_kind, asked_at, done_at, done_by, note, amount, ...order }: TaskRow): SaleTask {
+  return { id: task_id, kind: task_kind, created_at: asked_at, done_at, done_by: done_by || null, note, amount, order: saleOf(order) }
+}
+type TaskRow = SaleRow & {
+  task_id: number
+  task_kind: string
+  asked_at: string
+  done_at: string | null
+  done_by: string | null
+  note: string
+  amount: number | null
+}

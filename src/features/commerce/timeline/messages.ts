@@ -1,0 +1,32 @@
+import { messages } from '#platform/language/messages.ts'
+
+/** The story of an order, a line a step. */
+export const m = messages({
+  created: { en: 'Order created', ar: 'أنشأ المشتري الطلب' },
+  voucher_issued: { en: 'Voucher issued', ar: 'صدرت القسيمة' },
+  reminded: { en: 'Reminder sent by mail', ar: 'أرسلنا تذكيرًا بالبريد' },
+  told_paid: { en: 'Payment received', ar: 'وصل الدفع' },
+  told_failed: { en: 'Payment declined', ar: 'رفض البنك الدفع' },
+  told_expired: { en: 'Ended without a payment', ar: 'انتهى الطلب بلا دفع' },
+  told_refunded: { en: 'The payment service sent money back', ar: 'أعادت خدمة الدفع المال' },
+  told_disputed: { en: 'Disputed at the bank', ar: 'اعترض المشتري لدى البنك' },
+  told_dispute_won: { en: 'Dispute won', ar: 'كسبنا الاعتراض' },
+  told_dispute_lost: { en: 'Dispute lost', ar: 'خسرنا الاعتراض' },
+  granted: { en: 'Access granted', ar: 'فتحنا له ما اشتراه' },
+  ended: { en: 'Access ended', ar: 'أنهينا ما اشتراه' },
+  gift_sent: { en: 'Gift code sent by mail', ar: 'أرسلنا رمز الهدية بالبريد' },
+  gift_opened: { en: 'Gift opened', ar: 'فتح الهدية صاحبها' },
+  receipt_sent: { en: 'Receipt sent by mail', ar: 'أرسلنا الإيصال بالبريد' },
+  receipt_resent: { en: 'Receipt sent again', ar: 'أرسلنا الإيصال من جديد' },
+  refund_asked: { en: 'Refund asked for', ar: 'طلب استرداد' },
+  refund_sent: { en: 'Refund done, the buyer told by mail', ar: 'اكتمل الاسترداد وأبلغنا المشتري بالبريد' },
+  refund_refused: { en: 'The refund did not go through', ar: 'لم يكتمل الاسترداد' },
+  task: { en: 'Somebody has to look', ar: 'يحتاج إلى مراجعة' },
+  task_done: { en: 'Looked at', ar: 'راجعناه' },
+  stripe: { en: 'Stripe', ar: 'Stripe' },
+  fawry: { en: 'Fawry', ar: 'فوري' },
+  sandbox: { en: 'Sandbox', ar: 'بيئة التجربة' },
+  until: { en: (date: string) => `until ${date}`, ar: (date: string) => `حتى ${date}` },
+  by: { en: (who: string) => `by ${who}`, ar: (who: string) => `بواسطة ${who}` },
+  to: { en: (who: string) => `to ${who}`, ar: (who: string) => `إلى ${who}` },
+})
