@@ -18,6 +18,9 @@ import { listingApi } from '#features/catalogue/listing/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
+import { batchesApi } from '#features/commerce/batches/api.server.ts'
+import { officeCouponsApi } from '#features/commerce/coupons/api.server.ts'
+import { officePlansApi } from '#features/commerce/plans/api.server.ts'
 import { checkoutApi } from '#features/commerce/checkout/api.server.ts'
 import { giveawaysApi } from '#features/commerce/giveaways/api.server.ts'
 import { grantsApi } from '#features/commerce/grants/api.server.ts'
@@ -91,6 +94,9 @@ export const api: Route[] = [
   ...sandboxApi,
   ...ordersApi,
   ...salesApi,
+  ...officePlansApi,
+  ...officeCouponsApi,
+  ...batchesApi,
   ...learningApi,
   ...ownCourseApi,
   ...enrolmentApi,

@@ -13,6 +13,8 @@ const many = 30
 let admin: Actor
 let trainer: Actor
 let test_id: number
+let coupon_id: number
+let batch_id: number
 let course: { id: number; slug: string; lessons: Record<string, number> }
 
 /** Thirty of everything, all of the same moment: only what ends the order tells them apart. */
@@ -81,6 +83,25 @@ beforeAll(async () => {
   await sql`insert into support_messages (ticket_id, from_staff, text, created_at) select id, false, 'Help', ${now} from support_tickets`.execute(
     db,
   )
+  const plan = await sql<{ id: number }>`insert into plans (slug, title, period, price_egp, price_usd) values ('paged', 'P', 'month', 1, 1) returning id`.execute(db)
+  const plan_id = plan.rows[0]!.id
+  await sql`insert into coupons (code, percent, max_uses, starts_at, ends_at, created_at)
+    select 'C-' || it, 10, 99, ${now}::timestamptz - interval '1 day', ${now}::timestamptz + interval '1 day', ${now} from generate_series(101, ${100 + many}) as it`.execute(
+    db,
+  )
+  coupon_id = (await db.selectFrom('coupons').select('id').executeTakeFirstOrThrow()).id
+  await sql`insert into orders (user_id, plan_id, title, currency, list_price, price, total, method, gateway, idempotency_key, expires_at, created_at)
+    select id, ${plan_id}, 'P', 'egp', 1, 1, 1, 'card', 'sandbox', 'paged', ${now}, ${now} from users`.execute(db)
+  await sql`insert into order_tasks (order_id, kind, created_at) select id, 'mismatch', ${now} from orders`.execute(db)
+  await sql`insert into coupon_uses (order_id, coupon_id, user_id, nth, created_at) select id, ${coupon_id}, user_id, 1, ${now} from orders`.execute(
+    db,
+  )
+  await sql`insert into giveaway_batches (title, plan_id, codes, created_at) select 'B', ${plan_id}, 1, ${now} from generate_series(1, ${many})`.execute(
+    db,
+  )
+  batch_id = (await db.selectFrom('giveaway_batches').select('id').executeTakeFirstOrThrow()).id
+  await sql`insert into giveaway_codes (hash, batch_id, plan_id, used_by, used_at, created_at)
+    select sha256(id::text::bytea), ${batch_id}, ${plan_id}, id, ${now}, ${now} from users`.execute(db)
   await sql`insert into search_misses (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
     db,
   )
@@ -108,6 +129,8 @@ const asked = (path: string) =>
     'office/orders/of-person': { user_id: admin.id },
     'public/search': { q: 'course' },
     'client/trainer/test-students': { test_id },
+    'office/coupons/uses': { id: coupon_id },
+    'office/giveaways/uses': { id: batch_id },
   })[path] ?? {}
 
 type List = { items: { id?: unknown }[]; page: number; pages: number; total: number }

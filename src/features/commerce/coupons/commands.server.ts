@@ -1,6 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { laterThan, overtaken } from '#platform/data/version.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { dayAfter, instantIn } from '#platform/language/zone-time.ts'
+import type { OfficeCoupon } from './contract.ts'
+import { couponsIn, shownCoupon } from './queries.server.ts'
 
 /**
  * Counts a use for an order, or refuses: the count is raised only while it is below what is allowed, so that of any number of people
@@ -52,4 +60,65 @@ export async function retakeCoupon(tx: Db, order_id: string) {
   const nth = sql<number>`coalesce((select max(nth) from coupon_uses where coupon_id = ${use.coupon_id} and user_id = ${use.user_id} and released_at is null), 0) + 1`
   await tx.updateTable('coupon_uses').set({ released_at: null, nth }).where('order_id', '=', order_id).execute()
   return true
+}
+
+type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
+export type CouponWords = Omit<OfficeCoupon, 'id' | 'code' | 'used' | 'state' | 'updated_at'>
+
+/** Adds a coupon. */
+export const addCoupon = (db: Db, { code, ...words }: CouponWords & { code: string }, { actor, now, services }: Call) =>
+  db.transaction().execute(async (tx) => {
+    const zone = services.settings.get(academyTimeZone)
+    const row = { ...rowOf(words, zone), code, created_at: now, updated_at: now }
+    const added = await tx
+      .insertInto('coupons')
+      .values(row)
+      .onConflict((it) => it.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Failure('coupon_exists', { fields: { code: 'coupon_exists' } })
+    await setCourses(tx, added.id, words.course_ids)
+    await recordAct(tx, actor, { action: 'coupon.add', subject_id: null, details: { coupon_id: added.id, code, ...words } }, now)
+    return shownCoupon(await couponsIn(tx).where('id', '=', added.id).executeTakeFirstOrThrow(), zone, now)
+  })
+
+/** Changes a coupon from now on. What it took off before stays off. */
+export const editCoupon = (
+  db: Db,
+  { id, updated_at, ...words }: CouponWords & { id: number; updated_at: string | null },
+  { actor, now, services }: Call,
+) =>
+  db.transaction().execute(async (tx) => {
+    const zone = services.settings.get(academyTimeZone)
+    const found = await couponsIn(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!found) throw new Failure('not_found')
+    const before = shownCoupon(found, zone, now)
+    const row = rowOf(words, zone)
+    const wanted: CouponWords = { ...words, course_ids: [...new Set(words.course_ids)].toSorted((a, b) => a - b) }
+    const changes = (Object.keys(wanted) as (keyof CouponWords)[])
+      .filter((key) => !isDeepStrictEqual(wanted[key], before[key]))
+      .map((key) => ({ key, before: before[key], after: wanted[key] }))
+    if (!changes.length) return before
+    if (before.updated_at !== updated_at) throw overtaken({ yours: wanted, theirs: before })
+    if (words.max_uses < found.used) throw new Failure('uses_too_few', { fields: { max_uses: 'uses_too_few' } })
+    await tx.updateTable('coupons').set({ ...row, updated_at: laterThan(found.updated_at, now) }).where('id', '=', id).execute()
+    await setCourses(tx, id, words.course_ids)
+    await recordAct(tx, actor, { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } }, now)
+    return shownCoupon(await couponsIn(tx).where('id', '=', id).executeTakeFirstOrThrow(), zone, now)
+  })
+
+function rowOf({ starts_on, ends_on, course_ids: _, education_levels, ...it }: CouponWords, zone: string) {
+  if ((it.percent === null) === (it.amount_egp === null && it.amount_usd === null))
+    throw new Failure('invalid_input', { fields: { percent: 'required' } })
+  if (ends_on < starts_on) throw new Failure('days_reversed', { fields: { ends_on: 'days_reversed' } })
+  const times = { starts_at: instantIn(zone, starts_on), ends_at: instantIn(zone, dayAfter(ends_on, 1)) }
+  return { ...it, ...times, education_levels: education_levels.length ? education_levels : null }
+}
+
+/** For these courses; those that there are not are left out. */
+async function setCourses(tx: Db, coupon_id: number, ids: number[]) {
+  await tx.deleteFrom('coupon_courses').where('coupon_id', '=', coupon_id).execute()
+  if (!ids.length) return
+  await sql`insert into coupon_courses (coupon_id, course_id)
+    select ${coupon_id}, id from courses where id = any (${ids}::bigint[])`.execute(tx)
 }

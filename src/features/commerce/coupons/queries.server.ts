@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { codeOf, type Coupon } from './rules.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { clockIn } from '#platform/language/zone-time.ts'
+import type { CouponUse, OfficeCoupon } from './contract.ts'
+import { codeOf, couponState, type Coupon, type CouponState } from './rules.ts'
 
 export type CouponRow = Coupon & { id: number; code: string; title: string; title_ar: string }
 
@@ -33,3 +38,81 @@ export async function usesBy(db: Db, coupon_id: number, user_id: string) {
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** Coupons as the office sees them. */
+export const couponsIn = (db: Db) =>
+  db
+    .selectFrom('coupons')
+    .select(['id', 'code', 'title', 'title_ar', 'percent', 'amount_egp', 'amount_usd', 'first_order_only', 'per_person', 'max_uses', 'used'])
+    .select(['starts_at', 'ends_at', 'active', 'updated_at'])
+    .select([
+      sql<OfficeCoupon['applies_to']>`applies_to`.as('applies_to'),
+      sql<OfficeCoupon['education_levels']>`coalesce(education_levels, '{}')`.as('education_levels'),
+      sql<number[]>`(select coalesce(json_agg(course_id order by course_id), '[]') from coupon_courses where coupon_id = coupons.id)`.as(
+        'course_ids',
+      ),
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
+/** With its days as the academy's calendar has them: it ends with the last one. */
+export function shownCoupon({ starts_at, ends_at, ...it }: Awaited<ReturnType<ReturnType<typeof couponsIn>['execute']>>[number], zone: string, now: Date) {
+  const day = (at: number) => clockIn(zone, new Date(at)).slice(0, 10)
+  const days = { starts_on: day(Date.parse(starts_at)), ends_on: day(Date.parse(ends_at) - 1) }
+  return { ...it, ...days, state: couponState({ ...it, starts_at, ends_at }, now) }
+}
+
+export async function findCoupons(db: Db, { q, state, page }: { q: string; state: CouponState | ''; page: number }, zone: string, now: Date) {
+  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = couponsIn(db)
+    .$if(q !== '', (it) =>
+      it.where((on) => on.or([on('code', 'like', `%${codeOf(q).replaceAll(/[\\%_]/g, '\\$&')}%`), on('title', 'ilike', like), on('title_ar', 'ilike', like)])),
+    )
+    .$if(state !== '', (it) => it.where(inState(state as CouponState, now)))
+  const { items, ...list } = await pageOf(page, found)
+  return { ...list, items: items.map((it) => shownCoupon(it, zone, now)) }
+}
+
+function inState(state: CouponState, now: Date) {
+  if (state === 'off') return sql<boolean>`not active`
+  if (state === 'over') return sql<boolean>`active and ends_at <= ${now}`
+  if (state === 'coming') return sql<boolean>`active and ends_at > ${now} and starts_at > ${now}`
+  const isOn = sql`active and starts_at <= ${now} and ends_at > ${now}`
+  return state === 'used_up' ? sql<boolean>`${isOn} and used >= max_uses` : sql<boolean>`${isOn} and used < max_uses`
+}
+
+/** Who used it for what. */
+export const usesOf = (db: Db, coupon_id: number, locale: Locale) =>
+  db
+    .selectFrom('coupon_uses')
+    .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
+    .innerJoin('users', 'users.id', 'coupon_uses.user_id')
+    .select(['orders.id', 'orders.number', 'orders.discount', 'orders.total', 'coupon_uses.created_at', 'users.email', 'users.id as user_id'])
+    .select([
+      sql<CouponUse['state']>`orders.state`.as('state'),
+      sql<CouponUse['currency']>`orders.currency`.as('currency'),
+      translated(locale, 'users.name').as('name'),
+      translated(locale, 'orders.title').as('title'),
+      languageOf(locale, 'orders.title').as('lang'),
+    ])
+    .where('coupon_uses.coupon_id', '=', coupon_id)
+    .where('released_at', 'is', null)
+    .orderBy('coupon_uses.created_at', 'desc')
+    .orderBy('orders.id')
+
+export const useOf = ({ user_id, name, email, ...it }: Awaited<ReturnType<ReturnType<typeof usesOf>['execute']>>[number]): CouponUse => ({
+  ...it,
+  person: { id: user_id, name, email },
+})
+
+/** The courses that are sold alone, by their titles. */
+export const soldCourses = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('courses')
+    .select(['id', 'slug', translated(locale, 'title').as('title'), languageOf(locale, 'title').as('lang')])
+    .where('published_at', 'is not', null)
+    .where('on_sale', '=', true)
+    .where('is_free', '=', false)
+    .orderBy(translated(locale, 'title'))
+    .orderBy('id')
+    .execute()

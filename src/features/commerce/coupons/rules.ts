@@ -56,3 +56,16 @@ export function discountOf(coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amou
   if (coupon.percent !== null) return Math.round((price * coupon.percent) / 100)
   return Math.min(price, coupon[`amount_${currency}`] ?? 0)
 }
+
+export const kindsOfThings = ['course', 'diploma', 'plan'] as const
+
+/** Where a coupon stands. */
+export const couponStates = ['running', 'coming', 'over', 'used_up', 'off'] as const
+export type CouponState = (typeof couponStates)[number]
+
+export function couponState(it: Pick<Coupon, 'active' | 'starts_at' | 'ends_at' | 'used' | 'max_uses'>, now: Date): CouponState {
+  if (!it.active) return 'off'
+  if (now >= new Date(it.ends_at)) return 'over'
+  if (now < new Date(it.starts_at)) return 'coming'
+  return it.used >= it.max_uses ? 'used_up' : 'running'
+}

@@ -64,7 +64,7 @@ export const m = messages({
   couponLine: { en: (code: string) => `Coupon ${code}`, ar: (code: string) => `كوبون ${code}` },
   giftFor: { en: (email: string) => `A gift for ${email}`, ar: (email: string) => `هدية إلى ${email}` },
   gave: { en: 'What it gave', ar: 'ما فتحه هذا الطلب' },
-  gaveNothing: { en: 'Nothing yet: it opens with the payment.', ar: 'لا شيء بعد، ويفتح مع وصول الدفع.' },
+  gaveNothing: { en: 'Nothing yet: it opens with the payment.', ar: 'لا شيء بعد، ويفتح حين يصل الدفع.' },
   giftWaits: { en: 'The gift code has not been used yet.', ar: 'لم يستخدم أحد رمز الهدية بعد.' },
   times: { en: (from: string, to: string) => `${from} to ${to}`, ar: (from: string, to: string) => `من ${from} إلى ${to}` },
   taken: { en: 'Taken back', ar: 'ألغيناه مع الاسترداد' },
@@ -110,7 +110,7 @@ export const m = messages({
   task_paid_twice: { en: 'It was paid twice', ar: 'وصل ثمن الطلب مرتين' },
   todo_paid_twice: {
     en: 'What was bought is open. Send the second payment back in the dashboard of the payment service.',
-    ar: 'ما اشتراه صاحب الطلب متاح له. أعد الدفعة الثانية من لوحة خدمة الدفع.',
+    ar: 'فتحنا للمشتري ما اشتراه. أعد الدفعة الثانية من لوحة خدمة الدفع.',
   },
   task_coupon_gone: { en: 'It was paid after its coupon had been used up', ar: 'وصل الدفع بعد نفاد الكوبون' },
   todo_coupon_gone: {

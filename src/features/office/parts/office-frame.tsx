@@ -11,6 +11,7 @@ import {
   ScrollText,
   SearchX,
   Settings,
+  TicketPercent,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -89,6 +90,9 @@ export function OfficeFrame({
               </NavLink>
               <NavLink to="/office/applications" className={entry}>
                 <Icon of={UserPlus} /> {said.applications}
+              </NavLink>
+              <NavLink to="/office/selling" className={entry}>
+                <Icon of={TicketPercent} /> {said.pricing}
               </NavLink>
               <NavLink to="/office/certificates" className={entry}>
                 <Icon of={Award} /> {said.certificates}

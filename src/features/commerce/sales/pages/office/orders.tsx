@@ -57,7 +57,7 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
         </h1>
         {isAdmin && (
           <p className="flex flex-wrap gap-2">
-            <ButtonLink to="/office/tasks" variant="line" size="sm">
+            <ButtonLink to="/office/orders/tasks" variant="line" size="sm">
               <Icon of={ListChecks} size={18} /> {said.tasks}
               {open > 0 && <Tag tone="accent">{format.number(open)}</Tag>}
             </ButtonLink>

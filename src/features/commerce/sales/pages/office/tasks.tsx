@@ -48,15 +48,15 @@ export default function Tasks({ loaderData: { done, found }, actionData }: Route
       <TabLinks
         label={said.state}
         links={[
-          { to: '/office/tasks', title: said.open, current: !done },
-          { to: '/office/tasks?done', title: said.finished, current: done },
+          { to: '/office/orders/tasks', title: said.open, current: !done },
+          { to: '/office/orders/tasks?done', title: said.finished, current: done },
         ]}
       />
       {found.items.length === 0 && <EmptyState icon={CircleCheck} title={said.noTasks} text={said.noTasksText} />}
       {found.items.map((it) => (
         <TaskCard key={it.id} task={it} currency={it.order.currency} answer={actionData} about={<About task={it} />} />
       ))}
-      <Pagination page={found.page} pages={found.pages} href={(page) => `/office/tasks?${done ? 'done&' : ''}page=${page}`} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => `/office/orders/tasks?${done ? 'done&' : ''}page=${page}`} />
     </div>
   )
 }

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { lang } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, line, listOf, page, whole } from '#platform/call/input.ts'
+import { isDay } from '../sales/rules.ts'
+import { mostCodes } from './rules.ts'
+
+const batch = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** What a code opens. */
+  gives: z.object({ kind: z.enum(['plan', 'course']), title: z.string(), lang }),
+  codes: z.int(),
+  used: z.int(),
+  revoked: z.int(),
+  /** Whose time is over and that nobody used. */
+  expired: z.int(),
+  unused: z.int(),
+  expires_at: z.string().nullable(),
+  made_by: z.string().nullable(),
+  created_at: z.string(),
+})
+export type Batch = z.infer<typeof batch>
+
+const use = z.object({
+  id: z.int(),
+  person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  order_id: z.string().nullable(),
+  used_at: z.string(),
+})
+export type BatchUse = z.infer<typeof use>
+
+/** The calls of the office about gift codes. Codes are kept as hashes: they can be read once, when they are made. */
+export const batches = {
+  find: endpoint({
+    path: 'office/giveaways/find',
+    access: 'admin',
+    about: 'Batches of gift codes, the newest first, with how many were used.',
+    input: z.strictObject({ page }),
+    output: listOf(batch),
+  }),
+  get: endpoint({
+    path: 'office/giveaways/get',
+    access: 'admin',
+    about: 'One batch of gift codes.',
+    input: z.strictObject({ id }),
+    output: batch,
+    errors: ['not_found'],
+  }),
+  uses: endpoint({
+    path: 'office/giveaways/uses',
+    access: 'admin',
+    about: 'Who used codes of a batch, the latest first.',
+    input: z.strictObject({ id, page }),
+    output: listOf(use),
+    errors: ['not_found'],
+  }),
+  make: endpoint({
+    path: 'office/giveaways/make',
+    access: 'admin',
+    about:
+      'Makes so many codes and answers them, this once. `gives` is `plan-{id}` or `course-{slug}`; `key` is one try: the same key makes no second batch.',
+    input: z.strictObject({
+      key: z.uuid(),
+      title: line(120),
+      gives: z.string().max(140),
+      codes: whole(1, mostCodes),
+      /** The last day they can be used on, in the academy's time; none: for ever. */
+      expires_on: z.union([z.string().refine(isDay, 'not_allowed'), z.literal('')]).default(''),
+    }),
+    /** `address` with a code at its end opens it. */
+    output: z.object({ batch, codes: z.array(z.string()), address: z.string() }),
+    errors: ['not_found', 'batch_made', 'days_reversed'],
+    limits: [{ name: 'office-giveaways', hits: 20, seconds: 60 }],
+  }),
+  revoke: endpoint({
+    path: 'office/giveaways/revoke',
+    access: 'admin',
+    about: 'Revokes every code of a batch that nobody has used. What others opened stays theirs.',
+    input: z.strictObject({ id }),
+    output: batch,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,58 @@
+import { counted, messages } from '#platform/language/messages.ts'
+
+/** Gift codes in the office, in both languages. */
+export const m = messages({
+  gifts: { en: 'Gift codes', ar: 'رموز الهدايا' },
+  none: { en: 'No gift codes yet', ar: 'لا رموز هدايا بعد' },
+  noneText: {
+    en: 'Make codes for a school, a competition or a partner: each opens a plan or a course once.',
+    ar: 'أنشئ رموزًا لمدرسة أو مسابقة أو شريك، وكل رمز يفتح خطة أو دورة مرة واحدة.',
+  },
+  make: { en: 'Make codes', ar: 'إنشاء رموز' },
+  makeText: {
+    en: 'You see the codes once, right after making them. We keep only their prints, so nobody can read them here later.',
+    ar: 'ترى الرموز مرة واحدة بعد إنشائها. لا نحفظ منها إلا بصمتها، فلن يقرأها أحد هنا لاحقًا.',
+  },
+  batch: { en: 'Batch', ar: 'المجموعة' },
+  batchTitle: { en: 'What they are for', ar: 'لمن هذه الرموز؟' },
+  batchTitleText: { en: 'Only the office reads this. For example: Cairo Digital Club', ar: 'لا يقرؤه إلا فريق الإدارة. مثال: نادي القاهرة الرقمي' },
+  gives: { en: 'What a code opens', ar: 'ما يفتحه الرمز' },
+  choose: { en: 'Choose a plan or a course', ar: 'اختر خطة أو دورة' },
+  plan: { en: 'Plan', ar: 'اشتراك' },
+  course: { en: 'Course', ar: 'دورة' },
+  howMany: { en: 'How many', ar: 'العدد' },
+  lastDay: { en: 'Last day', ar: 'آخر يوم' },
+  lastDayText: { en: 'Left empty, they never end.', ar: 'اتركه فارغًا لتبقى صالحة دائمًا.' },
+  made: counted({
+    en: { one: '# code is ready', other: '# codes are ready' },
+    ar: { zero: 'لا رموز', one: 'رمز واحد جاهز', two: 'رمزان جاهزان', few: '# رموز جاهزة', many: '# رمزًا جاهزًا', other: '# رمز جاهز' },
+  }),
+  madeText: {
+    en: 'Save them now: when you leave this page they cannot be shown again.',
+    ar: 'احفظها الآن، فلن نستطيع عرضها بعد مغادرة هذه الصفحة.',
+  },
+  save: { en: 'Download as CSV', ar: 'تنزيل بصيغة CSV' },
+  code: { en: 'Code', ar: 'الرمز' },
+  link: { en: 'Link', ar: 'الرابط' },
+  codes: { en: 'Codes', ar: 'الرموز' },
+  used: { en: 'Used', ar: 'مستخدمة' },
+  unused: { en: 'Unused', ar: 'لم يستخدمها أحد' },
+  expired: { en: 'Expired', ar: 'انتهت مدتها' },
+  revoked: { en: 'Revoked', ar: 'ملغاة' },
+  ends: { en: 'Ends', ar: 'تنتهي' },
+  never: { en: 'Never', ar: 'لا تنتهي' },
+  madeOn: { en: 'Made', ar: 'تاريخ الإنشاء' },
+  madeBy: { en: (who: string, date: string) => `Made by ${who} on ${date}`, ar: (who: string, date: string) => `أنشأها ${who} في ${date}` },
+  revoke: { en: 'Revoke unused codes', ar: 'إلغاء الرموز غير المستخدمة' },
+  revokeText: {
+    en: 'They open nothing from now on. Whoever used one keeps what it opened. This is not undone.',
+    ar: 'لن تفتح شيئًا من الآن. ومن استخدم رمزًا يبقى له ما فتحه. ولا رجوع عن الإلغاء.',
+  },
+  whoUsed: { en: 'Who used them', ar: 'من استخدمها' },
+  nobody: { en: 'Nobody has used one yet', ar: 'لم يستخدمها أحد بعد' },
+  person: { en: 'Person', ar: 'الشخص' },
+  email: { en: 'E-mail', ar: 'البريد' },
+  when: { en: 'When', ar: 'الوقت' },
+  order: { en: 'Order', ar: 'الطلب' },
+  seeOrder: { en: 'See the order', ar: 'عرض الطلب' },
+})

@@ -1,0 +1,123 @@
+import { Gift as GiftIcon } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { batches } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import type { Route } from './+types/gift'
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  if (!/^\d{1,15}$/.test(id)) throw new Failure('not_found')
+  const call = context.get(caller)
+  const [batch, uses] = await Promise.all([call(batches.get, { id }), call(batches.uses, { id, page: pageIn(url) })])
+  return { batch, uses: listOrLastPage(url, uses) }
+}
+
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  try {
+    await context.get(caller)(batches.revoke, { id })
+    return redirect(`/office/selling/gifts/${id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.batch.title ?? m[tongue].gifts),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function GiftBatch({ loaderData: { batch, uses }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const pending = useNavigation().formData !== undefined
+  return (
+    <div className="grid gap-5" suppressHydrationWarning>
+      <Breadcrumbs trail={[{ to: '/office/selling/gifts', title: said.gifts }]} here={<bdi>{batch.title}</bdi>} />
+      <h1 className="text-2xl">
+        <bdi>{batch.title}</bdi>
+      </h1>
+      <FailureAlert failure={actionData?.failure} />
+      <Panel>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+          {(['codes', 'used', 'unused', 'expired', 'revoked'] as const).map((it) => (
+            <div key={it}>
+              <dt className="text-xs text-ink-3">{said[it]}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{format.number(batch[it])}</dd>
+            </div>
+          ))}
+          <div className="col-span-2">
+            <dt className="text-xs text-ink-3">{said.gives}</dt>
+            <dd className="font-medium">
+              <Foreign lang={batch.gives.lang}>{batch.gives.title}</Foreign>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-3">{said.ends}</dt>
+            <dd className="font-medium">{batch.expires_at ? format.date(batch.expires_at) : said.never}</dd>
+          </div>
+        </dl>
+        {batch.made_by && (
+          <p className="mt-4 text-sm text-ink-3">
+            <bdi>{said.madeBy(batch.made_by, format.date(batch.created_at))}</bdi>
+          </p>
+        )}
+      </Panel>
+      {batch.unused > 0 && (
+        <details className="max-w-160 rounded-lg border border-danger/40 bg-surface">
+          <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold text-danger">{said.revoke}</summary>
+          <Form method="post" className="grid gap-4 border-t border-line p-4">
+            <p className="text-sm text-ink-2">{said.revokeText}</p>
+            <Button type="submit" name="intent" value="revoke" variant="danger" className="justify-self-start" pending={pending}>
+              {said.revoke}
+            </Button>
+          </Form>
+        </details>
+      )}
+      <h2 className="text-xl">{said.whoUsed}</h2>
+      <Table
+        framed
+        caption={said.whoUsed}
+        rows={uses.items}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={GiftIcon} title={said.nobody} />}
+        columns={[
+          {
+            id: 'person',
+            title: said.person,
+            cell: (it) => (
+              <Link to={`/office/people/${it.person.id}`} className="font-medium hover:underline">
+                <PersonName name={it.person.name} />
+              </Link>
+            ),
+          },
+          { id: 'email', title: said.email, cell: (it) => <Address>{it.person.email}</Address> },
+          { id: 'when', title: said.when, tight: true, cell: (it) => format.date(it.used_at, 'short') },
+          {
+            id: 'order',
+            title: said.order,
+            tight: true,
+            cell: (it) => it.order_id && <TextLink to={`/office/orders/${it.order_id}`}>{said.seeOrder}</TextLink>,
+          },
+        ]}
+      />
+      <Pagination page={uses.page} pages={uses.pages} href={(page) => `/office/selling/gifts/${batch.id}?page=${page}`} />
+    </div>
+  )
+}

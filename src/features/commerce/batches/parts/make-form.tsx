@@ -1,0 +1,72 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../messages.ts'
+import { mostCodes } from '../rules.ts'
+
+export type Thing = { value: string; kind: 'plan' | 'course'; title: string }
+type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+
+/** Makes a batch of codes. */
+export function MakeForm({ things, makingKey, answer, open }: { things: Thing[]; makingKey: string; answer: Answer; open: boolean }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === 'make'
+  const { failure, values = {} } = answer ?? {}
+  return (
+    <details open={open || failure !== undefined} className="rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">{said.make}</summary>
+      <Form method="post" className="grid max-w-160 gap-4 border-t border-line p-4">
+        <p className="text-sm text-ink-2">{said.makeText}</p>
+        <FailureAlert failure={failure} />
+        {/* One try makes one batch, however often it is sent. */}
+        <input type="hidden" name="key" value={makingKey} />
+        <TextField
+          label={said.batchTitle}
+          name="title"
+          required
+          maxLength={120}
+          defaultValue={values.title}
+          error={failure?.fields?.title}
+          description={said.batchTitleText}
+        />
+        <Select
+          label={said.gives}
+          name="gives"
+          required
+          placeholder={said.choose}
+          defaultValue={values.gives ?? ''}
+          error={failure?.fields?.gives}
+          options={things.map((it) => ({ value: it.value, label: `${said[it.kind]}: ${it.title}` }))}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            label={said.howMany}
+            name="codes"
+            required
+            min={1}
+            max={mostCodes}
+            defaultValue={values.codes ?? '20'}
+            error={failure?.fields?.codes}
+          />
+          <DateField
+            label={said.lastDay}
+            name="expires_on"
+            optional
+            defaultValue={values.expires_on || undefined}
+            error={failure?.fields?.expires_on}
+            description={said.lastDayText}
+          />
+        </div>
+        <Button type="submit" name="intent" value="make" className="justify-self-start" pending={pending}>
+          {said.make}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { educationLevels } from '#features/accounts/profile/rules.ts'
+import { currency, lang } from '#features/catalogue/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { begunFrom, id, line, listOf, nothing, page, whole } from '#platform/call/input.ts'
+import { orderStates } from '../payments/rules.ts'
+import { isDay } from '../sales/rules.ts'
+import { codeOf, couponStates, kindsOfThings } from './rules.ts'
+
+const day = z.string().refine(isDay, 'not_allowed')
+const amount = z.preprocess((it) => (it === '' ? null : it), whole(1, 100_000_000).nullable())
+
+const words = {
+  title: line(80, 0),
+  title_ar: line(80, 0),
+  /** A part of the price, or an amount of each currency it is good for. */
+  percent: z.preprocess((it) => (it === '' ? null : it), whole(1, 100).nullable()),
+  amount_egp: amount,
+  amount_usd: amount,
+  applies_to: z.array(z.enum(kindsOfThings)).min(1),
+  /** For these courses alone; none: for all. */
+  course_ids: z.array(id).max(500),
+  /** For people of these levels alone; none: for all. */
+  education_levels: z.array(z.enum(educationLevels)),
+  first_order_only: z.boolean(),
+  per_person: whole(1, 1000),
+  max_uses: whole(1, 1_000_000),
+  /** The first and the last day, in the academy's time. */
+  starts_on: day,
+  ends_on: day,
+  active: z.boolean(),
+}
+
+const coupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  title_ar: z.string(),
+  percent: z.int().nullable(),
+  amount_egp: z.int().nullable(),
+  amount_usd: z.int().nullable(),
+  applies_to: z.array(z.enum(kindsOfThings)),
+  course_ids: z.array(z.int()),
+  education_levels: z.array(z.enum(educationLevels)),
+  first_order_only: z.boolean(),
+  per_person: z.int(),
+  max_uses: z.int(),
+  used: z.int(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  active: z.boolean(),
+  state: z.enum(couponStates),
+  updated_at: z.string(),
+})
+export type OfficeCoupon = z.infer<typeof coupon>
+
+const use = z.object({
+  /** The order. */
+  id: z.string(),
+  number: z.int(),
+  person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  title: z.string(),
+  lang,
+  currency,
+  discount: z.int(),
+  total: z.int(),
+  state: z.enum(orderStates),
+  created_at: z.string(),
+})
+export type CouponUse = z.infer<typeof use>
+
+/** The calls of the office about coupons. */
+export const officeCoupons = {
+  find: endpoint({
+    path: 'office/coupons/find',
+    access: 'admin',
+    about: 'Coupons, the newest first, 24 a page; `q` finds codes and titles.',
+    input: z.strictObject({
+      q: line(60, 0).default(''),
+      state: z.union([z.enum(couponStates), z.literal('')]).default(''),
+      page,
+    }),
+    output: listOf(coupon),
+  }),
+  get: endpoint({
+    path: 'office/coupons/get',
+    access: 'admin',
+    about: 'One coupon.',
+    input: z.strictObject({ id }),
+    output: coupon,
+    errors: ['not_found'],
+  }),
+  courses: endpoint({
+    path: 'office/coupons/courses',
+    access: 'admin',
+    about: 'The courses a coupon or a gift code can be for: those that are sold alone.',
+    input: nothing,
+    output: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), lang })),
+  }),
+  add: endpoint({
+    path: 'office/coupons/add',
+    access: 'admin',
+    about: 'Adds a coupon. Its code is kept in capital letters and Latin digits.',
+    input: z.strictObject({
+      ...words,
+      code: z
+        .string()
+        .max(60)
+        .transform(codeOf)
+        .refine((it) => /^[A-Z0-9-]{3,40}$/.test(it), 'not_allowed'),
+    }),
+    output: coupon,
+    errors: ['invalid_input', 'coupon_exists', 'days_reversed'],
+  }),
+  edit: endpoint({
+    path: 'office/coupons/edit',
+    access: 'admin',
+    about: 'Changes a coupon from now on; orders keep what it took off. One that was overtaken is answered 409 with both versions.',
+    input: z.strictObject({ ...words, id, updated_at: begunFrom }),
+    output: coupon,
+    errors: ['invalid_input', 'not_found', 'uses_too_few', 'days_reversed', 'changed_meanwhile'],
+  }),
+  uses: endpoint({
+    path: 'office/coupons/uses',
+    access: 'admin',
+    about: 'Who used a coupon for what, the latest first. What came to nothing is no use.',
+    input: z.strictObject({ id, page }),
+    output: listOf(use),
+    errors: ['not_found'],
+  }),
+  file: fileEndpoint({
+    path: 'office/coupons/file',
+    access: 'admin',
+    about: 'The same as a CSV file, the first 50,000.',
+    input: z.strictObject({ id }),
+    errors: ['not_found'],
+    file: { types: ['text/csv'], inPlace: false, seconds: 0 },
+  }),
+}

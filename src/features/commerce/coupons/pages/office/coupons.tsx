@@ -1,0 +1,119 @@
+import { Plus, TicketPercent } from 'lucide-react'
+import { Form } from 'react-router'
+import { caller } from '#platform/call/call.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { SellingTabs } from '../../../parts/selling-tabs.tsx'
+import { officeCoupons, type OfficeCoupon } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { CouponMark } from '../../parts/coupon-mark.tsx'
+import { couponStates } from '../../rules.ts'
+import type { Route } from './+types/coupons'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = {
+    q: (url.searchParams.get('q') ?? '').slice(0, 60),
+    state: couponStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
+  }
+  return { asked, found: listOrLastPage(url, await context.get(caller)(officeCoupons.find, { ...asked, page: pageIn(url) })) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].coupons),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Coupons({ loaderData: { asked, found } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const query = Object.entries(asked).filter(([, value]) => value)
+  const add = (
+    <ButtonLink to="/office/selling/coupons/new" size="sm">
+      <Icon of={Plus} size={18} /> {said.add}
+    </ButtonLink>
+  )
+  return (
+    <div className="grid gap-4" suppressHydrationWarning>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{said.coupons}</h1>
+        {add}
+      </header>
+      <SellingTabs current="coupons" />
+      <Form role="search" aria-label={said.coupons} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <Select
+          label={said.state}
+          hideLabel
+          round
+          name="state"
+          defaultValue={asked.state}
+          options={[{ value: '', label: `${said.state}: ${said.all}` }, ...couponStates.map((it) => ({ value: it, label: said[it] }))]}
+        />
+        <Button type="submit" size="sm">
+          {said.find}
+        </Button>
+      </Form>
+      <Table
+        framed
+        caption={said.coupons}
+        rows={found.items}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={TicketPercent} title={said.none} text={said.noneText} />}
+        columns={[
+          {
+            id: 'code',
+            title: said.code,
+            cell: (it) => (
+              <Link to={`/office/selling/coupons/${it.id}`} className="grid min-h-target content-center justify-items-start hover:underline">
+                <b dir="ltr" className="font-semibold">
+                  {it.code}
+                </b>
+                <bdi className="text-xs text-ink-3">{(locale === 'ar' && it.title_ar) || it.title}</bdi>
+              </Link>
+            ),
+          },
+          { id: 'off', title: said.takesOff, tight: true, cell: (it) => <TakenOff coupon={it} /> },
+          {
+            id: 'for',
+            title: said.forWhat,
+            cell: (it) => (it.course_ids.length ? said.chosen(it.course_ids.length) : format.list(it.applies_to.map((of) => said[of]))),
+          },
+          { id: 'days', title: said.days, tight: true, cell: (it) => said.times(format.date(it.starts_on, 'short'), format.date(it.ends_on, 'short')) },
+          {
+            id: 'uses',
+            title: said.uses,
+            tight: true,
+            cell: (it) => said.usedOf(format.number(it.used), format.number(it.max_uses)),
+          },
+          { id: 'state', title: said.state, tight: true, cell: (it) => <CouponMark state={it.state} /> },
+        ]}
+      />
+      <Pagination
+        page={found.page}
+        pages={found.pages}
+        href={(page) => `/office/selling/coupons?${new URLSearchParams([...query, ['page', String(page)]])}`}
+      />
+    </div>
+  )
+}
+
+function TakenOff({ coupon: it }: { coupon: OfficeCoupon }) {
+  const format = useFormat()
+  if (it.percent !== null) return format.percent(it.percent / 100)
+  const amounts = [
+    ...(it.amount_egp === null ? [] : [format.money(it.amount_egp, 'egp')]),
+    ...(it.amount_usd === null ? [] : [format.money(it.amount_usd, 'usd')]),
+  ]
+  return format.list(amounts)
+}

@@ -1,0 +1,15 @@
+import { useWords } from '#platform/language/words.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { m } from '../plans/messages.ts'
+
+/** What the office sells by: plans, coupons, gift codes. */
+export function SellingTabs({ current }: { current: 'plans' | 'coupons' | 'gifts' }) {
+  const said = useWords(m)
+  const to = { plans: '/office/selling', coupons: '/office/selling/coupons', gifts: '/office/selling/gifts' } as const
+  return (
+    <TabLinks
+      label={said.selling}
+      links={(['plans', 'coupons', 'gifts'] as const).map((it) => ({ to: to[it], title: said[it], current: it === current }))}
+    />
+  )
+}

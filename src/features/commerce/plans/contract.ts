@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/call/contract.ts'
+import { begunFrom, id, line, nothing, whole } from '#platform/call/input.ts'
+import { mostFeatures } from './rules.ts'
+
+const features = z.array(line(120)).max(mostFeatures)
+const price = whole(0, 100_000_000)
+
+const words = {
+  title: line(80),
+  title_ar: line(80, 0),
+  summary: line(200, 0),
+  summary_ar: line(200, 0),
+  features,
+  features_ar: features,
+  /** In piastres and cents. */
+  price_egp: price,
+  price_usd: price,
+  /** The one that stands out; there is at most one. */
+  highlighted: z.boolean(),
+  badge: line(40, 0),
+  badge_ar: line(40, 0),
+  /** Offered now. A plan that was sold is never deleted. */
+  active: z.boolean(),
+  position: whole(0, 1000),
+}
+
+const plan = z.object({
+  id: z.int(),
+  slug: z.string(),
+  period: z.enum(['month', 'year']),
+  title: z.string(),
+  title_ar: z.string(),
+  summary: z.string(),
+  summary_ar: z.string(),
+  features: z.array(z.string()),
+  features_ar: z.array(z.string()),
+  price_egp: z.int(),
+  price_usd: z.int(),
+  highlighted: z.boolean(),
+  badge: z.string(),
+  badge_ar: z.string(),
+  active: z.boolean(),
+  position: z.int(),
+  /** How often it was paid for, and how many have it now. */
+  sold: z.int(),
+  running: z.int(),
+  updated_at: z.string(),
+})
+export type OfficePlan = z.infer<typeof plan>
+
+/** The calls of the office about plans. What was sold stays as it was sold. */
+export const officePlans = {
+  all: endpoint({
+    path: 'office/plans/all',
+    access: 'admin',
+    about: 'Every plan, offered or not, with how often it was sold.',
+    input: nothing,
+    output: z.array(plan),
+  }),
+  add: endpoint({
+    path: 'office/plans/add',
+    access: 'admin',
+    about: 'Adds a plan of a month or a year. For how long it is never changes.',
+    input: z.strictObject({ ...words, period: z.enum(['month', 'year']) }),
+    output: plan,
+  }),
+  edit: endpoint({
+    path: 'office/plans/edit',
+    access: 'admin',
+    about:
+      'Changes what a plan says and costs from now on; orders keep what they were made with. One that was overtaken is answered 409 with both versions.',
+    input: z.strictObject({ ...words, id, updated_at: begunFrom }),
+    output: plan,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+}

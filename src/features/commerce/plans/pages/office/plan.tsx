@@ -1,0 +1,83 @@
+import { redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { minorOf } from '#ui/fields/number-value.ts'
+import { officePlans } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { PlanForm } from '../../parts/plan-form.tsx'
+import { linesOf } from '../../rules.ts'
+import type { Route } from './+types/plan'
+
+/** One plan, or with `new` the one that is to be. */
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const all = await context.get(caller)(officePlans.all, {})
+  const plan = all.find((it) => String(it.id) === id) ?? null
+  if (!plan && id !== 'new') throw new Failure('not_found')
+  return { plan, isSaved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const { title = '', title_ar = '', summary = '', summary_ar = '', badge = '', badge_ar = '', position = '' } = fields
+  const words = {
+    title,
+    title_ar,
+    summary,
+    summary_ar,
+    badge,
+    badge_ar,
+    position,
+    features: linesOf(fields.features ?? ''),
+    features_ar: linesOf(fields.features_ar ?? ''),
+    price_egp: minorOf(fields.price_egp ?? ''),
+    price_usd: minorOf(fields.price_usd ?? ''),
+    highlighted: fields.highlighted === 'on',
+    active: fields.active === 'on',
+  }
+  const call = context.get(caller)
+  try {
+    const period = fields.period === 'year' ? 'year' : 'month'
+    const saved =
+      id === 'new'
+        ? await call(officePlans.add, { ...words, period })
+        : await call(officePlans.edit, { ...words, id, updated_at: fields.updated_at ?? null })
+    return redirect(`/office/selling/plans/${saved.id}?saved`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.plan?.title ?? m[tongue].add),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Plan({ loaderData: { plan, isSaved }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const locale = useLocale()
+  const title = plan ? (locale === 'ar' && plan.title_ar) || plan.title : said.add
+  return (
+    <div className="grid gap-5">
+      <Breadcrumbs trail={[{ to: '/office/selling', title: said.plans }]} here={<bdi>{title}</bdi>} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">
+          <bdi>{title}</bdi>
+        </h1>
+        {plan && (
+          <p className="text-sm text-ink-2" suppressHydrationWarning>
+            {said[plan.period]}
+            <span className="sep" aria-hidden="true" />
+            {said.soldTimes(plan.sold)}
+          </p>
+        )}
+      </header>
+      {isSaved && !actionData && <Alert tone="good" title={said.saved} />}
+      <PlanForm key={plan?.updated_at ?? 'new'} plan={plan} answer={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+export const mostFeatures = 12
+
+/** What is included, a line each, as a field of several lines is typed. */
+export const linesOf = (typed: string) =>
+  typed
+    .split(/\r?\n/)
+    .map((it) => it.trim())
+    .filter(Boolean)
+
+/** The last part of a plan's address, from what it is called in English. */
+export const slugFrom = (title: string, period: string) =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '') || period
+
+/** The first that is not taken. */
+export function freeSlug(base: string, taken: readonly string[]) {
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? base : `${base}-${n}`
+    if (!taken.includes(slug)) return slug
+  }
+}
