@@ -8,6 +8,7 @@ import { payOutIn } from '#features/commerce/payouts/commands.server.ts'
 import { isClosed, statementsOf } from '#features/commerce/payouts/queries.server.ts'
 import { closeMonths } from '#features/commerce/shares/commands.server.ts'
 import { nextMonth } from '#features/commerce/shares/rules.ts'
+import { addTask } from '#features/commerce/payments/commands.server.ts'
 import { ordersWithBuyers } from '#features/commerce/payments/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
@@ -162,6 +163,7 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
     .values({ ...about, state: pay_state, payment: row.payment ?? null, expires_at: row.expires_at, created_at: at })
     .execute()
   if (!isPaid) return
+  if (state === 'disputed') await addTask(tx, id, 'disputed', {}, at)
   await tx
     .insertInto('order_events')
     .values({

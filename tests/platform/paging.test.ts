@@ -83,7 +83,9 @@ beforeAll(async () => {
   await sql`insert into support_messages (ticket_id, from_staff, text, created_at) select id, false, 'Help', ${now} from support_tickets`.execute(
     db,
   )
-  const plan = await sql<{ id: number }>`insert into plans (slug, title, period, price_egp, price_usd) values ('paged', 'P', 'month', 1, 1) returning id`.execute(db)
+  const plan = await sql<{
+    id: number
+  }>`insert into plans (slug, title, period, price_egp, price_usd) values ('paged', 'P', 'month', 1, 1) returning id`.execute(db)
   const plan_id = plan.rows[0]!.id
   await sql`insert into coupons (code, percent, max_uses, starts_at, ends_at, created_at)
     select 'C-' || it, 10, 99, ${now}::timestamptz - interval '1 day', ${now}::timestamptz + interval '1 day', ${now} from generate_series(101, ${100 + many}) as it`.execute(

@@ -15,7 +15,10 @@ export const m = messages({
   },
   batch: { en: 'Batch', ar: 'المجموعة' },
   batchTitle: { en: 'What they are for', ar: 'لمن هذه الرموز؟' },
-  batchTitleText: { en: 'Only the office reads this. For example: Cairo Digital Club', ar: 'لا يقرؤه إلا فريق الإدارة. مثال: نادي القاهرة الرقمي' },
+  batchTitleText: {
+    en: 'Only the office reads this. For example: Cairo Digital Club',
+    ar: 'لا يقرؤه إلا فريق الإدارة. مثال: نادي القاهرة الرقمي',
+  },
   gives: { en: 'What a code opens', ar: 'ما يفتحه الرمز' },
   choose: { en: 'Choose a plan or a course', ar: 'اختر خطة أو دورة' },
   plan: { en: 'Plan', ar: 'اشتراك' },

@@ -66,7 +66,9 @@ test('switched off it is nothing to strangers; who used it is seen, and can be t
   const { user_id } = await world.db.selectFrom('orders').select('user_id').where('id', '=', gone.id).executeTakeFirstOrThrow()
   await world.as({ ...person, id: user_id })(checkout.cancel, { order_id: gone.id })
   expect(await office(officeCoupons.get, { id })).toMatchObject({ used: 1 })
-  expect((await office(officeCoupons.uses, { id })).items).toMatchObject([{ id: placed.id, discount: 25_000, person: { email: 'user@people.example' } }])
+  expect((await office(officeCoupons.uses, { id })).items).toMatchObject([
+    { id: placed.id, discount: 25_000, person: { email: 'user@people.example' } },
+  ])
   const file = await world.as(admin, arabic)(officeCoupons.file, { id })
   const text = Buffer.from((file as { bytes: Uint8Array }).bytes).toString()
   expect(text).toContain(",'@Mona Adel,user@people.example,")
@@ -75,8 +77,12 @@ test('switched off it is nothing to strangers; who used it is seen, and can be t
   await world.db.updateTable('coupons').set({ used: 3 }).where('id', '=', id).execute()
   await expect(edit(id, { max_uses: 2 })).rejects.toMatchObject({ code: 'uses_too_few', fields: { max_uses: 'uses_too_few' } })
   expect(await edit(id, { active: false })).toMatchObject({ state: 'off' })
-  await expect(world.as(await egyptian(world))(checkout.coupon, { data: `course-${course.slug}`, coupon: 'USED' })).rejects.toThrow('coupon_invalid')
-  expect(await world.db.selectFrom('orders').select('discount').where('id', '=', placed.id).executeTakeFirstOrThrow()).toEqual({ discount: 25_000 })
+  await expect(world.as(await egyptian(world))(checkout.coupon, { data: `course-${course.slug}`, coupon: 'USED' })).rejects.toThrow(
+    'coupon_invalid',
+  )
+  expect(await world.db.selectFrom('orders').select('discount').where('id', '=', placed.id).executeTakeFirstOrThrow()).toEqual({
+    discount: 25_000,
+  })
 })
 
 test('an edit that began before somebody else’s is refused with both versions', async () => {

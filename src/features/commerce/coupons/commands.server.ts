@@ -101,7 +101,11 @@ export const editCoupon = (
     if (!changes.length) return before
     if (before.updated_at !== updated_at) throw overtaken({ yours: wanted, theirs: before })
     if (words.max_uses < found.used) throw new Failure('uses_too_few', { fields: { max_uses: 'uses_too_few' } })
-    await tx.updateTable('coupons').set({ ...row, updated_at: laterThan(found.updated_at, now) }).where('id', '=', id).execute()
+    await tx
+      .updateTable('coupons')
+      .set({ ...row, updated_at: laterThan(found.updated_at, now) })
+      .where('id', '=', id)
+      .execute()
     await setCourses(tx, id, words.course_ids)
     await recordAct(tx, actor, { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } }, now)
     return shownCoupon(await couponsIn(tx).where('id', '=', id).executeTakeFirstOrThrow(), zone, now)

@@ -23,7 +23,10 @@ export const m = messages({
   titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
   titleText: { en: 'Buyers read it beside the discount.', ar: 'يقرؤه المشتري بجانب الخصم.' },
   takesOff: { en: 'What it takes off', ar: 'قيمة الخصم' },
-  takesOffText: { en: 'A part of the price, or an amount in each currency it is good for. Not both.', ar: 'نسبة من السعر، أو مبلغ لكل عملة يصلح لها. لا تجمع بينهما.' },
+  takesOffText: {
+    en: 'A part of the price, or an amount in each currency it is good for. Not both.',
+    ar: 'نسبة من السعر، أو مبلغ لكل عملة يصلح لها. لا تجمع بينهما.',
+  },
   percent: { en: 'Percent', ar: 'نسبة مئوية' },
   amountEgp: { en: 'Amount in pounds', ar: 'مبلغ بالجنيه' },
   amountUsd: { en: 'Amount in dollars', ar: 'مبلغ بالدولار' },
@@ -47,7 +50,10 @@ export const m = messages({
   maxUses: { en: 'Uses in all', ar: 'عدد مرات الاستخدام' },
   perPerson: { en: 'Uses a person', ar: 'مرات الاستخدام للشخص' },
   active: { en: 'Switched on', ar: 'مفعّل' },
-  activeText: { en: 'Switched off, nobody can use it. Orders that have it keep it.', ar: 'بدون التفعيل لن يستخدمه أحد، والطلبات التي فيها الكوبون تبقى كما هي.' },
+  activeText: {
+    en: 'Switched off, nobody can use it. Orders that have it keep it.',
+    ar: 'بدون التفعيل لن يستخدمه أحد، والطلبات التي فيها الكوبون تبقى كما هي.',
+  },
   uses: { en: 'Uses', ar: 'مرات الاستخدام' },
   usedOf: { en: (used: string, all: string) => `${used} of ${all}`, ar: (used: string, all: string) => `${used} من ${all}` },
   days: { en: 'Days', ar: 'المدة' },

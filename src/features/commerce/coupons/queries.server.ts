@@ -43,7 +43,19 @@ export async function usesBy(db: Db, coupon_id: number, user_id: string) {
 export const couponsIn = (db: Db) =>
   db
     .selectFrom('coupons')
-    .select(['id', 'code', 'title', 'title_ar', 'percent', 'amount_egp', 'amount_usd', 'first_order_only', 'per_person', 'max_uses', 'used'])
+    .select([
+      'id',
+      'code',
+      'title',
+      'title_ar',
+      'percent',
+      'amount_egp',
+      'amount_usd',
+      'first_order_only',
+      'per_person',
+      'max_uses',
+      'used',
+    ])
     .select(['starts_at', 'ends_at', 'active', 'updated_at'])
     .select([
       sql<OfficeCoupon['applies_to']>`applies_to`.as('applies_to'),
@@ -56,17 +68,32 @@ export const couponsIn = (db: Db) =>
     .orderBy('id', 'desc')
 
 /** With its days as the academy's calendar has them: it ends with the last one. */
-export function shownCoupon({ starts_at, ends_at, ...it }: Awaited<ReturnType<ReturnType<typeof couponsIn>['execute']>>[number], zone: string, now: Date) {
+export function shownCoupon(
+  { starts_at, ends_at, ...it }: Awaited<ReturnType<ReturnType<typeof couponsIn>['execute']>>[number],
+  zone: string,
+  now: Date,
+) {
   const day = (at: number) => clockIn(zone, new Date(at)).slice(0, 10)
   const days = { starts_on: day(Date.parse(starts_at)), ends_on: day(Date.parse(ends_at) - 1) }
   return { ...it, ...days, state: couponState({ ...it, starts_at, ends_at }, now) }
 }
 
-export async function findCoupons(db: Db, { q, state, page }: { q: string; state: CouponState | ''; page: number }, zone: string, now: Date) {
+export async function findCoupons(
+  db: Db,
+  { q, state, page }: { q: string; state: CouponState | ''; page: number },
+  zone: string,
+  now: Date,
+) {
   const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = couponsIn(db)
     .$if(q !== '', (it) =>
-      it.where((on) => on.or([on('code', 'like', `%${codeOf(q).replaceAll(/[\\%_]/g, '\\$&')}%`), on('title', 'ilike', like), on('title_ar', 'ilike', like)])),
+      it.where((on) =>
+        on.or([
+          on('code', 'like', `%${codeOf(q).replaceAll(/[\\%_]/g, '\\$&')}%`),
+          on('title', 'ilike', like),
+          on('title_ar', 'ilike', like),
+        ]),
+      ),
     )
     .$if(state !== '', (it) => it.where(inState(state as CouponState, now)))
   const { items, ...list } = await pageOf(page, found)
@@ -87,7 +114,15 @@ export const usesOf = (db: Db, coupon_id: number, locale: Locale) =>
     .selectFrom('coupon_uses')
     .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
     .innerJoin('users', 'users.id', 'coupon_uses.user_id')
-    .select(['orders.id', 'orders.number', 'orders.discount', 'orders.total', 'coupon_uses.created_at', 'users.email', 'users.id as user_id'])
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.discount',
+      'orders.total',
+      'coupon_uses.created_at',
+      'users.email',
+      'users.id as user_id',
+    ])
     .select([
       sql<CouponUse['state']>`orders.state`.as('state'),
       sql<CouponUse['currency']>`orders.currency`.as('currency'),

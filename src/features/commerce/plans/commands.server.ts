@@ -28,7 +28,11 @@ export const addPlan = (db: Db, { period, ...words }: PlanWords & { period: Offi
   })
 
 /** Changes a plan from now on. Orders have their own titles and prices. */
-export const editPlan = (db: Db, { id, updated_at, ...words }: PlanWords & { id: number; updated_at: string | null }, { actor, now }: Call) =>
+export const editPlan = (
+  db: Db,
+  { id, updated_at, ...words }: PlanWords & { id: number; updated_at: string | null },
+  { actor, now }: Call,
+) =>
   db.transaction().execute(async (tx) => {
     await takeTurn(tx, 'plans')
     const before = await planOf(tx, id, now)
@@ -39,7 +43,11 @@ export const editPlan = (db: Db, { id, updated_at, ...words }: PlanWords & { id:
     if (!changes.length) return before
     if (before.updated_at !== updated_at) throw overtaken({ yours: words, theirs: before })
     await stepBack(tx, words, id, now)
-    await tx.updateTable('plans').set({ ...words, updated_at: laterThan(before.updated_at, now) }).where('id', '=', id).execute()
+    await tx
+      .updateTable('plans')
+      .set({ ...words, updated_at: laterThan(before.updated_at, now) })
+      .where('id', '=', id)
+      .execute()
     await recordAct(tx, actor, { action: 'plan.edit', subject_id: null, details: { plan_id: id, title: before.title, changes } }, now)
     return (await planOf(tx, id, now))!
   })

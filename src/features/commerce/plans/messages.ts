@@ -32,9 +32,15 @@ export const m = messages({
   position: { en: 'Place in the list', ar: 'الترتيب في القائمة' },
   positionText: { en: 'The lowest number comes first.', ar: 'الرقم الأصغر يظهر أولًا.' },
   highlighted: { en: 'Stands out', ar: 'خطة مميّزة' },
-  highlightedText: { en: 'One plan at most. Another that stands out no longer will.', ar: 'خطة واحدة فقط. ولن تبقى الخطة المميّزة الحالية كذلك.' },
+  highlightedText: {
+    en: 'One plan at most. Another that stands out no longer will.',
+    ar: 'خطة واحدة فقط. ولن تبقى الخطة المميّزة الحالية كذلك.',
+  },
   active: { en: 'On offer', ar: 'معروضة للبيع' },
-  activeText: { en: 'Without it nobody can buy the plan. Whoever has it keeps it.', ar: 'بدونه لن يشتري الخطة أحد، ومن اشترك فيها يبقى اشتراكه.' },
+  activeText: {
+    en: 'Without it nobody can buy the plan. Whoever has it keeps it.',
+    ar: 'بدونه لن يشتري الخطة أحد، ومن اشترك فيها يبقى اشتراكه.',
+  },
   offered: { en: 'On offer', ar: 'معروضة' },
   notOffered: { en: 'Not on offer', ar: 'غير معروضة' },
   state: { en: 'State', ar: 'الحالة' },

@@ -20,7 +20,14 @@ const server = createServer((request, response) => {
     if (request.url === '/v1/refunds') sent.set(String(request.headers['idempotency-key']), Number(fields.get('amount')))
     // It has gone, and nobody here hears of it.
     if (how === 'lost') return void response.destroy()
-    const session = { id: 'cs_1', url: 'https://pay.test/1', status: 'complete', payment_status: 'paid', amount_total: 125_000, currency: 'egp' }
+    const session = {
+      id: 'cs_1',
+      url: 'https://pay.test/1',
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 125_000,
+      currency: 'egp',
+    }
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ ...session, payment_intent: 'pi_1', client_reference_id: fields.get('client_reference_id') }))
   })
@@ -37,30 +44,33 @@ world.services.config.payments = {
 await addCourse(world, 'sold', offers.sale)
 const admin = world.as(await world.person({ staff_role: 'admin' }))
 
-test.each(['down', 'lost'] as const)('a refund to which a gateway says nothing (%s) is carried on until it has gone, once', async (silence) => {
-  how = 'right'
-  sent.clear()
-  const person = await egyptian(world)
-  const { id } = await buys(world, person, 'course-sold')
-  await world.db.updateTable('orders').set({ reference: id }).where('id', '=', id).execute()
-  const paid = { event_id: `paid:${id}`, kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: 'pi_1', payload: {} }
-  await settle(world.db, world.services, { order_id: id, gateway: 'stripe', events: [paid] }, world.now)
-  how = silence
-  const asked = { order_id: id, amount: 40_000, refunded: 0, reason: 'Half of it was lost' }
-  expect(await admin(sales.refund, asked)).toMatchObject({ refunded: 0, under_way: { amount: 40_000 } })
-  // Asked for again meanwhile, it is the same one; another waits for it.
-  expect(await admin(sales.refund, asked)).toMatchObject({ refunded: 0 })
-  await expect(admin(sales.refund, { ...asked, amount: 50_000 })).rejects.toThrow('refund_under_way')
-  world.later(120)
-  await resumeRefunds(world.db, world.services, world.now)
-  how = 'right'
-  await resumeRefunds(world.db, world.services, world.now)
-  await resumeRefunds(world.db, world.services, world.now)
-  expect(await admin(sales.get, { order_id: id })).toMatchObject({ state: 'partly_refunded', refunded: 40_000, under_way: null })
-  expect([...sent]).toEqual([[`refund:${id}:40000`, 40_000]])
-  const acts = await world.db.selectFrom('audit_log').select('action').where('subject_id', '=', person.id).execute()
-  expect(acts).toEqual([{ action: 'order.refund' }])
-})
+test.each(['down', 'lost'] as const)(
+  'a refund to which a gateway says nothing (%s) is carried on until it has gone, once',
+  async (silence) => {
+    how = 'right'
+    sent.clear()
+    const person = await egyptian(world)
+    const { id } = await buys(world, person, 'course-sold')
+    await world.db.updateTable('orders').set({ reference: id }).where('id', '=', id).execute()
+    const paid = { event_id: `paid:${id}`, kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: 'pi_1', payload: {} }
+    await settle(world.db, world.services, { order_id: id, gateway: 'stripe', events: [paid] }, world.now)
+    how = silence
+    const asked = { order_id: id, amount: 40_000, refunded: 0, reason: 'Half of it was lost' }
+    expect(await admin(sales.refund, asked)).toMatchObject({ refunded: 0, under_way: { amount: 40_000 } })
+    // Asked for again meanwhile, it is the same one; another waits for it.
+    expect(await admin(sales.refund, asked)).toMatchObject({ refunded: 0 })
+    await expect(admin(sales.refund, { ...asked, amount: 50_000 })).rejects.toThrow('refund_under_way')
+    world.later(120)
+    await resumeRefunds(world.db, world.services, world.now)
+    how = 'right'
+    await resumeRefunds(world.db, world.services, world.now)
+    await resumeRefunds(world.db, world.services, world.now)
+    expect(await admin(sales.get, { order_id: id })).toMatchObject({ state: 'partly_refunded', refunded: 40_000, under_way: null })
+    expect([...sent]).toEqual([[`refund:${id}:40000`, 40_000]])
+    const acts = await world.db.selectFrom('audit_log').select('action').where('subject_id', '=', person.id).execute()
+    expect(acts).toEqual([{ action: 'order.refund' }])
+  },
+)
 
 test('after a day somebody has to look', async () => {
   how = 'right'
@@ -72,5 +82,9 @@ test('after a day somebody has to look', async () => {
   await admin(sales.refund, { order_id: id, amount: 125_000, refunded: 0, reason: 'It never opened' })
   world.later(25 * 3600)
   await resumeRefunds(world.db, world.services, world.now)
-  expect(await admin(sales.get, { order_id: id })).toMatchObject({ refunded: 0, under_way: null, tasks: [{ kind: 'refund_unsure', amount: 125_000 }] })
+  expect(await admin(sales.get, { order_id: id })).toMatchObject({
+    refunded: 0,
+    under_way: null,
+    tasks: [{ kind: 'refund_unsure', amount: 125_000 }],
+  })
 })

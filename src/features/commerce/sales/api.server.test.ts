@@ -101,7 +101,8 @@ test('a full refund ends what was bought in the same moment, is written down and
   expect(time!.ends_at).toBe(world.now.toISOString())
   expect(Object.values(await balances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
   expect((await balances(world)).money! - before.money!).toBe(-125_000)
-  const acts = () => world.db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).where('subject_id', '=', person.id).execute()
+  const acts = () =>
+    world.db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).where('subject_id', '=', person.id).execute()
   expect(await acts()).toMatchObject([
     { action: 'order.refund', actor_id: admin.id, details: { amount: 125_000, reason: 'Bought by mistake', order_id: id } },
   ])
@@ -142,7 +143,8 @@ test.each([
   expect(kept.refunded).toBe(refunded)
   expect(await world.db.selectFrom('refunds').select('state').where('order_id', '=', id).execute()).toEqual([{ state: 'sent' }])
   for (const it of tries)
-    if (it.status === 'rejected') expect(['refund_under_way', 'changed_meanwhile', 'refund_not_possible']).toContain((it.reason as { code: string }).code)
+    if (it.status === 'rejected')
+      expect(['refund_under_way', 'changed_meanwhile', 'refund_not_possible']).toContain((it.reason as { code: string }).code)
 })
 
 test('a gift that is refunded ends with its code, opened or not', async () => {
@@ -208,7 +210,11 @@ test('a task says what came, is done once with a note, and stays in the story', 
   await expect(office(sales.finish, { id: task.id, note: 'Once more' })).rejects.toThrow('task_done')
   await expect(office(sales.finish, { id: 999_999, note: 'Once more' })).rejects.toThrow('not_found')
   expect((await office(sales.tasks, {})).open).toBe(listed.open - 1)
-  expect((await office(sales.tasks, { done: true })).items[0]).toMatchObject({ id: task.id, note: 'Sent back by hand', done_by: 'Huda Adel' })
+  expect((await office(sales.tasks, { done: true })).items[0]).toMatchObject({
+    id: task.id,
+    note: 'Sent back by hand',
+    done_by: 'Huda Adel',
+  })
   const { timeline } = await world.as(admin, english)(sales.get, { order_id: id })
   expect(timeline.map((it) => it.step)).toEqual(expect.arrayContaining(['task', 'task_done']))
 })

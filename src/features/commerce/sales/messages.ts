@@ -14,7 +14,10 @@ export const m = messages({
     ar: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
   }),
   none: { en: 'No orders here', ar: 'لا طلبات هنا' },
-  noneText: { en: 'What people buy appears here. With filters on, try fewer of them.', ar: 'يظهر هنا ما يشتريه الناس. إن كنت تستخدم التصفية فخفّفها.' },
+  noneText: {
+    en: 'What people buy appears here. With filters on, try fewer of them.',
+    ar: 'يظهر هنا ما يشتريه الناس. إن كنت تستخدم التصفية فخفّفها.',
+  },
   ofPerson: { en: (name: string) => `Orders of ${name}`, ar: (name: string) => `طلبات ${name}` },
   paidInList: { en: (sums: string) => `Paid in this list: ${sums}`, ar: (sums: string) => `المدفوع في هذه القائمة: ${sums}` },
   sentBackInList: { en: (sums: string) => `Sent back: ${sums}`, ar: (sums: string) => `المسترد منه: ${sums}` },
@@ -75,23 +78,26 @@ export const m = messages({
   refund: { en: 'Refund', ar: 'استرداد المبلغ' },
   refundText: {
     en: 'The money goes back the way it came. What was bought ends when all of it has.',
-    ar: 'يعود المال بطريقة الدفع نفسها. وحين يعود كله ينتهي ما اشتراه صاحب الطلب.',
+    ar: 'يعود المال بطريقة الدفع نفسها. وحين يعود كله نغلق ما فتحه هذا الطلب.',
   },
   refundPolicy: {
     en: (date: string) => `By our policy the buyer can ask for it until ${date}.`,
     ar: (date: string) => `وفق سياستنا يطلبه المشتري بنفسه حتى ${date}.`,
   },
-  upTo: { en: (money: string) => `Up to ${money}. Leave it as it is to send all back.`, ar: (money: string) => `حتى ${money}. اتركه كما هو لتعيد المبلغ كله.` },
+  upTo: {
+    en: (money: string) => `Up to ${money}. Leave it as it is to send all back.`,
+    ar: (money: string) => `حتى ${money}. اتركه كما هو لتعيد المبلغ كله.`,
+  },
   reason: { en: 'Reason', ar: 'السبب' },
   reasonText: { en: 'Kept in the timeline and the audit log.', ar: 'نحفظه في مسار الطلب وسجل الإجراءات.' },
-  refundDone: { en: 'The money is on its way back.', ar: 'المبلغ في طريقه إلى صاحبه.' },
+  refundDone: { en: 'The money is on its way back.', ar: 'المبلغ في طريق العودة.' },
   refundWaits: {
     en: (money: string) => `${money} is to go back. The payment service has not answered yet; we keep asking.`,
     ar: (money: string) => `استرداد ${money} قيد التنفيذ. لم تجب خدمة الدفع بعد، وسنعيد سؤالها.`,
   },
   noRefund: { en: 'There is nothing to send back.', ar: 'لا مبلغ متاحًا للاسترداد.' },
   resend: { en: 'Send the receipt again', ar: 'إرسال الإيصال من جديد' },
-  resent: { en: 'The receipt is on its way.', ar: 'الإيصال في طريقه إلى صاحبه.' },
+  resent: { en: 'The receipt is on its way.', ar: 'أرسلنا الإيصال من جديد.' },
 
   // tasks
   tasksText: {

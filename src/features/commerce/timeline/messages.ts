@@ -2,7 +2,7 @@ import { messages } from '#platform/language/messages.ts'
 
 /** The story of an order, a line a step. */
 export const m = messages({
-  created: { en: 'Order created', ar: 'أنشأ المشتري الطلب' },
+  created: { en: 'Order created', ar: 'بدأ الطلب' },
   voucher_issued: { en: 'Voucher issued', ar: 'صدرت القسيمة' },
   reminded: { en: 'Reminder sent by mail', ar: 'أرسلنا تذكيرًا بالبريد' },
   told_paid: { en: 'Payment received', ar: 'وصل الدفع' },
@@ -12,10 +12,10 @@ export const m = messages({
   told_disputed: { en: 'Disputed at the bank', ar: 'اعترض المشتري لدى البنك' },
   told_dispute_won: { en: 'Dispute won', ar: 'كسبنا الاعتراض' },
   told_dispute_lost: { en: 'Dispute lost', ar: 'خسرنا الاعتراض' },
-  granted: { en: 'Access granted', ar: 'فتحنا له ما اشتراه' },
-  ended: { en: 'Access ended', ar: 'أنهينا ما اشتراه' },
+  granted: { en: 'Access granted', ar: 'فتحنا ما في الطلب' },
+  ended: { en: 'Access ended', ar: 'أغلقنا ما في الطلب' },
   gift_sent: { en: 'Gift code sent by mail', ar: 'أرسلنا رمز الهدية بالبريد' },
-  gift_opened: { en: 'Gift opened', ar: 'فتح الهدية صاحبها' },
+  gift_opened: { en: 'Gift opened', ar: 'انفتحت الهدية' },
   receipt_sent: { en: 'Receipt sent by mail', ar: 'أرسلنا الإيصال بالبريد' },
   receipt_resent: { en: 'Receipt sent again', ar: 'أرسلنا الإيصال من جديد' },
   refund_asked: { en: 'Refund asked for', ar: 'طلب استرداد' },

@@ -113,7 +113,11 @@ const taskEntries = (it: Task) => [
 
 /** What an order gave: to its buyer, or to whoever opened it as a gift. */
 export async function grantsOf(db: Db, order_id: string, locale: Locale): Promise<Given[]> {
-  const gift = db.selectFrom('giveaway_codes').select('used_order').where('giveaway_codes.order_id', '=', order_id).where('used_order', 'is not', null)
+  const gift = db
+    .selectFrom('giveaway_codes')
+    .select('used_order')
+    .where('giveaway_codes.order_id', '=', order_id)
+    .where('used_order', 'is not', null)
   const of = sql<boolean>`(it.order_id = ${order_id}::uuid or it.order_id in (${gift}))`
   const plans = await db
     .selectFrom('subscriptions as it')
@@ -132,7 +136,12 @@ export async function grantsOf(db: Db, order_id: string, locale: Locale): Promis
     .execute()
   return [
     ...plans.map((it) => ({ ...it, id: String(it.id), kind: 'plan' as const, slug: null })),
-    ...courses.map(({ published_at, slug, ...it }) => ({ ...it, id: String(it.id), kind: 'course' as const, slug: published_at ? slug : null })),
+    ...courses.map(({ published_at, slug, ...it }) => ({
+      ...it,
+      id: String(it.id),
+      kind: 'course' as const,
+      slug: published_at ? slug : null,
+    })),
   ]
 }
 

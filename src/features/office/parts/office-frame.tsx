@@ -3,10 +3,14 @@ import {
   ArrowUpRight,
   Award,
   Flag,
+<<<<<<< HEAD
   HandCoins,
   LifeBuoy,
   Megaphone,
   LayoutDashboard,
+=======
+  LifeBuoy,
+>>>>>>> 66e3b1e (commerce: the office of commerce is tried without scripts)
   ReceiptText,
   ScrollText,
   SearchX,

@@ -19,7 +19,14 @@ export function MadeCodes({ title, codes, address }: { title: string; codes: str
         <Alert tone="good" title={said.made(codes.length)}>
           {said.madeText}
         </Alert>
-        <TextArea label={title} readOnly rows={Math.min(10, codes.length)} dir="ltr" defaultValue={codes.join('\n')} className="font-mono" />
+        <TextArea
+          label={title}
+          readOnly
+          rows={Math.min(10, codes.length)}
+          dir="ltr"
+          defaultValue={codes.join('\n')}
+          className="font-mono"
+        />
         <a href={savedAs(csv)} download="gift-codes.csv" className={`${buttonStyle({ variant: 'brand' })} justify-self-start`}>
           <Icon of={Download} size={18} /> {said.save}
         </a>

@@ -81,7 +81,13 @@ export function CouponForm({ coupon, courses, answer }: { coupon: OfficeCoupon |
   return (
     <Form method="post" preventScrollReset className="grid max-w-200 gap-5">
       <FailureAlert failure={failure} />
-      {theirs && <OtherVersion>{Object.values({ ...typedCoupon(theirs), updated_at: '' }).filter(Boolean).join('\n')}</OtherVersion>}
+      {theirs && (
+        <OtherVersion>
+          {Object.values({ ...typedCoupon(theirs), updated_at: '' })
+            .filter(Boolean)
+            .join('\n')}
+        </OtherVersion>
+      )}
       {coupon && <input type="hidden" name="updated_at" value={theirs?.updated_at ?? typed.updated_at ?? ''} />}
       <Panel>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -11,13 +11,7 @@ import type { CouponUse } from '../contract.ts'
 import { m } from '../messages.ts'
 
 /** Every order that was made with a coupon. */
-export function CouponUses({
-  uses,
-  href,
-}: {
-  uses: { items: CouponUse[]; page: number; pages: number }
-  href: (page: number) => string
-}) {
+export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: number; pages: number }; href: (page: number) => string }) {
   const said = useWords(m)
   const words = useWords(saleMessages)
   const format = useFormat()

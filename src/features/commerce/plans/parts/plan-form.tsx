@@ -67,21 +67,18 @@ export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: An
     />
   )
   const price = (name: string, label: string) => (
-    <NumberField
-      label={label}
-      name={name}
-      required
-      step={0.01}
-      steppers={false}
-      min={0}
-      defaultValue={typed[name]}
-      error={wrong[name]}
-    />
+    <NumberField label={label} name={name} required step={0.01} steppers={false} min={0} defaultValue={typed[name]} error={wrong[name]} />
   )
   return (
     <Form method="post" preventScrollReset className="grid max-w-240 gap-5">
       <FailureAlert failure={failure} />
-      {theirs && <OtherVersion>{Object.values({ ...typedPlan(theirs), id: '', slug: '', updated_at: '' }).filter(Boolean).join('\n')}</OtherVersion>}
+      {theirs && (
+        <OtherVersion>
+          {Object.values({ ...typedPlan(theirs), id: '', slug: '', updated_at: '' })
+            .filter(Boolean)
+            .join('\n')}
+        </OtherVersion>
+      )}
       {plan && <input type="hidden" name="updated_at" value={theirs?.updated_at ?? typed.updated_at ?? plan.updated_at} />}
       <Panel title={said.offer}>
         <div className="grid gap-5 sm:grid-cols-2">

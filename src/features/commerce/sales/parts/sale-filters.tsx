@@ -35,7 +35,10 @@ export function SaleFilters({ asked }: { asked: AskedSales }) {
           {said.find}
         </Button>
         {isFiltered && (
-          <ButtonLink to={addressOf({ ...asked, q: '', method: '', currency: '', kind: '', from: '', to: '', sort: 'newest' })} variant="ghost">
+          <ButtonLink
+            to={addressOf({ ...asked, q: '', method: '', currency: '', kind: '', from: '', to: '', sort: 'newest' })}
+            variant="ghost"
+          >
             {said.clear}
           </ButtonLink>
         )}

@@ -75,7 +75,10 @@ export default function Coupons({ loaderData: { asked, found } }: Route.Componen
             id: 'code',
             title: said.code,
             cell: (it) => (
-              <Link to={`/office/selling/coupons/${it.id}`} className="grid min-h-target content-center justify-items-start hover:underline">
+              <Link
+                to={`/office/selling/coupons/${it.id}`}
+                className="grid min-h-target content-center justify-items-start hover:underline"
+              >
                 <b dir="ltr" className="font-semibold">
                   {it.code}
                 </b>
@@ -89,7 +92,12 @@ export default function Coupons({ loaderData: { asked, found } }: Route.Componen
             title: said.forWhat,
             cell: (it) => (it.course_ids.length ? said.chosen(it.course_ids.length) : format.list(it.applies_to.map((of) => said[of]))),
           },
-          { id: 'days', title: said.days, tight: true, cell: (it) => said.times(format.date(it.starts_on, 'short'), format.date(it.ends_on, 'short')) },
+          {
+            id: 'days',
+            title: said.days,
+            tight: true,
+            cell: (it) => said.times(format.date(it.starts_on, 'short'), format.date(it.ends_on, 'short')),
+          },
           {
             id: 'uses',
             title: said.uses,

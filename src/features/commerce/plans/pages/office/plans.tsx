@@ -50,7 +50,10 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
             id: 'plan',
             title: said.plan,
             cell: (it) => (
-              <Link to={`/office/selling/plans/${it.id}`} className="flex min-h-target flex-wrap items-center gap-2 font-semibold hover:underline">
+              <Link
+                to={`/office/selling/plans/${it.id}`}
+                className="flex min-h-target flex-wrap items-center gap-2 font-semibold hover:underline"
+              >
                 <bdi>{(locale === 'ar' && it.title_ar) || it.title}</bdi>
                 {it.highlighted && it.active && <Tag tone="accent">{said.highlighted}</Tag>}
               </Link>

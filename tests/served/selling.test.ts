@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { demoAccounts } from '#db/demo/accounts.ts'
+import { now } from '#platform/data/clock.ts'
+import { openSession } from '#platform/identity/session.server.ts'
+import { PageVisitor } from '../page-visitor.ts'
+import { until } from '../product.ts'
+import { openAcademy } from './academy.ts'
+
+// The office of commerce without scripts: plain forms and links.
+const { ask, db, port } = await openAcademy()
+
+async function staff(path: string, role: 'admin' | 'support' = 'admin') {
+  const { email } = demoAccounts.find((it) => it.role === role)!
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
+  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  return visitor.open(path)
+}
+const paidOrder = (state: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', '=', state)
+    .where('gateway', '=', 'sandbox')
+    .where('course_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+test('orders are looked for, filtered and opened by links and one form', async () => {
+  const { number, id } = await paidOrder('paid')
+  const office = await staff('/office/orders')
+  await office.press('main form button', 'Find', { q: String(number) })
+  expect(office.address).toContain(`q=${number}`)
+  expect(office.text('main [role=status]')).toContain('1 order')
+  await office.follow('main td a', `#${number}`)
+  expect(office.address).toBe(`/office/orders/${id}`)
+  expect(office.text('main ol')).toContain('Order created')
+  await office.open('/office/orders?state=nonsense&from=2026-02-30&page=9999&person=x')
+  expect(office.status).toBe(200)
+  const csv = await ask('/api/office/orders/file?state=paid', { headers: { cookie: `cid=${office.cookies.get('cid')}` } })
+  expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  for (const path of [
+    '/office/orders/%00',
+    '/office/orders/1',
+    '/office/selling/plans/x',
+    '/office/selling/coupons/x',
+    '/office/selling/gifts/x',
+  ])
+    expect((await office.open(path)).status, path).toBe(404)
+})
+
+test('a form of a refund that is sent twice sends the money once; what is wrong comes back as it was typed', async () => {
+  const order = await paidOrder('paid')
+  const [first, second] = [await staff(`/office/orders/${order.id}`), await staff(`/office/orders/${order.id}`)]
+  await first.press('button[value=refund]', '', { amount: '999999', reason: 'A slip of the finger' })
+  expect([first.status, first.valueOf('[name=amount]')]).toEqual([400, '999999'])
+  expect(first.text('main')).toContain('This is more than is left of what was paid.')
+  for (const window of [first, second]) {
+    await window.press('button[value=refund]', '', { amount: '10.50', reason: 'The sound was bad' })
+    expect([window.status, window.address]).toEqual([200, `/office/orders/${order.id}?done=refund`])
+  }
+  const { refunded } = await db.selectFrom('orders').select('refunded').where('id', '=', order.id).executeTakeFirstOrThrow()
+  expect(refunded).toBe(1050)
+  const support = await staff(`/office/orders/${order.id}`, 'support')
+  expect([support.status, support.all('button[value=refund]').length]).toEqual([200, 0])
+})
+
+test('a task is done with a note', async () => {
+  const office = await staff('/office/orders/tasks')
+  expect(office.text('main article')).toContain('The buyer disputes the payment at their bank')
+  await office.press('main article button[value=finish]', '', { note: 'Answered with the receipt' })
+  await office.open('/office/orders/tasks?done')
+  expect(office.text('main article')).toContain('Answered with the receipt')
+})
+
+test('a new price is on the pages of visitors at once, and who saves over another’s words is told', async () => {
+  const pricing = async () => (await ask('/pricing', { headers: { 'accept-language': 'en' } })).text()
+  expect(await pricing()).not.toContain('13.37')
+  const [first, second] = [await staff('/office/selling'), await staff('/office/selling')]
+  for (const window of [first, second]) await window.follow('main td a')
+  await first.press('main form button', 'Save', { price_usd: '13.37', badge: 'Chosen' })
+  expect([first.status, first.text('main [role=status]')]).toEqual([200, 'Saved. The pages with prices show it now.'])
+  await until(async () => (await pricing()).includes('13.37'))
+  await second.press('main form button', 'Save', { price_usd: '14' })
+  expect([second.status, second.valueOf('[name=price_usd]')]).toEqual([409, '14'])
+  expect(second.text('main [role=status]')).toContain('13.37')
+  await second.press('main form button', 'Save', {})
+  expect(second.status).toBe(200)
+})
+
+test('a coupon is made and switched off; its form comes back with what was ticked', async () => {
+  const office = await staff('/office/selling/coupons/new')
+  const typed = { code: 'spring-26', percent: '15', starts_on: '2026-03-31', ends_on: '2026-03-01', max_uses: '5' }
+  await office.press('main form button', 'Save', { ...typed, first_order_only: true })
+  expect([office.status, office.valueOf('[name=code]')]).toEqual([400, 'spring-26'])
+  expect(office.all('input[name=applies_to][checked]')).toHaveLength(3)
+  await office.press('main form button', 'Save', { ends_on: '2099-04-30' })
+  expect(office.text('h1')).toBe('SPRING-26')
+  await office.press('main form button', 'Save', { active: false })
+  expect(office.text('main header')).toContain('Switched off')
+})
+
+test('gift codes are seen once, with a file of them', async () => {
+  const office = await staff('/office/selling/gifts')
+  const gives = office.all('select[name=gives] option').find((it) => it.attributes.value?.startsWith('plan-'))!.attributes.value!
+  await office.press('button[value=make]', '', { title: 'A school', gives, codes: '3' })
+  const codes = office.valueOf('main textarea').trim().split('\n')
+  expect(codes).toHaveLength(3)
+  const file = decodeURIComponent(office.one('a[download]').attributes.href!)
+  for (const code of codes) expect(file).toContain(`/giveaway?code=${code}`)
+  await office.follow('main td a', 'A school')
+  await office.press('button[value=revoke]')
+  expect(await db.selectFrom('giveaway_codes').select('id').where('revoked_at', 'is not', null).execute()).toHaveLength(3)
+  expect(office.all('button[value=revoke]')).toHaveLength(0)
+})
