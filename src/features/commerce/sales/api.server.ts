@@ -3,6 +3,9 @@ import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { csvOf } from '#platform/files/csv.ts'
 import { m as orderMessages } from '../checkout/messages.ts'
+import { receiptFile } from '../receipts/commands.server.ts'
+import { receiptOf } from '../receipts/queries.server.ts'
+import { receiptName } from '../receipts/rules.ts'
 import { restOf } from '../refunds/rules.ts'
 import { refundDays } from '../settings.ts'
 import { grantsOf, tasksOf, timelineOf } from '../timeline/queries.server.ts'
@@ -20,6 +23,12 @@ export const salesApi = serve(sales, {
     name: 'orders.csv',
   }),
   get: ({ db, input, ...context }) => wholeSale(db, input.order_id, context),
+  receipt: async ({ db, input: { order_id }, services }) => {
+    const receipt = await receiptOf(db, order_id)
+    const key = receipt && (await receiptFile(db, order_id, services))
+    if (!key) throw new Failure('not_found')
+    return { key, type: 'application/pdf', name: `${receiptName(receipt.number, new Date(receipt.created_at))}.pdf` }
+  },
   refund: async ({ db, input, ...context }) => {
     await refundByStaff(db, input, context)
     return wholeSale(db, input.order_id, context)

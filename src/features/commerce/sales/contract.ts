@@ -131,6 +131,14 @@ export const sales = {
     output: wholeSale,
     errors: ['not_found'],
   }),
+  receipt: fileEndpoint({
+    path: 'office/orders/receipt',
+    access: 'support',
+    about: 'The receipt of an order as its buyer has it, as PDF in both languages.',
+    input: z.strictObject({ order_id }),
+    errors: ['not_found', 'unavailable'],
+    file: { types: ['application/pdf'], inPlace: false, seconds: 0 },
+  }),
   refund: endpoint({
     path: 'office/orders/refund',
     access: 'admin',

@@ -133,6 +133,16 @@ export const m = messages({
     en: 'Look in the dashboard of the payment service. If the money has not gone back, refund it here again.',
     ar: 'راجع لوحة خدمة الدفع. إن لم يعد المبلغ فنفّذ الاسترداد من هنا مرة أخرى.',
   },
+  task_not_at_gateway: { en: 'The payment service knows of no payment', ar: 'لا تعرف خدمة الدفع شيئًا عن هذه الدفعة' },
+  todo_not_at_gateway: {
+    en: 'The order counts as paid here. Look for it in the dashboard of the payment service; if nothing came, write to the buyer.',
+    ar: 'الطلب مدفوع لدينا. ابحث عنه في لوحة خدمة الدفع، وإن لم يصل شيء فراسل المشتري.',
+  },
+  task_refund_not_at_gateway: { en: 'More went back here than the payment service says', ar: 'المسترد هنا أكثر مما تقوله خدمة الدفع' },
+  todo_refund_not_at_gateway: {
+    en: 'Compare both amounts. Send what is missing back in the dashboard of the payment service.',
+    ar: 'قارن المبلغين، ثم أعد الفرق من لوحة خدمة الدفع.',
+  },
   task_other: { en: 'Something does not fit', ar: 'هناك ما لا يتطابق' },
   todo_other: {
     en: 'Compare the order with the dashboard of the payment service.',

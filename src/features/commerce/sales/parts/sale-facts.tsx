@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -25,7 +26,7 @@ export function SaleFacts({ sale: it }: { sale: WholeSale }) {
     [said.method, <SaleMethod key="method" method={it.method} />],
     [said.reference, it.reference && <Code key="reference">{it.reference}</Code>],
     [said.payment, it.payment && <Code key="payment">{it.payment}</Code>],
-    [said.receipt, it.receipt && <Code key="receipt">{it.receipt}</Code>],
+    [said.receipt, it.receipt && <ReceiptLink key="receipt" sale={it} />],
     [said.made, `${format.date(it.created_at)}, ${format.time(it.created_at)}`],
     [said.paidAt, it.paid_at && `${format.date(it.paid_at)}, ${format.time(it.paid_at)}`],
   ] as const
@@ -82,6 +83,14 @@ function Line({ name, value }: { name: React.ReactNode; value: string }) {
       <dt className="min-w-0 text-ink-2">{name}</dt>
       <dd className="font-medium whitespace-nowrap">{value}</dd>
     </div>
+  )
+}
+
+function ReceiptLink({ sale: { id, receipt } }: { sale: WholeSale }) {
+  return (
+    <TextLink to={`/api/office/orders/receipt?order_id=${id}`} reloadDocument>
+      <bdi dir="ltr">{receipt}</bdi>
+    </TextLink>
   )
 }
 
