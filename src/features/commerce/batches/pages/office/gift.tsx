@@ -1,4 +1,4 @@
-import { Gift as GiftIcon } from 'lucide-react'
+import { Gift } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -96,7 +96,7 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
         caption={said.whoUsed}
         rows={uses.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={GiftIcon} title={said.nobody} />}
+        empty={<EmptyState icon={Gift} title={said.nobody} />}
         columns={[
           {
             id: 'person',
