@@ -3,14 +3,10 @@ import {
   ArrowUpRight,
   Award,
   Flag,
-<<<<<<< HEAD
   HandCoins,
   LifeBuoy,
   Megaphone,
   LayoutDashboard,
-=======
-  LifeBuoy,
->>>>>>> 66e3b1e (commerce: the office of commerce is tried without scripts)
   ReceiptText,
   ScrollText,
   SearchX,
