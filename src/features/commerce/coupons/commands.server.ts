@@ -111,7 +111,8 @@ export const editCoupon = (
     return shownCoupon(await couponsIn(tx).where('id', '=', id).executeTakeFirstOrThrow(), zone, now)
   })
 
-function rowOf({ starts_on, ends_on, course_ids: _, education_levels, ...it }: CouponWords, zone: string) {
+function rowOf(words: CouponWords, zone: string) {
+  const { starts_on, ends_on, course_ids: _, education_levels, ...it } = words
   if ((it.percent === null) === (it.amount_egp === null && it.amount_usd === null))
     throw new Failure('invalid_input', { fields: { percent: 'required' } })
   if (ends_on < starts_on) throw new Failure('days_reversed', { fields: { ends_on: 'days_reversed' } })

@@ -41,7 +41,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { title = '', title_ar = '', percent = '', per_person = '', max_uses = '', starts_on = '', ends_on = '' } = fields
   const money = (typed = '') => (typed === '' ? null : minorOf(typed))
   const words = {
-    ...{ title, title_ar, percent, per_person, max_uses, starts_on, ends_on, ...chosen },
+    ...chosen,
+    title,
+    title_ar,
+    percent,
+    per_person,
+    max_uses,
+    starts_on,
+    ends_on,
     amount_egp: money(fields.amount_egp),
     amount_usd: money(fields.amount_usd),
     first_order_only: fields.first_order_only === 'on',
