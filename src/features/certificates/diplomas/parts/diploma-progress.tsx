@@ -41,16 +41,16 @@ export function DiplomaProgress({ diploma }: { diploma: DiplomaStanding & { cert
 }
 
 /** How far one of its courses is: nothing for who has not begun it. */
-export function CourseState({ standing }: { standing: CourseStanding | undefined }) {
+export function CourseState({ standing }: { standing: CourseStanding }) {
   const said = useWords(m)
   const format = useFormat()
-  if (standing?.is_fulfilled)
+  if (standing.is_fulfilled)
     return (
       <p className="flex items-center gap-2 text-sm font-medium text-success">
         <Icon of={Check} size={18} /> {said.courseDone}
       </p>
     )
-  if (!standing?.is_enrolled) return null
+  if (!standing.is_enrolled) return null
   return (
     <p className="flex items-center gap-4 text-sm font-medium" suppressHydrationWarning>
       <ProgressBar value={standing.percent / 100} label={said.progressOf(standing.title)} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Path } from '#features/catalogue/diplomas/parts/path.tsx'
 import { m } from '#features/catalogue/diplomas/messages.ts'
@@ -8,16 +9,20 @@ import { TrainerPills } from '#features/catalogue/parts/trainer-pills.tsx'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { useWords } from '#platform/language/words.tsx'
+import { lazyPart } from '#ui/base/lazy-part.ts'
 import { Panel } from '#ui/display/panel.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { ownCertificates } from '../contract.ts'
-import { CourseState, DiplomaProgress } from '../../diplomas/parts/diploma-progress.tsx'
 import type { Route } from './+types/diploma-details'
 
 /** A visitor's page holds nothing of a person, so that it can be kept. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return context.get(pageRequest).actor ? nullIfNotFound(context.get(caller)(ownCertificates.diploma, { id })) : null
 }
+
+// Visitors have no progress to see.
+const DiplomaProgress = lazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).DiplomaProgress)
+const CourseState = lazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).CourseState)
 
 export default function DiplomaDetails({ loaderData: standing }: Route.ComponentProps) {
   const said = useWords(m)
@@ -26,10 +31,26 @@ export default function DiplomaDetails({ loaderData: standing }: Route.Component
   const courses = new Map(begun?.courses.map((it) => [it.id, it]))
   return (
     <>
-      {begun && <DiplomaProgress diploma={begun} />}
+      {begun && (
+        <Suspense>
+          <DiplomaProgress diploma={begun} />
+        </Suspense>
+      )}
       <PageSection title={said.path} text={said.pathText}>
         {diploma.courses.length ? (
-          <Path diploma={diploma} beside={({ id }) => <CourseState standing={courses.get(id)} />} />
+          <Path
+            diploma={diploma}
+            beside={({ id }) => {
+              const standing = courses.get(id)
+              return (
+                standing && (
+                  <Suspense>
+                    <CourseState standing={standing} />
+                  </Suspense>
+                )
+              )
+            }}
+          />
         ) : (
           <p className="text-ink-2">{said.noCourses}</p>
         )}
