@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { freePort } from '#tests/postgres.ts'
 import { launch, newFolder } from '#tests/product.ts'
 
+const unsent = { SMTP_URL: 'outbox', SMS_URL: 'outbox' }
+
 test.each<[string, Record<string, string>, string]>([
   ['a port that is none', { PORT: 'abc' }, 'PORT must be a port number between 1 and 65535; it is "abc".'],
   [
@@ -18,12 +20,12 @@ test.each<[string, Record<string, string>, string]>([
   ],
   [
     'cards without the secret that their messages are signed with',
-    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32), STRIPE_SECRET_KEY: 'sk_live_x' },
+    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32), ...unsent, STRIPE_SECRET_KEY: 'sk_live_x' },
     'STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET.',
   ],
   [
     'vouchers without the key that their messages are signed with',
-    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32), FAWRY_MERCHANT_CODE: 'x' },
+    { NODE_ENV: 'production', ORIGIN: 'https://academy.example', SECRET: 's'.repeat(32), ...unsent, FAWRY_MERCHANT_CODE: 'x' },
     'FAWRY_MERCHANT_CODE also needs FAWRY_SECURE_KEY.',
   ],
 ])('%s: the server says so in one sentence and does not start', async (_, env, sentence) => {

@@ -5,6 +5,10 @@ import { mailVoucher } from '../mails/commands.server.ts'
 import { settle } from '../payments/commands.server.ts'
 import { gatewayNamed } from '../payments/gateways/all.ts'
 import { ordersWithBuyers, placed } from '../payments/queries.server.ts'
+import { askAfterSeconds } from '../payments/rules.ts'
+
+/** Asks for one order that was just made. */
+export const askJob = 'orders.ask'
 
 const orderOf = (db: Db, id: string) => ordersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
 
@@ -24,7 +28,11 @@ export async function startPayment(db: Db, services: Services, order_id: string,
       .where('id', '=', order_id)
       .where('reference', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n && order.method === 'voucher') await mailVoucher(tx, services, { ...order, ...started })
+    if (numUpdatedRows === 0n) return
+    if (order.method === 'voucher') await mailVoucher(tx, services, { ...order, ...started })
+    // Whether the gateway's word is lost or this server falls: somebody asks, soon.
+    const startAfter = new Date(now.getTime() + askAfterSeconds(order, now) * 1000)
+    await services.jobs.enqueue(tx, askJob, { order_id }, { startAfter })
   })
 }
 

@@ -7,7 +7,7 @@ import { mailEnding, mailVoucher } from '../mails/commands.server.ts'
 import { settle } from '../payments/commands.server.ts'
 import { ordersWithBuyers } from '../payments/queries.server.ts'
 import { askAfterSeconds, lateDays, remindHours } from '../payments/rules.ts'
-import { askAgain } from './commands.server.ts'
+import { askAgain, askJob } from './commands.server.ts'
 
 /** What waits for its money is asked for, reminded of and given up in time; whoever was away when a gateway told something learns it here. */
 export const orderJobs = [
@@ -18,9 +18,20 @@ export const orderJobs = [
     batch: 1,
     run: ({ db, services, now }) => settleOpen(db, services, now),
   }),
+  job<{ order_id: string }>({ name: askJob, run: ({ db, services, data, now }) => askIfOpen(db, services, data.order_id, now) }),
   job({ name: 'orders.remind', every: '*/10 * * * *', batch: 1, run: ({ db, services, now }) => remind(db, services, now) }),
   job({ name: 'plans.remind', every: '23 8 * * *', batch: 1, run: ({ db, services, now }) => remindOfEnds(db, services, now) }),
 ]
+
+async function askIfOpen(db: Db, services: Services, order_id: string, now: Date) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'checked_at'])
+    .where('id', '=', order_id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  if (order) await askAgain(db, services, order, 3, now)
+}
 
 /** Asks for every order that waits, then gives up what has waited too long; vouchers are asked for some days more, since tills may be late. */
 export async function settleOpen(db: Db, services: Services, now: Date) {
