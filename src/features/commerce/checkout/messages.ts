@@ -136,6 +136,7 @@ export const m = messages({
     en: 'Nothing was charged. If you have paid meanwhile, it opens to you as soon as we hear of it.',
     ar: 'لم نخصم منك شيئًا. وإن كنت دفعت في هذه الأثناء فسيفتح لك ما اشتريته فور علمنا.',
   },
+  inCash: { en: 'Pay in cash instead', ar: 'الدفع نقدًا بقسيمة' },
   newNumber: { en: 'Get a new number', ar: 'الحصول على رقم جديد' },
   again: { en: 'Try again', ar: 'إعادة المحاولة' },
   refunded: { en: 'Your money went back', ar: 'أعدنا إليك مالك' },

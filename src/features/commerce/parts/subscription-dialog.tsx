@@ -66,10 +66,8 @@ export default function SubscriptionDialog({ isMember, onClose }: { isMember: bo
                   <Foreign lang={plan.lang}>{plan.title}</Foreign>
                   {plan === year && saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
                 </span>
-                <span>
-                  <b className="font-display text-xl font-bold">{format.money(plan.price, plan.currency)}</b>{' '}
-                  <span className="text-sm text-ink-2">{plan.period === 'month' ? said.forMonth : said.forYear}</span>
-                </span>
+                <b className="font-display text-xl font-bold">{format.money(plan.price, plan.currency)}</b>
+                <span className="text-sm text-ink-2">{plan.period === 'month' ? said.forMonth : said.forYear}</span>
               </span>
               <ButtonLink to={`/checkout/plan-${plan.id}`} variant={plan === year ? 'brand' : 'soft'} onClick={onClose}>
                 {got!.running ? (plan.period === 'month' ? said.extendMonth : said.extendYear) : said.subscribe}

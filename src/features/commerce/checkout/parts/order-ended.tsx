@@ -35,11 +35,16 @@ export function OrderEnded({ order }: { order: OrderAnswer }) {
         </Alert>
       )}
       {isOpen && (
-        <ButtonLink to={`/checkout/${order.data}?method=${order.method === 'voucher' ? 'voucher' : 'card'}`}>
+        <ButtonLink to={payAgain(order, order.method === 'voucher' ? 'voucher' : 'card')}>
           {order.method === 'voucher' ? said.newNumber : said.again}
         </ButtonLink>
       )}
+      {order.state === 'failed' && order.currency === 'egp' && <TextLink to={payAgain(order, 'voucher')}>{said.inCash}</TextLink>}
       {order.receipt && <TextLink to={`/receipt/${order.id}`}>{said.receipt}</TextLink>}
     </div>
   )
 }
+
+/** The same once more, with the coupon it had: what came to nothing has left it. */
+const payAgain = ({ data, coupon_code }: OrderAnswer, method: 'card' | 'voucher') =>
+  `/checkout/${data}?${new URLSearchParams({ method, ...(coupon_code && { coupon: coupon_code }) })}`

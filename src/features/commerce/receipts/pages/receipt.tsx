@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
+import { Address } from '#ui/display/address.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { orderName } from '../../checkout/rules.ts'
 import { receipts } from '../contract.ts'
@@ -97,11 +98,7 @@ function Party({ title, lines }: { title: string; lines: (string | false)[] }) {
   return (
     <div className="grid content-start gap-0.5 text-sm">
       <h2 className="text-sm text-ink-3">{title}</h2>
-      {lines.filter(Boolean).map((it) => (
-        <bdi key={String(it)} className="break-words">
-          {it}
-        </bdi>
-      ))}
+      {lines.filter(Boolean).map((it) => (it && it.includes('@') ? <Address key={it}>{it}</Address> : <bdi key={String(it)}>{it}</bdi>))}
     </div>
   )
 }
