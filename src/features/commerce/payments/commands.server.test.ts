@@ -130,7 +130,7 @@ test('a movement that does not add up to nothing is refused by the tables themse
   const wrong = world.db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('ledger_movements')
-      .values({ kind: 'sale', key: 'wrong', currency: 'egp', month: '2026-01-01', created_at: world.now })
+      .values({ kind: 'payout', key: 'wrong', currency: 'egp', month: '2026-01-01', created_at: world.now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.insertInto('ledger_entries').values({ movement_id: id, account: 'money', amount: 1 }).execute()
