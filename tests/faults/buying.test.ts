@@ -18,7 +18,7 @@ async function newDatabase(name: string) {
 }
 
 /** A kill takes a start, and that some seconds: all hundred with `FAULT_ROUNDS=100`. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 4)
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 
 test(
   `killed ${rounds} times in the middle of purchases, no money and no order is lost or there twice, and all are final within a minute`,

@@ -6,7 +6,7 @@ export type Job<Data extends object = object> = {
   name: string
   /** Five fields of cron, UTC: it then runs by itself with no data. */
   every?: string
-  /** Also when a server starts: what waits after a fall does not wait for the clock. */
+  /** Also when a server starts, told so in its data: what waits after a fall does not wait for the clock. */
   atStart?: boolean
   /** How often a failing run is tried again, waiting longer each time. */
   retries?: number

@@ -83,7 +83,7 @@ export async function startJobs(
     await boss.getJobById(it.name, '00000000-0000-0000-0000-000000000000')
     if (it.every) await boss.schedule(it.name, it.every)
     if (!work) continue
-    if (it.atStart) await boss.send(it.name, {})
+    if (it.atStart) await boss.send(it.name, { atStart: true })
     for (let workers = it.workers ?? 1; workers > 0; workers--) {
       const worker = await boss.work<object>(it.name, { ...polling, batchSize: it.batch ?? 10, perJobResults: true }, (due) => {
         // Where there was something there may be more.

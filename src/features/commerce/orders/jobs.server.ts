@@ -11,12 +11,12 @@ import { askAgain, askJob } from './commands.server.ts'
 
 /** What waits for its money is asked for, reminded of and given up in time; whoever was away when a gateway told something learns it here. */
 export const orderJobs = [
-  job({
+  job<{ atStart?: boolean }>({
     name: 'orders.settle',
     every: '* * * * *',
     atStart: true,
     batch: 1,
-    run: ({ db, services, now }) => settleOpen(db, services, now),
+    run: ({ db, services, data, now }) => settleOpen(db, services, now, data),
   }),
   job<{ order_id: string }>({ name: askJob, run: ({ db, services, data, now }) => askIfOpen(db, services, data.order_id, now) }),
   job({ name: 'orders.remind', every: '*/10 * * * *', batch: 1, run: ({ db, services, now }) => remind(db, services, now) }),
@@ -34,7 +34,7 @@ async function askIfOpen(db: Db, services: Services, order_id: string, now: Date
 }
 
 /** Asks for every order that waits, then gives up what has waited too long; vouchers are asked for some days more, since tills may be late. */
-export async function settleOpen(db: Db, services: Services, now: Date) {
+export async function settleOpen(db: Db, services: Services, now: Date, { atStart = false }: { atStart?: boolean } = {}) {
   const since = new Date(now.getTime() - lateDays * 86_400_000).toISOString()
   const waiting = await db
     .selectFrom('orders')
@@ -50,7 +50,8 @@ export async function settleOpen(db: Db, services: Services, now: Date) {
     .limit(500)
     .execute()
   for (const order of waiting) {
-    if (order.reference) await askAgain(db, services, order, askAfterSeconds(order, now), now)
+    // Who was asking when the server fell may never have heard the answer.
+    if (order.reference) await askAgain(db, services, order, atStart ? 0 : askAfterSeconds(order, now), now)
     if (order.state === 'pending' && new Date(order.expires_at) <= now) await giveUp(db, services, order.id, now)
   }
 }
