@@ -254,6 +254,16 @@ export type DB = {
     trainer_id: number
     position: Generated<number>
   }
+  course_versions: {
+    id: Generated<number>
+    course_id: number
+    number: number
+    snapshot: Json
+    changes: ColumnType<unknown, string | undefined, string>
+    note: Generated<string>
+    created_at: Time
+    created_by: string | null
+  }
   courses: {
     id: Generated<number>
     slug: string
@@ -317,6 +327,21 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
     final_test_id: number | null
+  }
+  draft_parts: {
+    id: Generated<number>
+    course_id: number
+    kind: string
+    parent_id: number | null
+    position: Generated<number>
+    body: Json
+    published: Json | null
+    live_id: number | null
+    revision: Generated<number>
+    updated_at: Time
+    updated_by: string | null
+    moved_at: Time | null
+    removed_at: Time | null
   }
   earned_certificates: {
     id: Generated<number>

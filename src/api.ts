@@ -54,6 +54,8 @@ import { officeAuditApi } from '#features/office/audit/api.server.ts'
 import { overviewApi } from '#features/office/overview/api.server.ts'
 import { officeRunningApi } from '#features/office/running/api.server.ts'
 import { officeSettingsApi } from '#features/office/settings/api.server.ts'
+import { draftsApi } from '#features/studio/drafts/api.server.ts'
+import { publishingApi } from '#features/studio/publishing/api.server.ts'
 import { testsApi } from '#features/testing/attempts/api.server.ts'
 import { courseTestsApi } from '#features/testing/course-tests/api.server.ts'
 import { testGradingApi } from '#features/testing/grading/api.server.ts'
@@ -125,6 +127,8 @@ export const api: Route[] = [
   ...badgesApi,
   ...registerApi,
   ...announcementsApi,
+  ...draftsApi,
+  ...publishingApi,
   ...officeApplicationsApi,
   ...officeAuditApi,
   ...overviewApi,

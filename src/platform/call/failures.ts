@@ -249,6 +249,14 @@ export const failures = catalogue({
     ar: 'أعطِ كل بند من المعايير درجته، دون أن تتجاوز حدّه.',
   },
 
+  // The studio
+  course_full: { status: 409, en: 'A course has room for 500 lessons.', ar: 'تتسع الدورة لخمسمئة درس.' },
+  not_ready: {
+    status: 409,
+    en: 'Something still stands between this draft and publishing. Look at the list.',
+    ar: 'ما زالت المسودة تحتاج إلى بعض الإضافات قبل النشر. راجع القائمة.',
+  },
+
   // Beside a lesson
   address_over: {
     status: 410,

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { makeTrainer } from '#features/learning/trainers/commands.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { overtaken } from '#platform/data/version.server.ts'
+import type { CourseBody, drafts } from './contract.ts'
+import { authoredCourse, draftPart, isEditor, requireAuthor } from './queries.server.ts'
+import { emptyCourse, freeSlug, slugFrom } from './rules.ts'
+
+/** The public profile under which somebody teaches; made when there is none. */
+async function ownTrainerId(tx: Db, { actor, now }: ActorAndTime): Promise<number> {
+  const own = await tx.selectFrom('trainers').select('id').where('user_id', '=', actor.id).executeTakeFirst()
+  if (own) return own.id
+  await makeTrainer(tx, actor.id, { job: '' }, now)
+  return ownTrainerId(tx, { actor, now })
+}
+
+/** Begins a course that nobody else sees. */
+export async function createCourse(db: Db, input: z.output<typeof drafts.create.input>, { actor, now }: ActorAndTime) {
+  requireAuthor(actor)
+  const { title, title_ar, copy_of } = input
+  if (!title && !title_ar && !copy_of) throw new Failure('invalid_input', { fields: { title: 'required' } })
+  if (copy_of) {
+    await authoredCourse(db, actor, copy_of)
+    await openDraft(db, copy_of, { actor, now })
+  }
+  return db.transaction().execute(async (tx) => {
+    const trainer_ids = actor.is_trainer ? [await ownTrainerId(tx, { actor, now })] : []
+    const copied = copy_of ? await bodyOf(tx, copy_of) : null
+    const body: CourseBody = {
+      ...emptyCourse,
+      ...copied,
+      trainer_ids: trainer_ids.length ? trainer_ids : (copied?.trainer_ids ?? []),
+      title: title || copied?.title || '',
+      title_ar: title_ar || copied?.title_ar || '',
+    }
+    const slug = await freeCourseSlug(tx, slugFrom(body.title, 'course'))
+    const { id: course_id } = await tx
+      .insertInto('courses')
+      .values({ slug, title: body.title, title_ar: body.title_ar, level: body.level, language: body.language, art: body.art })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (trainer_ids.length)
+      await tx
+        .insertInto('course_trainers')
+        .values(trainer_ids.map((trainer_id, position) => ({ course_id, trainer_id, position })))
+        .execute()
+    const { id: root } = await tx
+      .insertInto('draft_parts')
+      .values({ course_id, kind: 'course', body: JSON.stringify({ ...body, slug }), updated_at: now, updated_by: actor.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (copy_of) await copyParts(tx, copy_of, course_id, root, { actor, now })
+    return { course_id }
+  })
+}
+
+const bodyOf = async (tx: Db, course_id: number) =>
+  (
+    await tx
+      .selectFrom('draft_parts')
+      .select(sql<CourseBody>`body`.as('body'))
+      .where('course_id', '=', course_id)
+      .where('kind', '=', 'course')
+      .executeTakeFirstOrThrow()
+  ).body
+
+async function freeCourseSlug(tx: Db, base: string) {
+  const taken = await tx.selectFrom('courses').select('slug').where('slug', 'like', `${base}%`).execute()
+  return freeSlug(base, new Set(taken.map((it) => it.slug)))
+}
+
+/** All sections and lessons of one draft into another, as new ones. */
+async function copyParts(tx: Db, from: number, course_id: number, root: number, { actor, now }: ActorAndTime) {
+  await sql`
+    with sections as (
+      select id as old, nextval(pg_get_serial_sequence('draft_parts', 'id')) as fresh, position, body
+      from draft_parts where course_id = ${from} and kind = 'section' and removed_at is null
+    ), added as (
+      insert into draft_parts (id, course_id, kind, parent_id, position, body, updated_at, updated_by)
+      select fresh, ${course_id}, 'section', ${root}, position, body, ${now}::timestamptz, ${actor.id}::uuid from sections
+    )
+    insert into draft_parts (course_id, kind, parent_id, position, body, updated_at, updated_by)
+    select ${course_id}, 'lesson', sections.fresh, lesson.position, lesson.body, ${now}::timestamptz, ${actor.id}::uuid
+    from draft_parts lesson join sections on sections.old = lesson.parent_id where lesson.removed_at is null`.execute(tx)
+}
+
+/** Makes the draft of a course from what is published, where there is none yet. */
+export async function openDraft(db: Db, course_id: number, { actor, now }: ActorAndTime) {
+  const has = await db
+    .selectFrom('draft_parts')
+    .select('id')
+    .where('course_id', '=', course_id)
+    .where('kind', '=', 'course')
+    .executeTakeFirst()
+  if (has) return
+  await db.transaction().execute(async (tx) => {
+    const author = sql`${now}::timestamptz, ${actor.id}::uuid`
+    const ids = (table: string, column: string) => sql`
+      (select coalesce(jsonb_agg(${sql.ref(column)} order by position), '[]') from ${sql.table(table)} it where it.course_id = courses.id)`
+    const { rows } = await sql<{ id: number }>`
+      insert into draft_parts (course_id, kind, body, published, updated_at, updated_by)
+      select id, 'course', body, case when published_at is not null then body end, ${author} from (
+        select courses.id, courses.published_at, jsonb_build_object(
+          'title', title, 'title_ar', title_ar, 'summary', summary, 'summary_ar', summary_ar, 'description', description, 'description_ar', description_ar,
+          'slug', slug, 'level', level, 'language', language,
+          'access', case when in_plans and on_sale then 'both' when in_plans then 'plans' when on_sale then 'sale' else 'free' end,
+          'price_egp', price_egp, 'price_usd', price_usd, 'list_price_egp', list_price_egp, 'list_price_usd', list_price_usd,
+          'outcomes', outcomes, 'required_skills', required_skills, 'audience', audience, 'completion_percentage', completion_percentage,
+          'promo_video', promo_video, 'image', image, 'art', art,
+          'category_ids', ${ids('course_categories', 'category_id')}, 'prerequisite_ids', ${ids('course_prerequisites', 'prerequisite_id')},
+          'trainer_ids', ${ids('course_trainers', 'trainer_id')}) as body
+        from courses where courses.id = ${course_id}) it
+      on conflict do nothing returning id`.execute(tx)
+    const root = rows[0]?.id
+    // Two who open it at once: the other one made it.
+    if (!root) return
+    await sql`
+      insert into draft_parts (course_id, kind, parent_id, position, body, published, live_id, updated_at, updated_by)
+      select course_id, 'section', ${root}, position, body, body, id, ${author}
+      from (select *, jsonb_build_object('title', title, 'title_ar', title_ar) as body from course_sections where course_id = ${course_id}) it`.execute(
+      tx,
+    )
+    await sql`
+      insert into draft_parts (course_id, kind, parent_id, position, body, published, live_id, updated_at, updated_by)
+      select it.course_id, 'lesson', section.id, it.position, it.written, it.written, it.id, ${author} from (
+        select lessons.*, jsonb_build_object('title', title, 'title_ar', title_ar, 'kind', kind, 'seconds', seconds, 'preview', preview,
+          'body', body, 'body_ar', body_ar, 'media', media,
+          'attachments', (select coalesce(jsonb_agg(jsonb_build_object('key', file_key, 'name', file_name, 'type', file_type, 'bytes', bytes,
+            'title', a.title, 'title_ar', a.title_ar) order by a.position), '[]') from lesson_attachments a where a.lesson_id = lessons.id),
+          'captions', (select coalesce(jsonb_object_agg(lang, vtt), '{}') from lesson_captions c where c.lesson_id = lessons.id)) as written
+        from lessons where lessons.course_id = ${course_id}) it
+      join draft_parts section on section.course_id = it.course_id and section.kind = 'section' and section.live_id = it.section_id`.execute(tx)
+  })
+}
+
+type Sent = z.output<typeof drafts.save.input>
+
+/** Saves fields of one part, where it is still the revision they were read from. */
+export async function savePart(db: Db, { course_id, part_id, revision, ...sent }: Sent, call: PersonCallContext) {
+  const { actor, now, reader } = call
+  const course = await authoredCourse(db, actor, course_id)
+  // People have its address.
+  if (sent.course?.slug !== undefined && course.published_at !== null && sent.course.slug !== course.slug)
+    throw new Failure('invalid_input', { fields: { slug: 'not_allowed' } })
+  const given = (['course', 'section', 'lesson'] as const).filter((it) => sent[it] !== undefined)
+  const [kind] = given
+  if (!kind || given.length > 1) throw new Failure('invalid_input', { fields: { body: 'not_allowed' } })
+  const fields: Record<string, unknown> = { ...sent[kind] }
+  if (sent.course?.trainer_ids && !isEditor(actor)) {
+    // Nobody takes themselves off their own course.
+    const own = await ownTrainerId(db, call)
+    if (!sent.course.trainer_ids.includes(own)) fields.trainer_ids = [own, ...sent.course.trainer_ids]
+  }
+  const saved = await db
+    .updateTable('draft_parts')
+    .set({
+      body: sql`body || ${JSON.stringify(fields)}::jsonb`,
+      revision: sql`revision + 1`,
+      updated_at: now,
+      updated_by: actor.id,
+    })
+    .where('id', '=', part_id)
+    .where('course_id', '=', course_id)
+    .where('kind', '=', kind)
+    .where('revision', '=', revision)
+    .where('removed_at', 'is', null)
+    .returning(['revision', 'updated_at'])
+    .executeTakeFirst()
+  if (saved) return saved
+  const theirs = await draftPart(db, reader.locale, course_id, part_id)
+  if (theirs.kind !== kind) throw new Failure('not_found')
+  const isSame = Object.entries(fields).every(([name, value]) => JSON.stringify(theirs.body[name]) === JSON.stringify(value))
+  if (isSame) return { revision: theirs.revision, updated_at: theirs.updated_at }
+  throw overtaken({ yours: fields, theirs })
+}

@@ -1,0 +1,294 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, line, listOf, nothing, page, prose, whole } from '#platform/call/input.ts'
+import { artFamilies } from '#ui/art/palette.ts'
+import { accesses, kinds, languages, levels, most } from './rules.ts'
+
+const pairOfLines = z.strictObject({ text: line(most.line, 0), text_ar: line(most.line, 0) })
+const lines = z.array(pairOfLines).max(most.lines)
+const price = whole(0, 100_000_000).nullable()
+const ids = z.array(id).max(most.chosen)
+/** The key of something stored, made by the server alone. */
+const storedKey = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9/_.-]{0,200}$/)
+  .nullable()
+
+/** The course itself: all that is said of it, in both languages. A draft may still say nothing. */
+export const courseBody = z.strictObject({
+  title: line(most.title, 0),
+  title_ar: line(most.title, 0),
+  summary: line(most.summary, 0),
+  summary_ar: line(most.summary, 0),
+  description: prose(most.description, 0),
+  description_ar: prose(most.description, 0),
+  slug: z.union([z.literal(''), z.string().regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)]).pipe(z.string().max(100)),
+  level: z.enum(levels),
+  language: z.enum(languages),
+  access: z.enum(accesses),
+  price_egp: price,
+  price_usd: price,
+  list_price_egp: price,
+  list_price_usd: price,
+  outcomes: lines,
+  required_skills: lines,
+  audience: lines,
+  completion_percentage: whole(1, 100).nullable(),
+  promo_video: storedKey,
+  image: storedKey,
+  art: z.enum(artFamilies),
+  category_ids: ids,
+  prerequisite_ids: ids,
+  trainer_ids: ids,
+})
+export type CourseBody = z.output<typeof courseBody>
+
+export const sectionBody = z.strictObject({ title: line(most.title, 0), title_ar: line(most.title, 0) })
+export type SectionBody = z.output<typeof sectionBody>
+
+export const attachment = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  title: line(most.title, 0),
+  title_ar: line(most.title, 0),
+})
+export type Attachment = z.output<typeof attachment>
+
+export const lessonBody = z.strictObject({
+  title: line(most.title, 0),
+  title_ar: line(most.title, 0),
+  kind: z.enum(kinds),
+  seconds: whole(0, 86_400),
+  preview: z.boolean(),
+  body: prose(most.article, 0),
+  body_ar: prose(most.article, 0),
+  media: storedKey,
+  attachments: z.array(attachment).max(20),
+  captions: z.strictObject({ en: z.string().optional(), ar: z.string().optional() }),
+})
+export type LessonBody = z.output<typeof lessonBody>
+
+/** What an author writes; what is uploaded comes by its own calls. */
+const courseFields = courseBody.omit({ image: true, promo_video: true }).partial()
+const lessonFields = lessonBody.omit({ media: true, attachments: true, captions: true }).partial()
+
+const needs = z.enum(['en', 'ar']).nullable()
+const outlinePart = z.object({
+  id: z.int(),
+  title: z.string(),
+  title_ar: z.string(),
+  is_published: z.boolean(),
+  is_changed: z.boolean(),
+  /** The language it lacks while the other is there. */
+  needs,
+})
+export type OutlinePart = z.infer<typeof outlinePart>
+const outlineLesson = outlinePart.extend({
+  kind: z.enum(kinds),
+  seconds: z.int(),
+  preview: z.boolean(),
+  /** Its film or file is there. */
+  has_media: z.boolean(),
+})
+export type OutlineLesson = z.infer<typeof outlineLesson>
+const outlineSection = outlinePart.extend({ lessons: z.array(outlineLesson) })
+export type OutlineSection = z.infer<typeof outlineSection>
+
+/** What stands between a draft and publishing: which part, which field, what is wrong. */
+const blocker = z.object({
+  part_id: z.int(),
+  kind: z.enum(['course', 'section', 'lesson']),
+  field: z.string(),
+  code: z.string(),
+  title: z.string(),
+  title_ar: z.string(),
+})
+export type Blocker = z.infer<typeof blocker>
+
+const head = z.object({
+  course_id: z.int(),
+  part_id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string(),
+  published_at: z.string().nullable(),
+  version: z.int(),
+  /** Parts that are not as they are published. */
+  changes: z.int(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+})
+export type Head = z.infer<typeof head>
+
+const removed = z.object({ id: z.int(), kind: z.enum(['section', 'lesson']), title: z.string(), title_ar: z.string() })
+export type Removed = z.infer<typeof removed>
+
+const part = z.object({
+  id: z.int(),
+  kind: z.enum(['course', 'section', 'lesson']),
+  parent_id: z.int().nullable(),
+  revision: z.int(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  live_id: z.int().nullable(),
+  body: z.record(z.string(), z.unknown()),
+})
+export type Part = z.infer<typeof part>
+
+const authored = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string(),
+  image: z.string(),
+  published_at: z.string().nullable(),
+  lessons_count: z.int(),
+  students_count: z.int(),
+  changes: z.int(),
+  updated_at: z.string(),
+  trainers: z.array(z.string()),
+})
+export type Authored = z.infer<typeof authored>
+
+const course = { course_id: id }
+const thePart = { ...course, part_id: id }
+const writing = [{ name: 'studio', hits: 600, seconds: 600 }]
+const errors = ['not_found', 'forbidden'] as const
+const shelf = z.array(z.object({ id: z.int(), title: z.string(), title_ar: z.string() }))
+
+/** The calls of the course builder. A trainer's are about their own courses, an editor's about all. */
+export const drafts = {
+  courses: endpoint({
+    path: 'client/studio/courses',
+    access: 'user',
+    about: 'The courses somebody may edit, those changed last first: a trainer’s own, with `all` every course for editors.',
+    input: z.strictObject({ page, all: z.boolean().default(false), find: line(80, 0).default('') }),
+    output: listOf(authored),
+    errors,
+  }),
+  create: endpoint({
+    path: 'client/studio/create',
+    access: 'user',
+    about: 'Begins a course that nobody else sees, empty or as a copy of another one.',
+    input: z.strictObject({ title: line(most.title, 0).default(''), title_ar: line(most.title, 0).default(''), copy_of: id.optional() }),
+    output: z.object({ course_id: z.int() }),
+    errors: [...errors, 'required'],
+    limits: [{ name: 'studio-create', hits: 60, seconds: 3600 }],
+  }),
+  outline: endpoint({
+    path: 'client/studio/outline',
+    access: 'user',
+    about: 'A course being made: its sections and lessons, what still stands between it and publishing, and what was removed last.',
+    input: z.strictObject(course),
+    output: head.extend({ sections: z.array(outlineSection), blockers: z.array(blocker), removed: z.array(removed) }),
+    errors,
+  }),
+  head: endpoint({
+    path: 'client/studio/head',
+    access: 'user',
+    about: 'What a course being made is called and how it stands, without its parts.',
+    input: z.strictObject(course),
+    output: head,
+    errors,
+  }),
+  part: endpoint({
+    path: 'client/studio/part',
+    access: 'user',
+    about: 'One part of a course being made, whole.',
+    input: z.strictObject(thePart),
+    output: part,
+    errors,
+  }),
+  save: endpoint({
+    path: 'client/studio/save',
+    access: 'user',
+    about: 'Saves fields of one part, begun from the revision that was read; what came in between is answered with both versions.',
+    input: z.strictObject({
+      ...thePart,
+      revision: whole(1, 1_000_000_000),
+      course: courseFields.optional(),
+      section: sectionBody.partial().optional(),
+      lesson: lessonFields.optional(),
+    }),
+    output: z.object({ revision: z.int(), updated_at: z.string() }),
+    errors: [...errors, 'changed_meanwhile'],
+    limits: writing,
+    uploadBytes: 512 * 1024,
+  }),
+  add: endpoint({
+    path: 'client/studio/add',
+    access: 'user',
+    about: 'Adds a section at the end, or a lesson at the end of a section.',
+    input: z.strictObject({
+      ...course,
+      parent_id: id.optional(),
+      kind: z.enum(kinds).default('article'),
+      title: line(most.title, 0).default(''),
+      title_ar: line(most.title, 0).default(''),
+    }),
+    output: z.object({ id: z.int() }),
+    errors: [...errors, 'required', 'course_full'],
+    limits: writing,
+  }),
+  move: endpoint({
+    path: 'client/studio/move',
+    access: 'user',
+    about: 'Moves a section or lesson: behind another one or to the front, a lesson into another section too; or one step up or down.',
+    input: z.strictObject({
+      ...thePart,
+      parent_id: id.optional(),
+      after_id: id.nullable().optional(),
+      step: z.enum(['up', 'down']).optional(),
+    }),
+    output: nothing,
+    errors,
+    limits: writing,
+  }),
+  duplicate: endpoint({
+    path: 'client/studio/duplicate',
+    access: 'user',
+    about: 'Puts a copy of a section with its lessons, or of a lesson, behind it.',
+    input: z.strictObject(thePart),
+    output: z.object({ id: z.int() }),
+    errors: [...errors, 'course_full'],
+    limits: writing,
+  }),
+  remove: endpoint({
+    path: 'client/studio/remove',
+    access: 'user',
+    about: 'Takes a section or lesson out of the draft; until the next publishing it can be put back.',
+    input: z.strictObject(thePart),
+    output: nothing,
+    errors,
+    limits: writing,
+  }),
+  restore: endpoint({
+    path: 'client/studio/restore',
+    access: 'user',
+    about: 'Puts back what was removed from the draft.',
+    input: z.strictObject(thePart),
+    output: nothing,
+    errors,
+    limits: writing,
+  }),
+  choices: endpoint({
+    path: 'client/studio/choices',
+    access: 'user',
+    about: 'What a course may name: categories, trainers, and courses to learn first.',
+    input: z.strictObject(course),
+    output: z.object({ categories: shelf, trainers: shelf, courses: shelf }),
+    errors,
+  }),
+  markdown: endpoint({
+    path: 'client/studio/markdown',
+    access: 'user',
+    about: 'How a text in Markdown will look: safe HTML.',
+    input: z.strictObject({ text: prose(most.article, 0) }),
+    output: z.object({ html: z.string() }),
+    errors: ['forbidden'],
+    limits: [{ name: 'studio-markdown', hits: 600, seconds: 600 }],
+    uploadBytes: 256 * 1024,
+  }),
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { picture } from '#features/catalogue/art/queries.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { mayAct, type Actor } from '#platform/call/gate.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { translated } from '#platform/language/translated.server.ts'
+import type { Head, OutlineLesson, OutlinePart, OutlineSection, Part, Removed } from './contract.ts'
+
+type Author = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
+
+/** Editors may edit every course. */
+export const isEditor = ({ staff_role }: Pick<Author, 'staff_role'>) => mayAct(staff_role, 'editor')
+
+/** Refuses whoever makes no courses. */
+export function requireAuthor(actor: Author) {
+  if (!actor.is_trainer && !isEditor(actor)) throw new Failure('forbidden')
+}
+
+/** Courses that somebody teaches. */
+export const isTaughtBy = (user_id: string) =>
+  sql<boolean>`exists (select from course_trainers join trainers on trainers.id = course_trainers.trainer_id
+    where course_trainers.course_id = courses.id and trainers.user_id = ${user_id})`
+
+/** The course, if it is the actor's to edit; another's is not found. */
+export async function authoredCourse(db: Db, actor: Author, course_id: number) {
+  requireAuthor(actor)
+  const row = await db
+    .selectFrom('courses')
+    .select(['id', 'slug', 'published_at'])
+    .where('id', '=', course_id)
+    .$if(!isEditor(actor), (it) => it.where(isTaughtBy(actor.id)))
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+const isChanged = sql<boolean>`(draft_parts.published is distinct from draft_parts.body or draft_parts.moved_at is not null or draft_parts.removed_at is not null)`
+/** Parts that are not as they are published; what came and went again in between was never there. */
+const changesOf = sql<number>`(select count(*)::int from draft_parts where draft_parts.course_id = courses.id and ${isChanged}
+  and not (draft_parts.removed_at is not null and draft_parts.published is null))`
+
+/** The courses somebody may edit, those changed last first. */
+export function authoredCourses(db: Db, actor: Author, { page, all, find }: { page: number; all: boolean; find: string }) {
+  requireAuthor(actor)
+  if (all && !isEditor(actor)) throw new Failure('forbidden')
+  const title = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`courses.${it}`)})`
+  const like = `%${find.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const list = db
+    .selectFrom('courses')
+    .leftJoin('draft_parts as own', (it) => it.onRef('own.course_id', '=', 'courses.id').on('own.kind', '=', 'course'))
+    .$if(!all, (it) => it.where(isTaughtBy(actor.id)))
+    .$if(find !== '', (it) => it.where(sql<boolean>`(${title('title')} ilike ${like} or ${title('title_ar')} ilike ${like})`))
+    .select(['courses.id', 'courses.slug', 'courses.published_at', 'courses.lessons_count', 'courses.students_count'])
+    .select([
+      title('title').as('title'),
+      title('title_ar').as('title_ar'),
+      picture('courses.image', 'courses.slug').as('image'),
+      changesOf.as('changes'),
+      sql<string>`greatest(courses.updated_at, own.updated_at)`.as('updated_at'),
+      sql<string[]>`(select coalesce(json_agg(trainers.name order by course_trainers.position), '[]') from course_trainers
+        join trainers on trainers.id = course_trainers.trainer_id where course_trainers.course_id = courses.id)`.as('trainers'),
+    ])
+    .orderBy(sql`greatest(courses.updated_at, own.updated_at)`, 'desc')
+    .orderBy('courses.id', 'desc')
+  return pageOf(page, list)
+}
+
+/** How a course being made is called and stands. */
+export async function draftHead(db: Db, locale: Locale, course_id: number): Promise<Head> {
+  const row = await db
+    .selectFrom('draft_parts as own')
+    .innerJoin('courses', 'courses.id', 'own.course_id')
+    .where('own.course_id', '=', course_id)
+    .where('own.kind', '=', 'course')
+    .select(['own.course_id', 'own.id as part_id', 'courses.slug', 'courses.published_at'])
+    .select([
+      sql<string>`own.body ->> 'title'`.as('title'),
+      sql<string>`own.body ->> 'title_ar'`.as('title_ar'),
+      sql<number>`coalesce((select max(number) from course_versions where course_versions.course_id = courses.id), 0)`.as('version'),
+      changesOf.as('changes'),
+      sql<string>`(select max(updated_at) from draft_parts where draft_parts.course_id = courses.id)`.as('updated_at'),
+      sql<string | null>`(select ${translated(locale, 'users.name')} from draft_parts join users on users.id = draft_parts.updated_by
+        where draft_parts.course_id = courses.id order by draft_parts.updated_at desc limit 1)`.as('updated_by'),
+    ])
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+const text = (name: string) => sql<string>`coalesce(draft_parts.body ->> ${sql.lit(name)}, '')`
+
+/** What rules ask of a part, without its long texts. */
+export async function draftParts(db: Db, course_id: number) {
+  return db
+    .selectFrom('draft_parts')
+    .where('course_id', '=', course_id)
+    .select(['id', 'kind', 'parent_id', 'live_id', 'removed_at', 'moved_at'])
+    .select([
+      text('title').as('title'),
+      text('title_ar').as('title_ar'),
+      sql<boolean>`published is not null`.as('is_published'),
+      isChanged.as('is_changed'),
+      sql<'video' | 'article' | 'file'>`coalesce(body ->> 'kind', 'article')`.as('lesson_kind'),
+      sql<number>`coalesce((body ->> 'seconds')::int, 0)`.as('seconds'),
+      sql<boolean>`coalesce((body ->> 'preview')::boolean, false)`.as('preview'),
+      sql<boolean>`coalesce(body ->> 'media', '') <> ''`.as('has_media'),
+      sql<boolean>`${text('body')} <> ''`.as('has_body'),
+      sql<boolean>`${text('body_ar')} <> ''`.as('has_body_ar'),
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+export type PartRow = Awaited<ReturnType<typeof draftParts>>[number]
+
+const needsOf = (it: PartRow): OutlinePart['needs'] => {
+  const pairs = [[Boolean(it.title), Boolean(it.title_ar)], ...(it.kind === 'lesson' ? [[it.has_body, it.has_body_ar]] : [])]
+  if (pairs.some(([en, ar]) => en && !ar)) return 'ar'
+  return pairs.some(([en, ar]) => ar && !en) ? 'en' : null
+}
+
+const outlined = (it: PartRow): OutlinePart => ({
+  id: it.id,
+  title: it.title,
+  title_ar: it.title_ar,
+  is_published: it.is_published,
+  is_changed: it.is_changed,
+  needs: needsOf(it),
+})
+
+/** The sections with their lessons, in order, without what was removed. */
+export function outlineOf(rows: PartRow[]): OutlineSection[] {
+  const there = rows.filter((it) => it.removed_at === null)
+  const lessonsIn = Map.groupBy(
+    there.filter((it) => it.kind === 'lesson'),
+    (it) => it.parent_id,
+  )
+  const lesson = (it: PartRow): OutlineLesson => ({
+    ...outlined(it),
+    kind: it.lesson_kind,
+    seconds: it.seconds,
+    preview: it.preview,
+    has_media: it.has_media,
+  })
+  return there.filter((it) => it.kind === 'section').map((it) => ({ ...outlined(it), lessons: (lessonsIn.get(it.id) ?? []).map(lesson) }))
+}
+
+/** What can be put back, what was removed last first; what went with its section comes back with it. */
+export function removedOf(rows: PartRow[]): Removed[] {
+  return rows
+    .filter((it) => it.removed_at !== null && it.kind !== 'course')
+    .toSorted((a, b) => b.removed_at!.localeCompare(a.removed_at!))
+    .map(({ id, kind, title, title_ar }) => ({ id, kind: kind as 'section' | 'lesson', title, title_ar }))
+}
+
+/** One part, whole. */
+export async function draftPart(db: Db, locale: Locale, course_id: number, part_id: number): Promise<Part> {
+  const row = await db
+    .selectFrom('draft_parts')
+    .leftJoin('users', 'users.id', 'draft_parts.updated_by')
+    .where('draft_parts.course_id', '=', course_id)
+    .where('draft_parts.id', '=', part_id)
+    .where('removed_at', 'is', null)
+    .select(['draft_parts.id', 'parent_id', 'revision', 'draft_parts.updated_at', 'live_id'])
+    .select([
+      sql<Part['kind']>`draft_parts.kind`.as('kind'),
+      sql<Part['body']>`draft_parts.body`.as('body'),
+      sql<string | null>`${translated(locale, 'users.name')}`.as('updated_by'),
+    ])
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** What a course may name. */
+export async function choicesFor(db: Db, course_id: number) {
+  const { rows } = await sql<{ kind: 'categories' | 'trainers' | 'courses'; id: number; title: string; title_ar: string }>`
+    select 'categories' as kind, c.id, c.title, c.title_ar, coalesce(p.position, c.position) as top, c.position from categories c left join categories p on p.id = c.parent_id
+      where c.published_at is not null and (c.parent_id is not null or not exists (select from categories k where k.parent_id = c.id))
+    union all select 'trainers', id, name, name_ar, 0, 0 from trainers where published_at is not null
+      or id in (select trainer_id from course_trainers where course_id = ${course_id})
+    union all select 'courses', id, title, title_ar, 0, 0 from courses where published_at is not null and id <> ${course_id}
+    order by kind, top, position, title`.execute(db)
+  const of = (kind: string) => rows.filter((it) => it.kind === kind)
+  return { categories: of('categories'), trainers: of('trainers'), courses: of('courses') }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, line, listOf, nothing, page, whole } from '#platform/call/input.ts'
+
+const version = z.object({
+  number: z.int(),
+  note: z.string(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  changes: z.array(
+    z.object({
+      kind: z.enum(['course', 'section', 'lesson']),
+      change: z.enum(['added', 'changed', 'moved', 'removed']),
+      title: z.string(),
+      title_ar: z.string(),
+    }),
+  ),
+})
+export type Version = z.infer<typeof version>
+
+const course = { course_id: id }
+const limits = [{ name: 'studio-publish', hits: 60, seconds: 600 }]
+
+/** The calls that make a draft public, and go back. */
+export const publishing = {
+  publish: endpoint({
+    path: 'client/studio/publish',
+    access: 'user',
+    about: 'Publishes a course, or all changes of one together. Lessons that people have begun stay the same lessons.',
+    input: z.strictObject({ ...course, note: line(300, 0).default('') }),
+    output: z.object({ version: z.int() }),
+    errors: ['not_found', 'forbidden', 'not_ready'],
+    limits,
+  }),
+  unpublish: endpoint({
+    path: 'client/studio/unpublish',
+    access: 'user',
+    about: 'Takes a course off the site; its draft and everybody’s progress stay.',
+    input: z.strictObject(course),
+    output: nothing,
+    errors: ['not_found', 'forbidden'],
+    limits,
+  }),
+  versions: endpoint({
+    path: 'client/studio/versions',
+    access: 'user',
+    about: 'What was published when and by whom, the newest first.',
+    input: z.strictObject({ ...course, page }),
+    output: listOf(version),
+    errors: ['not_found', 'forbidden'],
+  }),
+  goBack: endpoint({
+    path: 'client/studio/go-back',
+    access: 'user',
+    about: 'Makes a draft of an earlier version; nothing is public until it is published.',
+    input: z.strictObject({ ...course, number: whole(1, 100_000) }),
+    output: nothing,
+    errors: ['not_found', 'forbidden'],
+    limits,
+  }),
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { translated } from '#platform/language/translated.server.ts'
+import type { Blocker, CourseBody } from '../drafts/contract.ts'
+import { draftParts, type PartRow } from '../drafts/queries.server.ts'
+import { blockersOf } from './rules.ts'
+import type { Version } from './contract.ts'
+
+/** A part with all it says. */
+export type WholePart = { id: number; live_id: number | null; body: object; is_changed: boolean; lessons: WholePart[] }
+
+/** A draft whole: the course, and its sections with their lessons in order. */
+export async function wholeDraft(db: Db, course_id: number) {
+  const rows = await db
+    .selectFrom('draft_parts')
+    .select(['id', 'kind', 'parent_id', 'live_id'])
+    .select([sql<object>`body`.as('body'), sql<boolean>`published is distinct from body`.as('is_changed')])
+    .where('course_id', '=', course_id)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const whole = ({ id, live_id, body, is_changed }: (typeof rows)[number]): WholePart => ({ id, live_id, body, is_changed, lessons: [] })
+  const sections = rows
+    .filter((it) => it.kind === 'section')
+    .map((it) => ({ ...whole(it), lessons: rows.filter((lesson) => lesson.kind === 'lesson' && lesson.parent_id === it.id).map(whole) }))
+  return { root: whole(rows.find((it) => it.kind === 'course')!), sections }
+}
+
+/** What stands between a draft and publishing; the rows may have been read already. */
+export async function blockersFor(db: Db, course_id: number, read?: PartRow[]): Promise<Blocker[]> {
+  const rows = read ?? (await draftParts(db, course_id))
+  const gone = new Set(rows.flatMap((it) => (it.removed_at !== null ? [it.id] : [])))
+  const removed = rows.filter((it) => gone.has(it.id) || gone.has(it.parent_id ?? 0))
+  const liveIds = (kind: string) => removed.flatMap((it) => (it.kind === kind && it.live_id ? [it.live_id] : []))
+  const { rows: around } = await sql<{ id: number; body: CourseBody; slug_taken: boolean; tested: { section_id: number | null; lesson_id: number | null }[] }>`
+    select id, body, exists (select from courses where slug = own.body ->> 'slug' and courses.id <> own.course_id) as slug_taken,
+      (select coalesce(json_agg(json_build_object('section_id', section_id, 'lesson_id', lesson_id)), '[]') from tests where tests.course_id = own.course_id
+        and (section_id = any (${liveIds('section')}::bigint[]) or lesson_id = any (${liveIds('lesson')}::bigint[]))) as tested
+    from draft_parts own where course_id = ${course_id} and kind = 'course'`.execute(db)
+  const own = around[0]!
+  const removed_with_tests = removed.filter((it) =>
+    own.tested.some((test) => it.live_id !== null && (it.kind === 'section' ? test.section_id : test.lesson_id) === it.live_id),
+  )
+  const there = rows.filter((it) => it.removed_at === null)
+  return blockersOf(own.id, own.body, there, { slug_taken: own.slug_taken, removed_with_tests })
+}
+
+/** What was published when, the newest first. */
+export const versionsOf = (db: Db, locale: Locale, course_id: number, page: number) =>
+  pageOf(
+    page,
+    db
+      .selectFrom('course_versions')
+      .leftJoin('users', 'users.id', 'course_versions.created_by')
+      .where('course_id', '=', course_id)
+      .select(['number', 'note', 'course_versions.created_at'])
+      .select([
+        sql<Version['changes']>`changes`.as('changes'),
+        sql<string | null>`${translated(locale, 'users.name')}`.as('created_by'),
+      ])
+      .orderBy('number', 'desc'),
+  )

@@ -1,0 +1,100 @@
+import type { Blocker, CourseBody } from '../drafts/contract.ts'
+import { missingIn, missingOf } from '../drafts/rules.ts'
+
+/** What the rules ask of a section or lesson. */
+export type PartFacts = {
+  id: number
+  kind: string
+  parent_id: number | null
+  title: string
+  title_ar: string
+  lesson_kind: 'video' | 'article' | 'file'
+  has_media: boolean
+  has_body: boolean
+  has_body_ar: boolean
+}
+
+/** What only the database knows. */
+export type Around = { slug_taken: boolean; removed_with_tests: { id: number; title: string; title_ar: string }[] }
+
+/** The languages a course must speak to be published. */
+export const languagesOf = ({ language }: Pick<CourseBody, 'language'>): ('en' | 'ar')[] => (language === 'both' ? ['en', 'ar'] : [language])
+
+/** What stands between a draft and publishing, each with its part and field. Nothing: it may be published. */
+export function blockersOf(root: number, course: CourseBody, parts: readonly PartFacts[], around: Around): Blocker[] {
+  const found: Blocker[] = []
+  const spoken = languagesOf(course)
+  const title = { title: course.title, title_ar: course.title_ar }
+  const tell = (field: string, code: string) => found.push({ part_id: root, kind: 'course', field, code, ...title })
+  const inEach = (field: 'title' | 'summary' | 'description', code: string) => {
+    for (const lang of spoken) {
+      const name = lang === 'ar' ? (`${field}_ar` as const) : field
+      if (!course[name]) tell(name, lang === 'ar' ? `${code}_ar` : code)
+    }
+  }
+  inEach('title', 'no_title')
+  inEach('summary', 'no_summary')
+  if (!course.description && !course.description_ar) tell('description', 'no_description')
+  if (!course.outcomes.length) tell('outcomes', 'no_outcomes')
+  if (!course.category_ids.length) tell('category_ids', 'no_category')
+  if (!course.trainer_ids.length) tell('trainer_ids', 'no_trainer')
+  if (!course.slug) tell('slug', 'no_slug')
+  else if (around.slug_taken) tell('slug', 'slug_taken')
+  if (course.access === 'sale' || course.access === 'both')
+    for (const [name, list] of [
+      ['price_egp', 'list_price_egp'],
+      ['price_usd', 'list_price_usd'],
+    ] as const) {
+      if (!course[name]) tell(name, `no_${name}`)
+      else if (course[list] !== null && course[list] < course[name]) tell(list, 'list_price_low')
+    }
+  const sections = parts.filter((it) => it.kind === 'section')
+  const lessons = parts.filter((it) => it.kind === 'lesson')
+  if (!sections.length) tell('sections', 'no_sections')
+  for (const section of sections) {
+    const say = (code: string, field = 'title') => found.push(of(section, 'section', field, code))
+    for (const code of untitled(section, spoken)) say(code)
+    const own = lessons.filter((it) => it.parent_id === section.id)
+    if (!own.length) say('no_lessons', 'lessons')
+    for (const lesson of own) {
+      const tellOf = (code: string, field: string) => found.push(of(lesson, 'lesson', field, code))
+      for (const code of untitled(lesson, spoken)) tellOf(code, code === 'no_title_ar' ? 'title_ar' : 'title')
+      if (lesson.lesson_kind === 'article' && !lesson.has_body && !lesson.has_body_ar) tellOf('no_text', 'body')
+      if (lesson.lesson_kind === 'video' && !lesson.has_media) tellOf('no_video', 'media')
+      if (lesson.lesson_kind === 'file' && !lesson.has_media) tellOf('no_file', 'media')
+    }
+  }
+  for (const it of around.removed_with_tests) found.push({ ...it, part_id: it.id, kind: 'section', field: 'tests', code: 'has_test' })
+  return found
+}
+
+const of = ({ id, title, title_ar }: PartFacts, kind: 'section' | 'lesson', field: string, code: string): Blocker => ({
+  part_id: id,
+  kind,
+  field,
+  code,
+  title,
+  title_ar,
+})
+
+const untitled = ({ title, title_ar }: PartFacts, spoken: readonly string[]) =>
+  spoken.flatMap((lang) => (lang === 'ar' ? (title_ar ? [] : ['no_title_ar']) : title ? [] : ['no_title']))
+
+/** How many texts of a course's own one language has and the other has not. */
+export function courseMissing(it: CourseBody) {
+  const lines = [...it.outcomes, ...it.required_skills, ...it.audience].map((line) => [line.text, line.text_ar] as const)
+  return missingOf([[it.title, it.title_ar], [it.summary, it.summary_ar], [it.description, it.description_ar], ...lines])
+}
+
+export const isHalf = (text: string, text_ar: string) => missingIn(text, text_ar) !== null
+
+/** What came, changed, moved and went with a publishing. */
+export type Change = { kind: 'course' | 'section' | 'lesson'; change: 'added' | 'changed' | 'moved' | 'removed'; title: string; title_ar: string }
+type Before = { kind: string; title: string; title_ar: string; is_published: boolean; is_changed: boolean; moved: boolean; removed: boolean }
+
+export function changesBetween(parts: readonly Before[]): Change[] {
+  return parts.flatMap(({ kind, title, title_ar, is_published, is_changed, moved, removed }): Change[] => {
+    const change = removed ? (is_published ? 'removed' : null) : !is_published ? 'added' : is_changed ? 'changed' : moved ? 'moved' : null
+    return change ? [{ kind: kind as Change['kind'], change, title, title_ar }] : []
+  })
+}
