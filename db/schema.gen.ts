@@ -328,6 +328,14 @@ export type DB = {
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
     final_test_id: number | null
   }
+  draft_comments: {
+    id: Generated<number>
+    course_id: number
+    author_id: string | null
+    as_editor: Generated<boolean>
+    text: string
+    created_at: Time
+  }
   draft_parts: {
     id: Generated<number>
     course_id: number
@@ -342,6 +350,15 @@ export type DB = {
     updated_by: string | null
     moved_at: Time | null
     removed_at: Time | null
+  }
+  draft_reviews: {
+    id: Generated<number>
+    course_id: number
+    asked_by: string | null
+    asked_at: Time
+    decided_by: string | null
+    decided_at: Time | null
+    outcome: string | null
   }
   earned_certificates: {
     id: Generated<number>
@@ -569,6 +586,21 @@ export type DB = {
     opened_at: Time
     seen_at: Time
     finished_at: Time | null
+  }
+  lesson_videos: {
+    id: Generated<string>
+    course_id: number
+    part_id: number
+    sent_by: string | null
+    file_name: string
+    bytes: number
+    received: Generated<number>
+    state: Generated<string>
+    percent: Generated<number>
+    fault: string | null
+    seconds: number | null
+    created_at: Time
+    updated_at: Time
   }
   lessons: {
     id: Generated<number>

@@ -55,6 +55,10 @@ import { overviewApi } from '#features/office/overview/api.server.ts'
 import { officeRunningApi } from '#features/office/running/api.server.ts'
 import { officeSettingsApi } from '#features/office/settings/api.server.ts'
 import { draftsApi } from '#features/studio/drafts/api.server.ts'
+import { courseFilesApi } from '#features/studio/files/api.server.ts'
+import { videosApi } from '#features/studio/videos/api.server.ts'
+import { reviewingApi } from '#features/studio/review/api.server.ts'
+import { captionsApi } from '#features/studio/captions/api.server.ts'
 import { publishingApi } from '#features/studio/publishing/api.server.ts'
 import { testsApi } from '#features/testing/attempts/api.server.ts'
 import { courseTestsApi } from '#features/testing/course-tests/api.server.ts'
@@ -129,6 +133,10 @@ export const api: Route[] = [
   ...announcementsApi,
   ...draftsApi,
   ...publishingApi,
+  ...courseFilesApi,
+  ...videosApi,
+  ...reviewingApi,
+  ...captionsApi,
   ...officeApplicationsApi,
   ...officeAuditApi,
   ...overviewApi,

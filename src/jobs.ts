@@ -12,6 +12,7 @@ import { issuingJobs } from '#features/certificates/issuing/jobs.server.ts'
 import { paperJobs } from '#features/certificates/papers/jobs.server.ts'
 import { announcementJobs } from '#features/office/announcements/jobs.server.ts'
 import { overviewJobs } from '#features/office/overview/jobs.server.ts'
+import { videoJobs } from '#features/studio/videos/jobs.server.ts'
 import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
 import { job } from '#platform/data/job.ts'
 import { forgetLimits } from '#platform/call/limits.server.ts'
@@ -43,5 +44,6 @@ export const jobs = [
   ...paperJobs,
   ...announcementJobs,
   ...overviewJobs,
+  ...videoJobs,
   ...leavingJobs(personalData),
 ]

@@ -5,6 +5,19 @@ const listings = ['search', 'categories', 'courses'].flatMap((base) =>
   [base, `${base}/c/:category`, `${base}/c/:category/t/:term`, `${base}/t/:term`].filter((path) => path !== 'categories'),
 )
 const taking = 'features/testing/attempts/pages'
+const studio = 'features/studio'
+/** The course builder: a trainer's own courses, and every course in the office. */
+const studioRoutes = (path: string) => [
+  route(path, `${studio}/drafts/pages/courses.tsx`, { id: `studio:${path}` }),
+  route(`${path}/:course`, `${studio}/drafts/pages/builder.tsx`, { id: `studio:${path}/course` }, [
+    route('details', `${studio}/drafts/pages/details.tsx`, { id: `studio:${path}/details` }),
+    route('outline', `${studio}/outline/pages/outline.tsx`, { id: `studio:${path}/outline` }),
+    route('lesson/:part', `${studio}/lessons/pages/lesson.tsx`, { id: `studio:${path}/lesson` }),
+    route('price', `${studio}/drafts/pages/price.tsx`, { id: `studio:${path}/price` }),
+    route('publish', `${studio}/publishing/pages/publish.tsx`, { id: `studio:${path}/publish` }),
+    route('history', `${studio}/publishing/pages/history.tsx`, { id: `studio:${path}/history` }),
+  ]),
+]
 const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
 /** An address is written as it is here: in other letters it would be a second one for the same page. */
@@ -48,6 +61,7 @@ export default exact([
     route('my/trainer-profile/tests', 'features/testing/grading/pages/trainer-tests.tsx'),
     route('my/trainer-profile/tests/:id', 'features/testing/grading/pages/trainer-test.tsx'),
     route('my/trainer-profile/income', 'features/testing/grading/pages/trainer-income.tsx'),
+    ...studioRoutes('my/trainer-profile/courses'),
     route('my/favorites', 'features/learning/favorites/pages/favorites.tsx'),
     route('my/notifications', 'features/notifications/pages/notifications.tsx'),
     route('my/notifications/preferences', 'features/notifications/pages/preferences.tsx'),
@@ -110,6 +124,7 @@ export default exact([
     route('applications', 'features/office/applications/pages/applications.tsx'),
     route('running', 'features/office/running/pages/running.tsx'),
     route('audit', 'features/office/audit/pages/audit.tsx'),
+    ...studioRoutes('courses'),
     route('settings/:room?', 'features/office/settings/pages/settings.tsx'),
     route('applications/:id', 'features/office/applications/pages/application.tsx'),
   ]),

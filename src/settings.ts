@@ -1,6 +1,7 @@
 import { accountSettings } from '#features/accounts/settings.ts'
 import { commerceSettings } from '#features/commerce/settings.ts'
 import { learningSettings } from '#features/learning/settings.ts'
+import { studioSettings } from '#features/studio/settings.ts'
 import { supportSettings } from '#features/support/settings.ts'
 import { testingSettings } from '#features/testing/settings.ts'
 import { academySettings } from '#platform/data/academy.server.ts'
@@ -14,4 +15,5 @@ export const settings: readonly Setting[] = [
   ...learningSettings,
   ...testingSettings,
   ...supportSettings,
+  ...studioSettings,
 ]

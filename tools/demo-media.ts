@@ -10,7 +10,7 @@ import { artFamilies, type ArtFamily } from '../src/ui/art/palette.ts'
 import { breath, scenes, type Scene } from './demo-media/scenes.ts'
 import { soundOf } from './demo-media/sound.ts'
 import { chip, coloursOf, eased, groundOf, loadFonts, mark, sayLines, size, trainer, type Colours, type Pen } from './demo-media/stage.ts'
-import { ffmpeg } from './ffmpeg.ts'
+import { ffmpeg } from '../src/platform/files/ffmpeg.server.ts'
 
 type Talk = { slug: string; title: string; title_ar: string; duration: number; cues: [number, number, string, string][] }
 type Block = {

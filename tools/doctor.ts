@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { CannotStart, describeConfig, readConfig } from '../src/platform/process/config.server.ts'
-import { ffmpegPath } from './ffmpeg.ts'
+import { ffmpegPath } from '../src/platform/files/ffmpeg.server.ts'
 
 try {
   const config = readConfig(process.env)
@@ -12,7 +12,11 @@ try {
     existsSync('build/server/index.js') ? 'ready' : 'missing',
     existsSync('build/server/index.js') ? `Node ${process.version}` : 'npm start makes it',
   )
-  line('ffmpeg', ffmpegPath() ? 'ready' : 'missing', 'needed only to prepare videos')
+  line(
+    'ffmpeg',
+    ffmpegPath() ? 'ready' : 'missing',
+    ffmpegPath() ? 'prepares videos' : 'the studio takes no videos without it: install the package ffmpeg, or name it in FFMPEG_PATH',
+  )
   if (config.databaseUrl) await reach(config.databaseUrl)
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ffmpeg } from './ffmpeg.ts'
-import { makeLadder, rungsFor } from './media-ladder.ts'
+import { ffmpeg } from '../src/platform/files/ffmpeg.server.ts'
+import { makeLadder, rungsFor } from '../src/platform/files/ladder.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-ladder-test-'))
 const at = (name: string) => join(folder, name)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { nginxPath } from '../tests/nginx.ts'
 import { postgresPrograms } from '../tests/postgres.ts'
 import { chromiumPath, headlessShellPath } from './chromium.ts'
-import { ffmpegPath } from './ffmpeg.ts'
+import { ffmpegPath } from '../src/platform/files/ffmpeg.server.ts'
 import { slowest, tookByJourneys, tookByVitest, type Took } from './slowest.ts'
 
 const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }

@@ -104,6 +104,8 @@ beforeAll(async () => {
   batch_id = (await db.selectFrom('giveaway_batches').select('id').executeTakeFirstOrThrow()).id
   await sql`insert into giveaway_codes (hash, batch_id, plan_id, used_by, used_at, created_at)
     select sha256(id::text::bytea), ${batch_id}, ${plan_id}, id, ${now}, ${now} from users`.execute(db)
+  await sql`insert into course_versions (course_id, number, snapshot, created_at)
+    select ${course.id}, it, '{}', ${now} from generate_series(1, ${many}) as it`.execute(db)
   await sql`insert into search_misses (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
     db,
   )
@@ -133,6 +135,8 @@ const asked = (path: string) =>
     'client/trainer/test-students': { test_id },
     'office/coupons/uses': { id: coupon_id },
     'office/giveaways/uses': { id: batch_id },
+    'client/studio/courses': { all: true },
+    'client/studio/versions': { course_id: course.id },
   })[path] ?? {}
 
 type List = { items: { id?: unknown }[]; page: number; pages: number; total: number }

@@ -51,6 +51,7 @@ export const m = messages({
     },
   }),
   nothingWaits: { en: 'Nothing waits for you', ar: 'لا شيء ينتظر ردّك' },
+  studio: { en: 'Make and edit courses', ar: 'إنشاء الدورات وتعديلها' },
   noCourses: { en: 'No courses yet', ar: 'لا دورات بعد' },
   noCoursesText: {
     en: 'Your first course appears here as soon as an editor has set it up with you.',

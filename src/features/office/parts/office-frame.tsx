@@ -3,6 +3,7 @@ import {
   ArrowUpRight,
   Award,
   Flag,
+  GraduationCap,
   HandCoins,
   LifeBuoy,
   Megaphone,
@@ -77,6 +78,11 @@ export function OfficeFrame({
                 <Icon of={Flag} /> {said.reports}
               </NavLink>
             </>
+          )}
+          {(me.staff_role === 'admin' || me.staff_role === 'editor') && (
+            <NavLink to="/office/courses" className={entry}>
+              <Icon of={GraduationCap} /> {said.courses}
+            </NavLink>
           )}
           {(me.staff_role === 'admin' || me.staff_role === 'editor') && (
             <NavLink to="/office/searches" className={entry}>

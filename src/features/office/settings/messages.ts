@@ -62,6 +62,13 @@ export const m = messages({
     en: 'When the desk is closed, people are told when to expect an answer.',
     ar: 'عندما يكون الدعم مغلقًا نخبر الناس متى يصلهم الرد.',
   },
+  studio_review: { en: 'An editor looks at courses before they are published', ar: 'مراجعة المحرّرين للدورات قبل نشرها' },
+  studio_reviewText: {
+    en: 'On: trainers ask, editors publish or send back with comments. Off: trainers publish themselves.',
+    ar: 'عند التفعيل: يطلب المدرّبون النشر، وينشر المحرّرون أو يعيدون الدورة بتعليقاتهم. عند الإيقاف: ينشر المدرّبون بأنفسهم.',
+  },
+  keep_originals: { en: 'Keep the files that videos were made from', ar: 'حفظ الملفات الأصلية للفيديو' },
+  keep_originalsText: { en: 'They take much more room than what learners watch.', ar: 'تشغل مساحة أكبر بكثير مما يشاهده المتعلّمون.' },
   seller: { en: 'Seller, as receipts name it', ar: 'بيانات البائع في الإيصال' },
   seller_name: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
   seller_name_ar: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },

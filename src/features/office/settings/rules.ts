@@ -20,6 +20,8 @@ export const places = {
   time_zone: { room: 'general', kind: 'zone' },
   reveal_accounts: { room: 'general', kind: 'switch' },
   support_weekends: { room: 'general', kind: 'switch' },
+  studio_review: { room: 'general', kind: 'switch' },
+  keep_originals: { room: 'general', kind: 'switch' },
   sessions_per_person: { room: 'numbers', kind: 'number' },
   completion_percentage: { room: 'numbers', kind: 'number' },
   lesson_finished_percentage: { room: 'numbers', kind: 'number' },

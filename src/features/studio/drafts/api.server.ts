@@ -4,7 +4,17 @@ import { addPart, duplicatePart, movePart, setRemoved } from '../outline/command
 import { blockersFor } from '../publishing/queries.server.ts'
 import { createCourse, openDraft, savePart } from './commands.server.ts'
 import { drafts } from './contract.ts'
-import { authoredCourse, authoredCourses, choicesFor, draftHead, draftPart, draftParts, outlineOf, removedOf, requireAuthor } from './queries.server.ts'
+import {
+  authoredCourse,
+  authoredCourses,
+  choicesFor,
+  draftHead,
+  draftPart,
+  draftParts,
+  outlineOf,
+  removedOf,
+  requireAuthor,
+} from './queries.server.ts'
 
 export const draftsApi = serve(drafts, {
   courses: ({ db, actor, input }) => authoredCourses(db, actor, input),

@@ -5,7 +5,7 @@ import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { overtaken } from '#platform/data/version.server.ts'
-import type { CourseBody, drafts } from './contract.ts'
+import type { AnyBody, CourseBody, drafts } from './contract.ts'
 import { authoredCourse, draftPart, isEditor, requireAuthor } from './queries.server.ts'
 import { emptyCourse, freeSlug, slugFrom } from './rules.ts'
 
@@ -132,7 +132,9 @@ export async function openDraft(db: Db, course_id: number, { actor, now }: Actor
             'title', a.title, 'title_ar', a.title_ar) order by a.position), '[]') from lesson_attachments a where a.lesson_id = lessons.id),
           'captions', (select coalesce(jsonb_object_agg(lang, vtt), '{}') from lesson_captions c where c.lesson_id = lessons.id)) as written
         from lessons where lessons.course_id = ${course_id}) it
-      join draft_parts section on section.course_id = it.course_id and section.kind = 'section' and section.live_id = it.section_id`.execute(tx)
+      join draft_parts section on section.course_id = it.course_id and section.kind = 'section' and section.live_id = it.section_id`.execute(
+      tx,
+    )
   })
 }
 
@@ -172,7 +174,9 @@ export async function savePart(db: Db, { course_id, part_id, revision, ...sent }
   if (saved) return saved
   const theirs = await draftPart(db, reader.locale, course_id, part_id)
   if (theirs.kind !== kind) throw new Failure('not_found')
-  const isSame = Object.entries(fields).every(([name, value]) => JSON.stringify(theirs.body[name]) === JSON.stringify(value))
+  const isSame = Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(theirs.body[name as keyof AnyBody]) === JSON.stringify(value),
+  )
   if (isSame) return { revision: theirs.revision, updated_at: theirs.updated_at }
   throw overtaken({ yours: fields, theirs })
 }

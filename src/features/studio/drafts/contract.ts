@@ -69,6 +69,8 @@ export const lessonBody = z.strictObject({
   captions: z.strictObject({ en: z.string().optional(), ar: z.string().optional() }),
 })
 export type LessonBody = z.output<typeof lessonBody>
+/** What a part says, whichever it is. */
+export type AnyBody = Partial<CourseBody & LessonBody>
 
 /** What an author writes; what is uploaded comes by its own calls. */
 const courseFields = courseBody.omit({ image: true, promo_video: true }).partial()
@@ -133,7 +135,7 @@ const part = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
   live_id: z.int().nullable(),
-  body: z.record(z.string(), z.unknown()),
+  body: z.custom<AnyBody>((it) => typeof it === 'object' && it !== null),
 })
 export type Part = z.infer<typeof part>
 

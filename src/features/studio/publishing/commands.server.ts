@@ -6,20 +6,27 @@ import type { Db } from '#platform/data/db.server.ts'
 import { record } from '#platform/data/facts.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
-import { authoredCourse, draftParts } from '../drafts/queries.server.ts'
+import { endReview } from '../review/commands.server.ts'
+import { authoredCourse, draftParts, isEditor } from '../drafts/queries.server.ts'
 import { flagsOf, freeSlug, secondsOf, slugFrom } from '../drafts/rules.ts'
 import { blockersFor, wholeDraft, type WholePart } from './queries.server.ts'
 import { changesBetween } from './rules.ts'
 
 /** Publishes a draft in one transaction: what is public is what the draft says, or nothing has changed. */
-export async function publishCourse(db: Db, course_id: number, note: string, { actor, now }: ActorAndTime) {
+export async function publishCourse(db: Db, course_id: number, note: string, { actor, now }: ActorAndTime, needsReview = false) {
   return db.transaction().execute(async (tx) => {
     const course = await authoredCourse(tx, actor, course_id)
+    if (needsReview && !isEditor(actor)) throw new Failure('review_needed')
     await tx.selectFrom('courses').select('id').where('id', '=', course_id).forUpdate().executeTakeFirst()
     if ((await blockersFor(tx, course_id)).length) throw new Failure('not_ready')
     const before = await draftParts(tx, course_id)
     const changes = changesBetween(
-      before.map((it) => ({ ...it, moved: it.moved_at !== null, removed: it.removed_at !== null, is_changed: it.is_changed && it.moved_at === null })),
+      before.map((it) => ({
+        ...it,
+        moved: it.moved_at !== null,
+        removed: it.removed_at !== null,
+        is_changed: it.is_changed && it.moved_at === null,
+      })),
     )
     const { root, sections } = await wholeDraft(tx, course_id)
     const fresh = await writeLive(tx, course_id, root.body as CourseBody, sections, now)
@@ -28,6 +35,7 @@ export async function publishCourse(db: Db, course_id: number, note: string, { a
     await sql`update draft_parts set published = body, moved_at = null where course_id = ${course_id}`.execute(tx)
     if (course.published_at !== null && fresh.length)
       await record(tx, lessonsPublished, { user_id: actor.id, course_id, lesson_ids: fresh }, now)
+    await endReview(tx, course_id, 'published', { actor, now })
     await recordAct(tx, actor, { action: 'course.publish', subject_id: null, details: { course_id, version: number } }, now)
     return { version: number }
   })
@@ -60,14 +68,22 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
     select live_id from draft_parts where course_id = ${course_id} and kind = 'lesson' and live_id is not null and removed_at is null
       and parent_id in (select id from draft_parts where course_id = ${course_id} and kind = 'section' and removed_at is null))`.execute(tx)
   await sql`delete from course_sections where course_id = ${course_id} and id not in (
-    select live_id from draft_parts where course_id = ${course_id} and kind = 'section' and live_id is not null and removed_at is null)`.execute(tx)
+    select live_id from draft_parts where course_id = ${course_id} and kind = 'section' and live_id is not null and removed_at is null)`.execute(
+    tx,
+  )
   // As many may have come as went: what people have completed is counted again all the same.
   await sql`select recount_completion(array[${course_id}::bigint])`.execute(tx)
   return fresh
 }
 
 /** What a course names, in the order it names it. */
-async function setNamed(tx: Db, table: 'course_categories' | 'course_prerequisites' | 'course_trainers', column: string, course_id: number, ids: number[]) {
+async function setNamed(
+  tx: Db,
+  table: 'course_categories' | 'course_prerequisites' | 'course_trainers',
+  column: string,
+  course_id: number,
+  ids: number[],
+) {
   const [t, c] = [sql.table(table), sql.ref(column)]
   await sql`delete from ${t} where course_id = ${course_id} and not (${c} = any (${ids}::bigint[]))`.execute(tx)
   await sql`insert into ${t} (course_id, ${c}, position) select ${course_id}, id, place from unnest(${ids}::bigint[]) with ordinality as it (id, place)
@@ -81,7 +97,11 @@ async function writeSection(tx: Db, course_id: number, part: WholePart, position
       where id = ${part.live_id} and (title, title_ar, position) is distinct from (${title}, ${title_ar}, ${position})`.execute(tx)
     return
   }
-  const { id } = await tx.insertInto('course_sections').values({ course_id, title, title_ar, position }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('course_sections')
+    .values({ course_id, title, title_ar, position })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   part.live_id = id
   await tx.updateTable('draft_parts').set({ live_id: id }).where('id', '=', part.id).execute()
 }
@@ -207,7 +227,11 @@ export async function goBackTo(db: Db, course_id: number, number: number, { acto
         .executeTakeFirst()
       if (back) return back.id
       // What it became is gone: it comes back as a new one.
-      const { id } = await tx.insertInto('draft_parts').values({ ...written, course_id, kind }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await tx
+        .insertInto('draft_parts')
+        .values({ ...written, course_id, kind })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       return id
     }
     for (const [at, section] of sections.entries()) {

@@ -29,7 +29,7 @@ export const publishing = {
     about: 'Publishes a course, or all changes of one together. Lessons that people have begun stay the same lessons.',
     input: z.strictObject({ ...course, note: line(300, 0).default('') }),
     output: z.object({ version: z.int() }),
-    errors: ['not_found', 'forbidden', 'not_ready'],
+    errors: ['not_found', 'forbidden', 'not_ready', 'review_needed'],
     limits,
   }),
   unpublish: endpoint({

@@ -35,7 +35,12 @@ export async function blockersFor(db: Db, course_id: number, read?: PartRow[]): 
   const gone = new Set(rows.flatMap((it) => (it.removed_at !== null ? [it.id] : [])))
   const removed = rows.filter((it) => gone.has(it.id) || gone.has(it.parent_id ?? 0))
   const liveIds = (kind: string) => removed.flatMap((it) => (it.kind === kind && it.live_id ? [it.live_id] : []))
-  const { rows: around } = await sql<{ id: number; body: CourseBody; slug_taken: boolean; tested: { section_id: number | null; lesson_id: number | null }[] }>`
+  const { rows: around } = await sql<{
+    id: number
+    body: CourseBody
+    slug_taken: boolean
+    tested: { section_id: number | null; lesson_id: number | null }[]
+  }>`
     select id, body, exists (select from courses where slug = own.body ->> 'slug' and courses.id <> own.course_id) as slug_taken,
       (select coalesce(json_agg(json_build_object('section_id', section_id, 'lesson_id', lesson_id)), '[]') from tests where tests.course_id = own.course_id
         and (section_id = any (${liveIds('section')}::bigint[]) or lesson_id = any (${liveIds('lesson')}::bigint[]))) as tested
@@ -57,9 +62,6 @@ export const versionsOf = (db: Db, locale: Locale, course_id: number, page: numb
       .leftJoin('users', 'users.id', 'course_versions.created_by')
       .where('course_id', '=', course_id)
       .select(['number', 'note', 'course_versions.created_at'])
-      .select([
-        sql<Version['changes']>`changes`.as('changes'),
-        sql<string | null>`${translated(locale, 'users.name')}`.as('created_by'),
-      ])
+      .select([sql<Version['changes']>`changes`.as('changes'), sql<string | null>`${translated(locale, 'users.name')}`.as('created_by')])
       .orderBy('number', 'desc'),
   )

@@ -18,7 +18,8 @@ export type PartFacts = {
 export type Around = { slug_taken: boolean; removed_with_tests: { id: number; title: string; title_ar: string }[] }
 
 /** The languages a course must speak to be published. */
-export const languagesOf = ({ language }: Pick<CourseBody, 'language'>): ('en' | 'ar')[] => (language === 'both' ? ['en', 'ar'] : [language])
+export const languagesOf = ({ language }: Pick<CourseBody, 'language'>): ('en' | 'ar')[] =>
+  language === 'both' ? ['en', 'ar'] : [language]
 
 /** What stands between a draft and publishing, each with its part and field. Nothing: it may be published. */
 export function blockersOf(root: number, course: CourseBody, parts: readonly PartFacts[], around: Around): Blocker[] {
@@ -89,8 +90,21 @@ export function courseMissing(it: CourseBody) {
 export const isHalf = (text: string, text_ar: string) => missingIn(text, text_ar) !== null
 
 /** What came, changed, moved and went with a publishing. */
-export type Change = { kind: 'course' | 'section' | 'lesson'; change: 'added' | 'changed' | 'moved' | 'removed'; title: string; title_ar: string }
-type Before = { kind: string; title: string; title_ar: string; is_published: boolean; is_changed: boolean; moved: boolean; removed: boolean }
+export type Change = {
+  kind: 'course' | 'section' | 'lesson'
+  change: 'added' | 'changed' | 'moved' | 'removed'
+  title: string
+  title_ar: string
+}
+type Before = {
+  kind: string
+  title: string
+  title_ar: string
+  is_published: boolean
+  is_changed: boolean
+  moved: boolean
+  removed: boolean
+}
 
 export function changesBetween(parts: readonly Before[]): Change[] {
   return parts.flatMap(({ kind, title, title_ar, is_published, is_changed, moved, removed }): Change[] => {

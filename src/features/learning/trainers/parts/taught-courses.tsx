@@ -1,6 +1,7 @@
-import { GraduationCap, MessageSquareText, Star, TrendingUp, Users, type LucideIcon } from 'lucide-react'
+import { GraduationCap, MessageSquareText, PencilRuler, Star, TrendingUp, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Passage } from '#ui/display/passage.tsx'
@@ -15,9 +16,15 @@ import { partPath } from '../rules.ts'
 /** The courses a trainer teaches: how they go, and what waits in each. */
 export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
   const said = useWords(m)
-  if (!courses.length) return <EmptyState icon={GraduationCap} title={said.noCourses} text={said.noCoursesText} />
+  const studio = (
+    <ButtonLink to="/my/trainer-profile/courses" variant="soft" size="sm" className="justify-self-start">
+      <Icon of={PencilRuler} size={18} /> {said.studio}
+    </ButtonLink>
+  )
+  if (!courses.length) return <EmptyState icon={GraduationCap} title={said.noCourses} text={said.noCoursesText} action={studio} />
   return (
     <ul className="grid gap-4">
+      <li>{studio}</li>
       {courses.map((it) => (
         <li key={it.id}>
           <Course course={it} />

@@ -1,11 +1,38 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Why a video could not be made, in one sentence for whoever asked. */
-export class CannotMake extends Error {}
+/** What can be wrong with a film. */
+export type FilmFault = 'unreadable' | 'no_picture' | 'no_length' | 'truncated' | 'too_large' | 'no_ffmpeg' | 'failed'
 
-/** The ffmpeg of this machine with all that the ladder needs, or null. */
-export function ffmpegPath(): string | null {
+/** Why a video could not be made, in one sentence for whoever asked, and by a name that others can translate. */
+export class CannotMake extends Error {
+  readonly fault: FilmFault
+  constructor(message: string, fault: FilmFault = 'failed') {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** Before any input: files of these kinds only, nothing from elsewhere, and no picture that would take all memory. */
+export const guarded = [
+  ...['-protocol_whitelist', 'file,pipe'],
+  ...['-format_whitelist', 'mov,matroska,mpegts,avi,flv,ogg,asf,mpeg'],
+  ...['-max_pixels', '9000000'],
+]
+
+let known: string | null | undefined
+
+/** The ffmpeg of this machine with all that the ladder needs, or null. Asked once. */
+export const ffmpegPath = (): string | null => (known === undefined ? (known = foundPath()) : known)
+
+let limiter: string[] | undefined
+/** How a run is kept within its memory, where the system can. */
+function limits() {
+  limiter ??= spawnSync('prlimit', ['--version']).status === 0 ? ['prlimit', `--as=${4 * 1024 ** 3}`, '--'] : []
+  return limiter
+}
+
+function foundPath() {
   const path = process.env.FFMPEG_PATH ?? 'ffmpeg'
   const { status, stdout } = spawnSync(path, ['-v', 'error', '-encoders'], { encoding: 'utf8' })
   return status === 0 && ['libx264', 'libwebp', ' aac '].every((it) => stdout.includes(it)) ? path : null
@@ -24,13 +51,14 @@ export async function probe(source: string): Promise<Probed> {
     '-show_entries',
     'format=duration:stream=codec_type,width,height,avg_frame_rate:stream_side_data=rotation',
   ]
-  const { code, out } = await run(ffprobePath(), [...asked, '--', source])
+  const { code, out } = await run(ffprobePath(), [...guarded, ...asked, '--', source])
   const { format, streams = [] } = JSON.parse(out || '{}') as Answer
   const video = streams.find((it) => it.codec_type === 'video')
   const seconds = Number(format?.duration)
-  if (code !== 0 || !format) throw new CannotMake(`${source} is not a video that ffmpeg can read.`)
-  if (!video?.width || !video.height) throw new CannotMake(`${source} has no picture in it.`)
-  if (!(seconds > 0)) throw new CannotMake(`${source} does not say how long it is; copy it into another file with ffmpeg first.`)
+  if (code !== 0 || !format) throw new CannotMake(`${source} is not a video that ffmpeg can read.`, 'unreadable')
+  if (!video?.width || !video.height) throw new CannotMake(`${source} has no picture in it.`, 'no_picture')
+  if (!(seconds > 0))
+    throw new CannotMake(`${source} does not say how long it is; copy it into another file with ffmpeg first.`, 'no_length')
   // Phones store upright videos lying on their side, with a note to turn them.
   const turned = Math.abs(video.side_data_list?.find((it) => it.rotation)?.rotation ?? 0) % 180 === 90
   const [width, height] = turned ? [video.height, video.width] : [video.width, video.height]
@@ -48,15 +76,21 @@ const ffprobePath = () => (ffmpegPath() ?? 'ffmpeg').replace(/ffmpeg$/, 'ffprobe
 /** Runs ffmpeg to its end and tells how many seconds of the result are there. */
 export async function ffmpeg(
   args: string[],
-  { input, onSeconds }: { input?: (write: Write) => Promise<void>; onSeconds?: (seconds: number) => void } = {},
+  {
+    input,
+    onSeconds,
+    signal,
+  }: { input?: (write: Write) => Promise<void>; onSeconds?: (seconds: number) => void; signal?: AbortSignal | undefined } = {},
 ) {
   const path = ffmpegPath()
   if (!path)
     throw new CannotMake(
       'ffmpeg with libx264 and libwebp is needed: install the package ffmpeg, or name it in FFMPEG_PATH, and run this again.',
+      'no_ffmpeg',
     )
   const { code, err } = await run(path, ['-hide_banner', '-v', 'error', '-nostats', '-y', '-progress', 'pipe:1', ...args], {
     ...(input && { input }),
+    ...(signal && { signal }),
     onOutput: (text) => {
       const [, microseconds] = /out_time_us=(\d+)/.exec(text) ?? []
       if (microseconds) onSeconds?.(Number(microseconds) / 1e6)
@@ -70,9 +104,12 @@ type Write = (bytes: Uint8Array) => Promise<void>
 async function run(
   path: string,
   args: string[],
-  { input, onOutput }: { input?: (write: Write) => Promise<void>; onOutput?: (text: string) => void } = {},
+  { input, onOutput, signal }: { input?: (write: Write) => Promise<void>; onOutput?: (text: string) => void; signal?: AbortSignal } = {},
 ) {
-  const child = spawn(path, args, { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'] })
+  const [command, ...before] = [...limits(), path]
+  const child = spawn(command!, [...before, ...args], { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'], ...(signal && { signal }) })
+  // Stopped, or not there at all: how it ended says so.
+  child.on('error', () => {})
   const said = { out: '', err: '' }
   child.stdout!.setEncoding('utf8').on('data', (it: string) => {
     if (onOutput) onOutput(it)

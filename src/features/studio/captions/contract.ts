@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/call/contract.ts'
+import { id } from '#platform/call/input.ts'
+
+const lesson = { course_id: id, part_id: id, lang: z.enum(['en', 'ar']) }
+const fault = z.object({ line: z.int(), code: z.enum(['time', 'end', 'empty']) })
+const errors = ['not_found', 'forbidden'] as const
+const limits = [{ name: 'studio-captions', hits: 200, seconds: 3600 }]
+
+/** The calls for what is said in a film. */
+export const captions = {
+  set: endpoint({
+    path: 'client/studio/captions',
+    access: 'user',
+    about:
+      'Gives a lesson captions in one language, from a VTT or SRT file or its text; with faults nothing is kept. Nothing takes them away.',
+    input: z.strictObject({
+      ...lesson,
+      file: z
+        .file()
+        .max(1024 * 1024, 'too_large')
+        .optional(),
+      text: z
+        .string()
+        .max(1024 * 1024)
+        .optional(),
+    }),
+    output: z.object({ lines: z.int(), faults: z.array(fault) }),
+    errors,
+    limits,
+    uploadBytes: 3 * 1024 * 1024,
+  }),
+  shift: endpoint({
+    path: 'client/studio/captions/shift',
+    access: 'user',
+    about: 'Moves all captions of a lesson in one language by so many milliseconds.',
+    input: z.strictObject({ ...lesson, milliseconds: z.int().min(-3_600_000).max(3_600_000) }),
+    output: z.object({ lines: z.int() }),
+    errors,
+    limits,
+  }),
+}

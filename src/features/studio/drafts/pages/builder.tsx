@@ -1,0 +1,77 @@
+import { Rocket } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router'
+import { caller } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { drafts } from '../contract.ts'
+import { m } from '../../messages.ts'
+import { SaveMark } from '../../sheets/parts/save-mark.tsx'
+import { useBuilderBase, useShelf } from '../state.tsx'
+import type { Route } from './+types/builder'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  if (!/^\d{1,15}$/.test(params.course)) throw new Failure('not_found')
+  return { head: await context.get(caller)(drafts.head, { course_id: params.course }) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].studio),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The frame of the builder: what the course is called, how it stands, and its parts. */
+export default function Builder({ loaderData: { head } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const base = useBuilderBase()
+  const shelf = useShelf()
+  const { pathname } = useLocation()
+  const title = (locale === 'ar' && head.title_ar) || head.title || head.title_ar || said.untitled
+  const tab = (part: string, words: string) => ({
+    to: `${base}/${part}`,
+    title: words,
+    current: pathname.startsWith(`${base}/${part}`) || (part === 'outline' && pathname.startsWith(`${base}/lesson`)),
+  })
+  return (
+    <div className={`@container/page grid content-start gap-4 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-72 gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
+            <Breadcrumbs trail={[{ to: shelf, title: said.courses }]} />
+            <Status tone={head.published_at ? 'ok' : 'idle'}>
+              {head.published_at ? (head.version ? said.publishedVersion(format.number(head.version)) : said.published) : said.draft}
+            </Status>
+            {head.published_at && head.changes > 0 && <Status tone="warn">{said.changes(head.changes)}</Status>}
+          </div>
+          <h1 className="text-2xl">
+            <bdi>{title}</bdi>
+          </h1>
+        </div>
+        <SaveMark at={head.updated_at} />
+        <ButtonLink to={`${base}/publish`} size="sm">
+          <Icon of={Rocket} size={18} /> {said.publish}
+        </ButtonLink>
+      </header>
+      <TabLinks
+        label={said.parts}
+        links={[
+          tab('details', said.details),
+          tab('outline', said.content),
+          tab('price', said.price),
+          tab('publish', said.publishing),
+          tab('history', said.history),
+        ]}
+      />
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { GraduationCap } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { drafts, type Authored } from '../contract.ts'
+import { m } from '../../messages.ts'
+import { useShelf } from '../state.tsx'
+import type { Route } from './+types/courses'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const find = url.searchParams.get('find')?.slice(0, 80) ?? ''
+  const all = url.pathname.startsWith('/office/')
+  const found = listOrLastPage(url, await context.get(caller)(drafts.courses, { all, find, page: pageIn(url) }))
+  return { found, find, all, now: now().toISOString() }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const { copy_of, ...typed } = await fieldsOf(request)
+  try {
+    const { title = '', title_ar = '' } = typed
+    const { course_id } = await context.get(caller)(drafts.create, { title, title_ar, ...(copy_of && { copy_of }) })
+    throw redirect(`${url.pathname}/${course_id}/outline`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].studio),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function StudioCourses({ loaderData: { found, find, all, now }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const shelf = useShelf()
+  return (
+    <div className={`grid content-start gap-6 ${all ? '' : 'wrap max-w-280 py-6'}`}>
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{all ? said.courses : said.studio}</h1>
+        <p className="text-ink-3">{all ? said.allText : said.coursesText}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <section className="grid gap-4">
+          {(found.total > 0 || find) && (
+            <Form role="search" className="flex items-end gap-3">
+              <TextField label={said.find} name="find" type="search" defaultValue={find} className="flex-1" />
+              <Button type="submit" variant="line">
+                {said.findAct}
+              </Button>
+            </Form>
+          )}
+          {found.items.length ? (
+            <ul className="grid gap-3">
+              {found.items.map((it) => (
+                <li key={it.id}>
+                  <Course course={it} to={`${shelf}/${it.id}/outline`} now={now} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon={GraduationCap} title={said.none} text={said.noneText} />
+          )}
+          <Pagination
+            page={found.page}
+            pages={found.pages}
+            href={(page) => `${shelf}?${new URLSearchParams({ ...(find && { find }), page: String(page) })}`}
+          />
+        </section>
+        <NewCourse items={found.items} answer={actionData} />
+      </div>
+    </div>
+  )
+}
+
+function useTitle() {
+  const locale = useLocale()
+  const said = useWords(m)
+  return (it: { title: string; title_ar: string }) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar || said.untitled
+}
+
+function Course({ course: it, to, now }: { course: Authored; to: string; now: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const titleOf = useTitle()
+  return (
+    <article className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-3 sm:flex-nowrap">
+      <ArtImage src={it.image} className="h-16 w-24 shrink-0 rounded-md" />
+      <div className="grid min-w-0 flex-1 basis-52 gap-1">
+        <h2 className="text-md leading-ui font-semibold tracking-normal">
+          <Link to={to} className="hover:underline">
+            <bdi>{titleOf(it)}</bdi>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>
+          <span>{said.lessonsCount(it.lessons_count)}</span>
+          {it.students_count > 0 && <span>{said.students(it.students_count)}</span>}
+          <span>{said.changed(format.ago(it.updated_at, new Date(now)))}</span>
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2" suppressHydrationWarning>
+        <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? said.published : said.draft}</Status>
+        {it.published_at && it.changes > 0 && <Status tone="warn">{said.changes(it.changes)}</Status>}
+      </p>
+    </article>
+  )
+}
+
+function NewCourse({ items, answer }: { items: Authored[]; answer: Route.ComponentProps['actionData'] }) {
+  const said = useWords(m)
+  const titleOf = useTitle()
+  const pending = useNavigation().formMethod === 'POST'
+  const wrong = answer?.failure?.fields ?? {}
+  return (
+    <Panel title={said.newCourse} text={said.newText} as="aside">
+      <Form method="post" className="grid gap-4">
+        <FailureAlert failure={answer?.failure} />
+        <TextField
+          label={said.titleEn}
+          name="title"
+          lang="en"
+          dir="ltr"
+          maxLength={120}
+          defaultValue={answer?.values?.title}
+          error={wrong['title']}
+        />
+        <TextField
+          label={said.titleAr}
+          name="title_ar"
+          lang="ar"
+          dir="rtl"
+          maxLength={120}
+          defaultValue={answer?.values?.title_ar}
+          error={wrong['title_ar']}
+        />
+        <Select
+          label={said.beginWith}
+          name="copy_of"
+          options={[{ value: '', label: said.blank }, ...items.map((it) => ({ value: String(it.id), label: said.copyOf(titleOf(it)) }))]}
+        />
+        <Button type="submit" pending={pending}>
+          {said.create}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,161 @@
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { ArtChoice } from '../parts/art-choice.tsx'
+import { CoverForm } from '../../files/parts/cover-form.tsx'
+import { courseFiles } from '../../files/contract.ts'
+import { drafts, type CourseBody } from '../contract.ts'
+import { m } from '../messages.ts'
+import { courseMissing } from '../../publishing/rules.ts'
+import { BothTongues, type Tongue } from '../../sheets/parts/both-tongues.tsx'
+import { ChoiceList } from '../../sheets/parts/choice-list.tsx'
+import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import { saveSheet } from '../../sheets/commands.server.ts'
+import { linesTyped } from '../../sheets/rules.ts'
+import { languages, levels, most } from '../rules.ts'
+import type { Route } from './+types/details'
+
+export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const head = await call(drafts.head, { course_id })
+  const [part, choices] = await Promise.all([call(drafts.part, { course_id, part_id: head.part_id }), call(drafts.choices, { course_id })])
+  return { head, part, choices }
+}
+
+export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
+  const sent = await sentForm(request)
+  const call = context.get(caller)
+  const { locale } = context.get(pageRequest).reader
+  if (sent.fields.sheet !== 'cover') return saveSheet(call, locale, course_id, sent)
+  try {
+    await call(courseFiles.cover, { course_id, ...sent.files, ...(sent.fields.remove && { remove: true }) })
+    return { done: 'saved', values: { sheet: 'cover' } as Record<string, string | undefined> }
+  } catch (error) {
+    return failedForm(error, locale, sent.fields)
+  }
+}
+
+export default function Details({ loaderData: { head, part, choices }, actionData: answer }: Route.ComponentProps) {
+  const said = useWords(m)
+  const actionData: SheetAnswer = answer
+  const course = part.body as CourseBody
+  const typed = actionData?.values?.sheet === 'details' && actionData.failure ? actionData.values : {}
+  const lines = {
+    outcomes: linesTyped(course.outcomes),
+    required_skills: linesTyped(course.required_skills),
+    audience: linesTyped(course.audience),
+  }
+  const labels = {
+    title: said.title,
+    summary: said.summary,
+    description: said.description,
+    slug: said.slug,
+    level: said.level,
+    language: said.language,
+  }
+  return (
+    <>
+      <SheetForm key={part.id} course_id={head.course_id} part={part} sheet="details" answer={actionData} labels={labels}>
+        {(wrong) => {
+          const field = (name: 'title' | 'summary' | 'description', { suffix, lang, dir }: Tongue) => {
+            const own = `${name}${suffix}` as const
+            return { id: own, name: own, lang, dir, defaultValue: typed[own] ?? course[own], error: wrong[own] }
+          }
+          const list = (name: keyof typeof lines, { suffix, lang, dir }: Tongue) => ({
+            id: `${name}${suffix}`,
+            name: `${name}${suffix}`,
+            lang,
+            dir,
+            rows: 5,
+            defaultValue: typed[`${name}${suffix}`] ?? lines[name][lang],
+            error: Object.entries(wrong).find(([key]) => key.startsWith(name))?.[1],
+          })
+          return (
+            <>
+              <BothTongues missing={courseMissing(course)}>
+                {(tongue) => (
+                  <>
+                    <TextField label={said.title} {...field('title', tongue)} maxLength={most.title} />
+                    <TextField label={said.summary} {...field('summary', tongue)} maxLength={most.summary} />
+                    <TextArea
+                      label={said.description}
+                      {...field('description', tongue)}
+                      rows={10}
+                      maxLength={most.description}
+                      description={said.descriptionHelp}
+                    />
+                    <TextArea label={said.outcomes} {...list('outcomes', tongue)} description={said.linesHelp} />
+                    <TextArea label={said.required_skills} {...list('required_skills', tongue)} />
+                    <TextArea label={said.audience} {...list('audience', tongue)} />
+                  </>
+                )}
+              </BothTongues>
+              <Panel title={said.facts}>
+                <div className="grid gap-5 @min-[48rem]/page:grid-cols-3">
+                  <Select
+                    label={said.level}
+                    name="level"
+                    defaultValue={course.level}
+                    options={levels.map((value) => ({ value, label: said[value] }))}
+                  />
+                  <Select
+                    label={said.language}
+                    name="language"
+                    defaultValue={course.language}
+                    options={languages.map((value) => ({ value, label: said[value] }))}
+                  />
+                  {!head.published_at && (
+                    <TextField
+                      label={said.slug}
+                      id="slug"
+                      name="slug"
+                      dir="ltr"
+                      maxLength={100}
+                      defaultValue={typed.slug ?? course.slug}
+                      error={wrong['slug']}
+                      description={said.slugHelp}
+                    />
+                  )}
+                </div>
+                <div className="mt-6 grid gap-5 @min-[48rem]/page:grid-cols-3">
+                  <div id="category_ids">
+                    <ChoiceList
+                      label={said.categories}
+                      name="category_ids"
+                      choices={choices.categories}
+                      chosen={course.category_ids}
+                      error={wrong['category_ids']}
+                    />
+                  </div>
+                  <div id="trainer_ids">
+                    <ChoiceList
+                      label={said.trainers}
+                      name="trainer_ids"
+                      choices={choices.trainers}
+                      chosen={course.trainer_ids}
+                      error={wrong['trainer_ids']}
+                    />
+                  </div>
+                  <ChoiceList
+                    label={said.prerequisites}
+                    name="prerequisite_ids"
+                    choices={choices.courses}
+                    chosen={course.prerequisite_ids}
+                  />
+                </div>
+              </Panel>
+              <Panel title={said.picture} text={said.pictureText}>
+                <ArtChoice slug={head.slug} chosen={course.art} />
+              </Panel>
+            </>
+          )
+        }}
+      </SheetForm>
+      <CoverForm course_id={head.course_id} image={course.image} answer={actionData} />
+    </>
+  )
+}

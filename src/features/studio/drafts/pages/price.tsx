@@ -1,0 +1,79 @@
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { sentForm } from '#platform/page/form.server.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { cards } from '#ui/fields/radio-looks.ts'
+import { drafts, type CourseBody } from '../contract.ts'
+import { m } from '../messages.ts'
+import { saveSheet } from '../../sheets/commands.server.ts'
+import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import { majorOf } from '../../sheets/rules.ts'
+import type { Route } from './+types/price'
+
+export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const head = await call(drafts.head, { course_id })
+  return { head, part: await call(drafts.part, { course_id, part_id: head.part_id }) }
+}
+
+export async function action({ request, params: { course }, context }: Route.ActionArgs) {
+  return saveSheet(context.get(caller), context.get(pageRequest).reader.locale, course, await sentForm(request))
+}
+
+const prices = ['price_egp', 'list_price_egp', 'price_usd', 'list_price_usd'] as const
+
+export default function Price({ loaderData: { head, part }, actionData: answer }: Route.ComponentProps) {
+  const said = useWords(m)
+  const actionData: SheetAnswer = answer
+  const course = part.body as CourseBody
+  const typed = actionData?.failure ? (actionData.values ?? {}) : {}
+  const ways = [
+    { value: 'free', label: said.free, text: said.freeText },
+    { value: 'plans', label: said.plans, text: said.plansText },
+    { value: 'sale', label: said.sale, text: said.saleText },
+    { value: 'both', label: said.bothWays, text: said.bothWaysText },
+  ]
+  return (
+    <SheetForm key={part.id} course_id={head.course_id} part={part} sheet="price" answer={actionData} labels={{ access: said.access }}>
+      {(wrong) => (
+        <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
+          <Panel>
+            <RadioGroup label={said.access} name="access" look={cards} options={ways} defaultValue={typed.access ?? course.access} />
+          </Panel>
+          <Panel title={said.prices} text={said.pricesText}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {prices.map((name) => (
+                <NumberField
+                  key={name}
+                  id={name}
+                  label={said[name]}
+                  name={name}
+                  min={0}
+                  steppers={false}
+                  optional={name.startsWith('list')}
+                  defaultValue={typed[name] ?? majorOf(course[name])}
+                  error={wrong[name]}
+                />
+              ))}
+            </div>
+          </Panel>
+          <Panel title={said.completion}>
+            <NumberField
+              label={said.completion_percentage}
+              name="completion_percentage"
+              min={1}
+              max={100}
+              unit="%"
+              optional
+              defaultValue={typed.completion_percentage ?? course.completion_percentage ?? ''}
+              description={said.completionHelp}
+              error={wrong['completion_percentage']}
+            />
+          </Panel>
+        </div>
+      )}
+    </SheetForm>
+  )
+}

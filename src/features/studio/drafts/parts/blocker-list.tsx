@@ -1,0 +1,66 @@
+import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import type { Blocker } from '../contract.ts'
+import { m, type BlockerCode } from '../../messages.ts'
+
+const priceFields = new Set(['price_egp', 'price_usd', 'list_price_egp', 'list_price_usd', 'access'])
+const placeFields = new Set(['category_ids', 'trainer_ids', 'slug'])
+
+/** Where a blocker is mended. */
+export function blockerPath(base: string, { kind, part_id, field }: Blocker) {
+  if (kind === 'lesson') return `${base}/lesson/${part_id}#${field}`
+  if (kind === 'section' || field === 'sections') return `${base}/outline#part-${part_id}`
+  return `${base}/${priceFields.has(field) ? 'price' : 'details'}#${field}`
+}
+
+/** What still stands between the draft and publishing, each line a link; and what is well already. */
+export function BlockerList({ blockers, base }: { blockers: Blocker[]; base: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const of = (it: Blocker) =>
+    it.kind !== 'course' || it.field === 'sections'
+      ? 'contentOk'
+      : priceFields.has(it.field)
+        ? 'priceOk'
+        : placeFields.has(it.field)
+          ? 'placeOk'
+          : 'textsOk'
+  const well = (['textsOk', 'placeOk', 'priceOk', 'contentOk'] as const).filter((group) => !blockers.some((it) => of(it) === group))
+  const nameOf = (it: Blocker) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar || said.untitled
+  return (
+    <Panel
+      title={blockers.length ? said.before : said.ready}
+      end={
+        blockers.length > 0 && (
+          <span className="text-sm text-ink-3" suppressHydrationWarning>
+            {said.left(format.number(blockers.length), format.number(blockers.length + well.length))}
+          </span>
+        )
+      }
+    >
+      <ul className="grid">
+        {blockers.map((it) => (
+          <li key={`${it.part_id}-${it.field}-${it.code}`} className="border-b border-line">
+            <Link to={blockerPath(base, it)} className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline">
+              <Icon of={CircleAlert} className="shrink-0 text-danger" />
+              <span className="grid min-w-0 flex-1">
+                <b className="font-medium">{said[it.code as BlockerCode]}</b>
+                {it.kind !== 'course' && <bdi className="truncate text-xs text-ink-3">{nameOf(it)}</bdi>}
+              </span>
+              <Icon of={ChevronRight} size={16} className="shrink-0 text-ink-3" />
+            </Link>
+          </li>
+        ))}
+        {well.map((it) => (
+          <li key={it} className="flex min-h-9 items-center gap-3 text-sm text-ink-3">
+            <Icon of={CircleCheck} className="text-success" /> {said[it]}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

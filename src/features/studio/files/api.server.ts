@@ -1,0 +1,33 @@
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import { mediaBase } from '#platform/files/media.server.ts'
+import { courseArt } from '#ui/art/course-art.ts'
+import type { LessonBody } from '../drafts/contract.ts'
+import { authoredCourse, draftPart, requireAuthor } from '../drafts/queries.server.ts'
+import { attachFile, detachFile, keepPicture, setCover } from './commands.server.ts'
+import { courseFiles } from './contract.ts'
+
+export const courseFilesApi = serve(courseFiles, {
+  art: ({ actor, input: { slug, family } }) => {
+    requireAuthor(actor)
+    return { bytes: Buffer.from(courseArt({ slug, family })), type: 'image/svg+xml', name: null }
+  },
+  cover: ({ db, input: { course_id, image, remove }, ...call }) => {
+    if (!image?.size && !remove) throw new Failure('invalid_input', { fields: { image: 'required' } })
+    return setCover(db, { course_id, image: remove ? undefined : image }, call)
+  },
+  picture: async ({ db, input: { course_id, image }, ...call }) => ({
+    address: mediaBase + (await keepPicture(course_id, image, call, db)),
+  }),
+  attach: ({ db, input, ...call }) => attachFile(db, input, call),
+  detach: ({ db, input: { course_id, part_id, key }, ...call }) => detachFile(db, course_id, part_id, key, call),
+  file: async ({ db, actor, reader, input: { course_id, part_id, at } }) => {
+    await authoredCourse(db, actor, course_id)
+    const part = await draftPart(db, reader.locale, course_id, part_id)
+    const body = part.body as LessonBody
+    const own = part.kind === 'lesson' && at !== 'lesson' ? body.attachments[Number(at)] : undefined
+    if (own) return { key: own.key, type: own.type, name: own.name }
+    if (part.kind !== 'lesson' || at !== 'lesson' || body.kind !== 'file' || !body.media) throw new Failure('not_found')
+    return { key: body.media, type: null, name: body.media.split('/').at(-1)! }
+  },
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { id, line, slug } from '#platform/call/input.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { namedTypes } from '#platform/files/file-name.ts'
+import { artFamilies } from '#ui/art/palette.ts'
+import { attachment } from '../drafts/contract.ts'
+import { most } from '../drafts/rules.ts'
+
+const course = { course_id: id }
+const file = z.file()
+const uploadBytes = numbers.upload_bytes + numbers.body_bytes
+const limits = [{ name: 'studio-files', hits: 120, seconds: 3600 }]
+const lesson = { ...course, part_id: id }
+
+/** The calls for the pictures and files of a course being made. */
+export const courseFiles = {
+  art: fileEndpoint({
+    path: 'client/studio/art/{slug}/{family}',
+    access: 'user',
+    about: 'The picture that is drawn for a course in a family of drawings.',
+    input: z.strictObject({ slug, family: z.enum(artFamilies) }),
+    errors: ['forbidden'],
+    file: { types: ['image/svg+xml'], inPlace: true, seconds: 3600 },
+  }),
+  cover: endpoint({
+    path: 'client/studio/cover',
+    access: 'user',
+    about: 'Gives the draft of a course a picture, drawn anew, or takes it away.',
+    input: z.strictObject({ ...course, image: file.optional(), remove: z.boolean().optional() }),
+    output: z.object({ image: z.string().nullable(), revision: z.int() }),
+    errors: ['not_found', 'forbidden', 'picture_kind'],
+    limits,
+    uploadBytes,
+  }),
+  picture: endpoint({
+    path: 'client/studio/picture',
+    access: 'user',
+    about: 'Keeps a picture for an article, drawn anew; answers its address.',
+    input: z.strictObject({ ...course, image: file }),
+    output: z.object({ address: z.string() }),
+    errors: ['not_found', 'forbidden', 'picture_kind'],
+    limits,
+    uploadBytes,
+  }),
+  attach: endpoint({
+    path: 'client/studio/attach',
+    access: 'user',
+    about: 'Adds a file beside a lesson, or with `as_lesson` makes it the lesson itself. What it is is told by its content.',
+    input: z.strictObject({
+      ...lesson,
+      file,
+      title: line(most.title, 0).default(''),
+      title_ar: line(most.title, 0).default(''),
+      as_lesson: z.boolean().default(false),
+    }),
+    output: z.object({ revision: z.int(), attachments: z.array(attachment), media: z.string().nullable() }),
+    errors: ['not_found', 'forbidden', 'lesson_file_kind', 'document_kind'],
+    limits,
+    uploadBytes,
+  }),
+  detach: endpoint({
+    path: 'client/studio/detach',
+    access: 'user',
+    about: 'Takes a file away from beside a lesson, or the lesson’s own.',
+    input: z.strictObject({ ...lesson, key: z.string().max(200) }),
+    output: z.object({ revision: z.int() }),
+    errors: ['not_found', 'forbidden'],
+    limits,
+  }),
+  file: fileEndpoint({
+    path: 'client/studio/file/{course_id}/{part_id}/{at}',
+    access: 'user',
+    about: 'A file of a lesson being made: `lesson`, or its place among those beside it, from 0.',
+    input: z.strictObject({ ...lesson, at: z.string().regex(/^(lesson|\d{1,2})$/) }),
+    errors: ['not_found', 'forbidden'],
+    file: { types: namedTypes, inPlace: false, seconds: 0 },
+  }),
+}

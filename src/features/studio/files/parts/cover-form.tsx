@@ -1,0 +1,52 @@
+import { Form, useNavigation } from 'react-router'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { m } from '../../drafts/messages.ts'
+import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+
+/** One's own picture of a course instead of the drawing. */
+export function CoverForm({ course_id, image, answer }: { course_id: number; image: string | null; answer: SheetAnswer }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('sheet') === 'cover'
+  const isHere = answer?.values?.sheet === 'cover'
+  return (
+    <Panel title={said.upload}>
+      <Form
+        key={`${course_id}-${image}`}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="grid gap-4 @min-[48rem]/page:grid-cols-[16rem_minmax(0,1fr)]"
+      >
+        <input type="hidden" name="sheet" value="cover" />
+        {image ? (
+          <img src={`/media/${image}`} alt="" width={640} height={400} className="aspect-8/5 w-full rounded-md bg-surface-3 object-cover" />
+        ) : (
+          <span className="aspect-8/5 w-full rounded-md border-[1.5px] border-dashed border-line-strong bg-surface-2" />
+        )}
+        <div className="grid content-start gap-3">
+          <FileDrop
+            label={said.upload}
+            hideLabel
+            name="image"
+            accept="image/png,image/jpeg,image/webp,image/avif"
+            hint={said.uploadHint}
+            error={isHere ? answer?.failure?.fields?.['image'] : null}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="soft" size="sm" pending={pending}>
+              {said.uploadAct}
+            </Button>
+            {image && (
+              <Button type="submit" name="remove" value="yes" variant="ghost">
+                {said.removePicture}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

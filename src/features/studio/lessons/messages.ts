@@ -1,0 +1,56 @@
+import { counted, messages } from '#platform/language/messages.ts'
+
+/** One lesson being made, in both languages. */
+export const m = messages({
+  title: { en: 'Title', ar: 'العنوان' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  video: { en: 'Video', ar: 'فيديو' },
+  article: { en: 'Article', ar: 'مقال' },
+  file: { en: 'File', ar: 'ملف' },
+  minutes: { en: 'Minutes it takes', ar: 'المدة بالدقائق' },
+  minutesHelp: { en: 'Empty: told by the number of words.', ar: 'إن تركتها فارغة حسبناها من عدد الكلمات.' },
+  preview: { en: 'Free preview', ar: 'معاينة مجانية' },
+  previewText: { en: 'Anyone logged in can see it', ar: 'يراه كل من سجّل الدخول' },
+  back: { en: 'Back to the content', ar: 'العودة إلى المحتوى' },
+
+  // writing
+  text: { en: 'Article', ar: 'المقال' },
+  textBelow: { en: 'Text below', ar: 'النص أسفل الدرس' },
+  write: { en: 'Text in Markdown', ar: 'النص بصيغة Markdown' },
+  tools: { en: 'Formatting', ar: 'التنسيق' },
+  heading: { en: 'Heading', ar: 'عنوان' },
+  bold: { en: 'Bold', ar: 'عريض' },
+  italic: { en: 'Italic', ar: 'مائل' },
+  bullets: { en: 'List', ar: 'قائمة' },
+  numbers: { en: 'Numbered list', ar: 'قائمة مرقّمة' },
+  quote: { en: 'Quotation', ar: 'اقتباس' },
+  link: { en: 'Link', ar: 'رابط' },
+  picture: { en: 'Picture', ar: 'صورة' },
+  table: { en: 'Table', ar: 'جدول' },
+  code: { en: 'Code', ar: 'شيفرة' },
+  seen: { en: 'Preview', ar: 'معاينة' },
+  nothing: { en: 'What you write appears here as learners will see it.', ar: 'هنا ترى ما تكتبه كما سيراه المتعلّمون.' },
+  words: counted({
+    en: { one: '# word', other: '# words' },
+    ar: { zero: 'لا كلمات', one: 'كلمة واحدة', two: 'كلمتان', few: '# كلمات', many: '# كلمة', other: '# كلمة' },
+  }),
+  pictureFailed: { en: 'The picture could not be kept.', ar: 'تعذّر حفظ الصورة.' },
+  dropHelp: { en: 'Paste or drop pictures into the text.', ar: 'الصق الصور في النص أو اسحبها إليه.' },
+  words_bold: { en: 'bold words', ar: 'كلمات عريضة' },
+  words_link: { en: 'words', ar: 'كلمات' },
+
+  // files
+  files: { en: 'Files beside the lesson', ar: 'ملفات مع الدرس' },
+  filesText: { en: 'PDF, pictures, CSV and Markdown, told by their content.', ar: 'PDF وصور وCSV وMarkdown، ونتحقّق من محتواها.' },
+  ownFile: { en: 'The file of this lesson', ar: 'ملف هذا الدرس' },
+  noFile: { en: 'No file yet.', ar: 'لا ملف بعد.' },
+  hasFile: { en: 'There is a file.', ar: 'الملف موجود.' },
+  download: { en: 'Download', ar: 'تنزيل' },
+  addFile: { en: 'Add a file', ar: 'إضافة ملف' },
+  replaceFile: { en: 'Replace the file', ar: 'استبدال الملف' },
+  send: { en: 'Upload', ar: 'رفع' },
+  removeFile: { en: 'Remove', ar: 'إزالة' },
+  nameEn: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
+  nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
+  fileHint: { en: 'Up to 10 MB', ar: 'حتى ١٠ ميجابايت' },
+})

@@ -1,0 +1,163 @@
+import { useRevalidator } from 'react-router'
+import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { plainNumber } from '#ui/fields/number-value.ts'
+import { Panel } from '#ui/display/panel.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { drafts, type LessonBody } from '../../drafts/contract.ts'
+import { kinds, missingOf, most } from '../../drafts/rules.ts'
+import { useBuilderBase } from '../../drafts/state.tsx'
+import { courseFiles } from '../../files/contract.ts'
+import { saveSheet } from '../../sheets/commands.server.ts'
+import { BothTongues } from '../../sheets/parts/both-tongues.tsx'
+import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import { captions } from '../../captions/contract.ts'
+import { CaptionsPanel } from '../../captions/parts/captions-panel.tsx'
+import { videos } from '../../videos/contract.ts'
+import { VideoPanel } from '../../videos/parts/video-panel.tsx'
+import { m } from '../messages.ts'
+import { ArticleEditor } from '../parts/article-editor.tsx'
+import { Attachments, OwnFile } from '../parts/file-forms.tsx'
+import type { Route } from './+types/lesson'
+
+export async function loader({ params: { course: course_id, part: part_id }, context }: Route.LoaderArgs) {
+  if (!/^\d{1,15}$/.test(part_id)) throw new Failure('not_found')
+  const call = context.get(caller)
+  const part = await call(drafts.part, { course_id, part_id })
+  if (part.kind !== 'lesson') throw new Failure('not_found')
+  const lesson = part.body as LessonBody
+  const [en, ar] = await Promise.all([lesson.body, lesson.body_ar].map(async (text) => (await call(drafts.markdown, { text })).html))
+  const video = lesson.kind === 'video' ? await call(videos.state, { course_id, part_id }) : null
+  return { course_id: Number(course_id), part, html: { en: en!, ar: ar! }, video }
+}
+
+export async function action({ request, params: { course, part }, context }: Route.ActionArgs) {
+  const sent = await sentForm(request)
+  const call = context.get(caller)
+  const { locale } = context.get(pageRequest).reader
+  if (sent.fields.sheet === 'lesson') return saveSheet(call, locale, course, sent)
+  const of = { course_id: course, part_id: part }
+  try {
+    if (sent.fields.sheet === 'captions') return { captions: await captioned(call, of, sent), values: undefined }
+    await acted(call, of, sent)
+    return { done: 'saved', values: { sheet: sent.fields.sheet } as Record<string, string | undefined> }
+  } catch (error) {
+    return failedForm(error, locale, sent.fields)
+  }
+}
+
+async function captioned(call: Call, of: { course_id: string; part_id: string }, { fields, files }: Awaited<ReturnType<typeof sentForm>>) {
+  const lang = fields.lang === 'ar' ? 'ar' : 'en'
+  const typed = fields.remove ? '' : (fields.text ?? '')
+  const { faults } = await call(captions.set, { ...of, lang, ...(files.file?.size ? { file: files.file } : { text: typed }) })
+  return { lang, faults, typed: faults.length ? typed : '' }
+}
+
+async function acted(call: Call, of: { course_id: string; part_id: string }, { fields, files }: Awaited<ReturnType<typeof sentForm>>) {
+  const { sheet, key = '', title = '', title_ar = '' } = fields
+  if (sheet === 'shift') {
+    const milliseconds = Math.round(Number(plainNumber(fields.seconds ?? '')) * 1000)
+    return call(captions.shift, { ...of, lang: fields.lang === 'ar' ? 'ar' : 'en', milliseconds })
+  }
+  if (sheet === 'detach') return call(courseFiles.detach, { ...of, key })
+  if (sheet !== 'attach' && sheet !== 'own-file') throw new Failure('malformed_request')
+  const file = files.file
+  if (!file?.size) throw new Failure('invalid_input', { fields: { file: 'required' } })
+  return call(courseFiles.attach, { ...of, file, title, title_ar, as_lesson: sheet === 'own-file' })
+}
+
+export default function Lesson({ loaderData: { course_id, part, html, video }, actionData: answer }: Route.ComponentProps) {
+  const said = useWords(m)
+  const actionData: SheetAnswer = answer && 'captions' in answer ? undefined : answer
+  const base = useBuilderBase()
+  const { revalidate } = useRevalidator()
+  const lesson = part.body as LessonBody
+  const typed = actionData?.failure && actionData.values?.sheet === 'lesson' ? actionData.values : {}
+  const labels = { title: said.title, body: said.text, kind: said.kind }
+  const files = { course_id, part_id: part.id, lesson, answer: actionData }
+  return (
+    <div className="grid gap-4">
+      <TextLink to={`${base}/outline`}>{said.back}</TextLink>
+      <SheetForm
+        key={part.id}
+        course_id={course_id}
+        part={part}
+        sheet="lesson"
+        answer={actionData}
+        labels={labels}
+        onSaved={(fields) => 'kind' in fields && void revalidate()}
+      >
+        {(wrong) => (
+          <>
+            <BothTongues
+              missing={missingOf([
+                [lesson.title, lesson.title_ar],
+                [lesson.body, lesson.body_ar],
+              ])}
+            >
+              {({ suffix, lang, dir }) => {
+                const name = `title${suffix}` as const
+                return (
+                  <TextField
+                    label={said.title}
+                    id={name}
+                    name={name}
+                    lang={lang}
+                    dir={dir}
+                    maxLength={most.title}
+                    defaultValue={typed[name] ?? lesson[name]}
+                    error={wrong[name]}
+                  />
+                )
+              }}
+            </BothTongues>
+            <Panel>
+              <div className="grid items-end gap-5 @min-[48rem]/page:grid-cols-3">
+                <Select
+                  label={said.kind}
+                  name="kind"
+                  defaultValue={lesson.kind}
+                  options={kinds.map((value) => ({ value, label: said[value] }))}
+                />
+                {lesson.kind !== 'video' && (
+                  <NumberField
+                    label={said.minutes}
+                    name="minutes"
+                    min={0}
+                    max={1440}
+                    optional
+                    defaultValue={lesson.seconds ? Math.round(lesson.seconds / 60) : ''}
+                    description={lesson.kind === 'article' ? said.minutesHelp : undefined}
+                    error={wrong['seconds']}
+                  />
+                )}
+                <Switch name="preview" defaultChecked={lesson.preview}>
+                  {said.preview}
+                  <small className="block text-xs text-ink-3">{said.previewText}</small>
+                </Switch>
+              </div>
+            </Panel>
+            <Panel title={lesson.kind === 'article' ? said.text : said.textBelow}>
+              <ArticleEditor
+                course_id={course_id}
+                texts={{ en: typed.body ?? lesson.body, ar: typed.body_ar ?? lesson.body_ar }}
+                html={html}
+                wrong={wrong}
+              />
+            </Panel>
+          </>
+        )}
+      </SheetForm>
+      {video && <VideoPanel course_id={course_id} part_id={part.id} lesson={lesson} state={video} />}
+      {lesson.kind === 'video' && <CaptionsPanel lesson={lesson} answer={answer && 'captions' in answer ? answer.captions : undefined} />}
+      {lesson.kind === 'file' && <OwnFile {...files} />}
+      <Attachments {...files} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { FileText } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { sizeOf } from '#features/learning/lessons/rules.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { LessonBody } from '../../drafts/contract.ts'
+import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import { m } from '../messages.ts'
+
+type Of = { course_id: number; part_id: number; lesson: LessonBody; answer: SheetAnswer }
+const accepted = '.pdf,.csv,.md,image/png,image/jpeg,image/webp,image/avif'
+
+/** The file that a lesson is. */
+export function OwnFile({ course_id, part_id, lesson, answer }: Of) {
+  const said = useWords(m)
+  const isHere = answer?.values?.sheet === 'own-file'
+  const pending = useNavigation().formData?.get('sheet') === 'own-file'
+  return (
+    <Panel title={said.ownFile} id="media">
+      <Form key={lesson.media} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-4">
+        <input type="hidden" name="sheet" value="own-file" />
+        <p className="flex items-center gap-3 text-sm text-ink-2">
+          <Icon of={FileText} />
+          {lesson.media ? (
+            <a className="font-semibold text-brand-ink underline" href={`/api/client/studio/file/${course_id}/${part_id}/lesson`} download>
+              {said.download}
+            </a>
+          ) : (
+            said.noFile
+          )}
+        </p>
+        {isHere && <FailureAlert failure={answer?.failure} />}
+        <FileDrop
+          label={lesson.media ? said.replaceFile : said.addFile}
+          name="file"
+          accept={accepted}
+          hint={said.fileHint}
+          error={isHere ? answer?.failure?.fields?.['file'] : null}
+        />
+        <Button type="submit" size="sm" variant="soft" className="justify-self-start" pending={pending}>
+          {said.send}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+/** The files beside a lesson. */
+export function Attachments({ course_id, part_id, lesson, answer }: Of) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const isHere = answer?.values?.sheet === 'attach'
+  const pending = useNavigation().formData?.get('sheet') === 'attach'
+  return (
+    <Panel title={said.files} text={said.filesText}>
+      <div className="grid gap-4">
+        {lesson.attachments.length > 0 && (
+          <ul className="grid gap-2">
+            {lesson.attachments.map((it, at) => {
+              const { amount, unit } = sizeOf(it.bytes)
+              return (
+                <li key={it.key} className="flex min-h-12 items-center gap-3 rounded-md border border-line ps-4 pe-1 text-sm">
+                  <Icon of={FileText} className="text-ink-3" />
+                  <a
+                    className="min-w-0 flex-1 truncate hover:underline"
+                    href={`/api/client/studio/file/${course_id}/${part_id}/${at}`}
+                    download
+                  >
+                    <bdi>{(locale === 'ar' && it.title_ar) || it.title || it.title_ar || it.name}</bdi>
+                  </a>
+                  <span className="text-ink-3" suppressHydrationWarning>
+                    {format.size(amount, unit)}
+                  </span>
+                  <Form method="post" preventScrollReset>
+                    <input type="hidden" name="sheet" value="detach" />
+                    <input type="hidden" name="key" value={it.key} />
+                    <Button type="submit" variant="ghost" size="xs" aria-label={`${said.removeFile}: ${it.name}`}>
+                      {said.removeFile}
+                    </Button>
+                  </Form>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <Form key={lesson.attachments.length} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
+          <input type="hidden" name="sheet" value="attach" />
+          {isHere && <FailureAlert failure={answer?.failure} />}
+          <FileDrop
+            label={said.addFile}
+            name="file"
+            accept={accepted}
+            hint={said.fileHint}
+            error={isHere ? answer?.failure?.fields?.['file'] : null}
+          />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <TextField label={said.nameEn} name="title" lang="en" dir="ltr" optional maxLength={120} />
+            <TextField label={said.nameAr} name="title_ar" lang="ar" dir="rtl" optional maxLength={120} />
+          </div>
+          <Button type="submit" size="sm" variant="soft" className="justify-self-start" pending={pending}>
+            {said.send}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  )
+}

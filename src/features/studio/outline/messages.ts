@@ -1,0 +1,61 @@
+import { counted, messages } from '#platform/language/messages.ts'
+
+/** The outline of a course, in both languages. */
+export const m = messages({
+  content: { en: 'Content', ar: 'المحتوى' },
+  all: { en: 'All', ar: 'الكل' },
+  draft: { en: 'Draft', ar: 'مسودة' },
+  ar: { en: 'Needs Arabic', ar: 'تنقصه العربية' },
+  en: { en: 'Needs English', ar: 'تنقصه الإنجليزية' },
+  show: { en: 'Which lessons are shown', ar: 'الدروس المعروضة' },
+  noTitleAr: { en: 'no Arabic title', ar: 'بلا عنوان عربي' },
+  noTitleEn: { en: 'no English title', ar: 'بلا عنوان إنجليزي' },
+  drag: {
+    en: (title: string) => `Move ${title}: press Space, then the arrow keys`,
+    ar: (title: string) => `نقل «${title}»: اضغط المسافة ثم مفاتيح الأسهم`,
+  },
+  dragHelp: {
+    en: 'Drag by the handle, or press Space on it and use the arrow keys.',
+    ar: 'اسحب من المقبض، أو اضغط المسافة عليه ثم استخدم مفاتيح الأسهم.',
+  },
+  lifted: {
+    en: (title: string) => `${title} is lifted. Arrow keys move it, Space puts it down.`,
+    ar: (title: string) => `رفعت «${title}». حرّكه بالأسهم، وضعه بالمسافة.`,
+  },
+  dropped: { en: (title: string) => `${title} put down.`, ar: (title: string) => `وضعت «${title}» في مكانه.` },
+  movedUp: { en: (title: string) => `${title} moved up.`, ar: (title: string) => `تحرّك «${title}» إلى أعلى.` },
+  movedDown: { en: (title: string) => `${title} moved down.`, ar: (title: string) => `تحرّك «${title}» إلى أسفل.` },
+  more: { en: (title: string) => `More for ${title}`, ar: (title: string) => `خيارات «${title}»` },
+  up: { en: 'Move up', ar: 'نقل إلى أعلى' },
+  down: { en: 'Move down', ar: 'نقل إلى أسفل' },
+  duplicate: { en: 'Duplicate', ar: 'تكرار' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  rename: { en: 'Rename', ar: 'تغيير الاسم' },
+  open: { en: 'Open the lesson', ar: 'فتح الدرس' },
+  addSection: { en: 'Add a section', ar: 'إضافة قسم' },
+  addLesson: { en: 'Add a lesson', ar: 'إضافة درس' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  video: { en: 'Video', ar: 'فيديو' },
+  article: { en: 'Article', ar: 'مقال' },
+  file: { en: 'File', ar: 'ملف' },
+  add: { en: 'Add', ar: 'إضافة' },
+  removed: { en: 'Removed from the draft', ar: 'ما أزلته من المسودة' },
+  removedText: {
+    en: 'Put back what you like. With the next publishing it goes for good.',
+    ar: 'أعد ما تريد منه. سنحذفه نهائيًا مع النشر القادم.',
+  },
+  restore: { en: 'Put back', ar: 'إعادة' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  removedOne: { en: (title: string) => `Removed: ${title}`, ar: (title: string) => `أزلت «${title}»` },
+  empty: { en: 'Nothing here yet', ar: 'لا شيء هنا بعد' },
+  emptyText: {
+    en: 'A course is sections with lessons in them. Begin with the first section.',
+    ar: 'الدورة أقسام فيها دروس. ابدأ بالقسم الأول.',
+  },
+  lessons: counted({
+    en: { one: '# lesson', other: '# lessons' },
+    ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
+  }),
+  comma: { en: ', ', ar: '، ' },
+  preview: { en: 'Free preview', ar: 'معاينة مجانية' },
+})

@@ -1,0 +1,117 @@
+import { ListTree } from 'lucide-react'
+import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Form } from 'react-router'
+import { drafts } from '../../drafts/contract.ts'
+import { BlockerList } from '../../drafts/parts/blocker-list.tsx'
+import { fits, outlineFilters } from '../../drafts/rules.ts'
+import { useBuilderBase } from '../../drafts/state.tsx'
+import { m } from '../messages.ts'
+import { AddSection, RemovedParts } from '../parts/outline-forms.tsx'
+import { OutlineTree } from '../parts/outline-tree.tsx'
+import type { Route } from './+types/outline'
+
+export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
+  const filter = outlineFilters.find((it) => it === url.searchParams.get('show')) ?? 'all'
+  return { outline: await context.get(caller)(drafts.outline, { course_id }), filter }
+}
+
+export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  try {
+    return { done: await acted(context.get(caller), course_id, fields), part_id: fields.part_id }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+async function acted(call: Call, course_id: string, { intent, ...it }: Record<string, string>) {
+  const part = { course_id, part_id: it.part_id ?? '' }
+  const titles = { title: it.title ?? '', title_ar: it.title_ar ?? '' }
+  if (intent === 'up' || intent === 'down') await call(drafts.move, { ...part, step: intent })
+  else if (intent === 'move') {
+    const step = it.step === 'up' || it.step === 'down' ? it.step : undefined
+    const place = { ...(it.parent_id && { parent_id: it.parent_id }), after_id: it.after_id ?? null }
+    await call(drafts.move, { ...part, ...(step ? { step } : place) })
+  } else if (intent === 'duplicate') await call(drafts.duplicate, part)
+  else if (intent === 'remove') await call(drafts.remove, part)
+  else if (intent === 'restore') await call(drafts.restore, part)
+  else if (intent === 'add') {
+    const kind = it.kind === 'video' || it.kind === 'file' ? it.kind : 'article'
+    await call(drafts.add, { course_id, ...titles, kind, ...(it.parent_id && { parent_id: it.parent_id }) })
+  } else if (intent === 'rename') {
+    const { revision } = await call(drafts.part, part)
+    await call(drafts.save, { ...part, revision, section: titles })
+  } else throw new Failure('malformed_request')
+  return intent
+}
+
+export default function Outline({ loaderData: { outline, filter }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const base = useBuilderBase()
+  const all = outline.sections.flatMap((it) => it.lessons)
+  const done = actionData && 'done' in actionData ? actionData : null
+  const gone = done?.done === 'remove' ? outline.removed.find((it) => String(it.id) === done.part_id) : undefined
+  return (
+    <div className="grid items-start gap-4 @min-[64rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <section className="grid min-w-0 gap-3 rounded-lg border border-line bg-surface p-3 sm:p-5">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="text-xl">{said.content}</h2>
+          <nav aria-label={said.show} className="flex flex-wrap gap-1">
+            {outlineFilters.map((it) => (
+              <Link
+                key={it}
+                to={it === 'all' ? '?' : `?show=${it}`}
+                preventScrollReset
+                aria-current={it === filter ? 'true' : undefined}
+                className="inline-flex min-h-9 items-center gap-2 rounded-full px-3 text-sm text-ink-2 hover:bg-surface-2 aria-[current]:bg-ink aria-[current]:text-surface"
+                suppressHydrationWarning
+              >
+                {said[it]} <b className="font-medium">{format.number(all.filter((lesson) => fits(lesson, it)).length)}</b>
+              </Link>
+            ))}
+          </nav>
+        </header>
+        {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
+        {gone && (
+          <Alert
+            title={said.removedOne((locale === 'ar' && gone.title_ar) || gone.title || gone.title_ar)}
+            action={
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="part_id" value={gone.id} />
+                <Button type="submit" name="intent" value="restore" variant="ghost">
+                  {said.undo}
+                </Button>
+              </Form>
+            }
+          />
+        )}
+        {outline.sections.length ? (
+          <OutlineTree sections={outline.sections} filter={filter} base={base} />
+        ) : (
+          <EmptyState icon={ListTree} title={said.empty} text={said.emptyText} />
+        )}
+        <AddSection />
+        <p className="text-sm text-ink-3">{said.dragHelp}</p>
+      </section>
+      <aside className="grid min-w-0 gap-4">
+        <BlockerList blockers={outline.blockers} base={base} />
+        {outline.removed.length > 0 && (
+          <Panel title={said.removed} text={said.removedText}>
+            <RemovedParts parts={outline.removed} />
+          </Panel>
+        )}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { OutlineSection, Removed } from '../../drafts/contract.ts'
+import { kinds, most } from '../../drafts/rules.ts'
+import { m as studio } from '../../messages.ts'
+import { m } from '../messages.ts'
+
+const fold =
+  'inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-md px-3 text-sm font-medium text-brand-ink hover:bg-surface-3 [&::-webkit-details-marker]:hidden'
+
+/** The titles of a new or renamed part, the page's own language first. */
+function Titles({ title = '', title_ar = '' }: { title?: string; title_ar?: string }) {
+  const said = useWords(studio)
+  const locale = useLocale()
+  const fields = [
+    <TextField key="en" label={said.titleEn} name="title" lang="en" dir="ltr" maxLength={most.title} defaultValue={title} />,
+    <TextField key="ar" label={said.titleAr} name="title_ar" lang="ar" dir="rtl" maxLength={most.title} defaultValue={title_ar} />,
+  ]
+  return locale === 'ar' ? fields.toReversed() : fields
+}
+
+/** A form that folds away once it was sent. */
+function Folded({ label, children }: { label: string; children: React.ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  return (
+    <details ref={box} name="outline-forms">
+      <summary className={fold}>
+        <Icon of={Plus} size={18} /> {label}
+      </summary>
+      <Form
+        method="post"
+        preventScrollReset
+        className="grid items-end gap-3 p-3 @min-[40rem]/page:grid-cols-2"
+        onSubmit={(event) => {
+          const form = event.currentTarget
+          requestAnimationFrame(() => form.reset())
+          box.current?.removeAttribute('open')
+        }}
+      >
+        {children}
+      </Form>
+    </details>
+  )
+}
+
+export function AddSection() {
+  const said = useWords(m)
+  return (
+    <Folded label={said.addSection}>
+      <Titles />
+      <Button type="submit" name="intent" value="add" size="sm" className="justify-self-start">
+        {said.add}
+      </Button>
+    </Folded>
+  )
+}
+
+export function AddLesson({ section }: { section: OutlineSection }) {
+  const said = useWords(m)
+  return (
+    <Folded label={said.addLesson}>
+      <input type="hidden" name="parent_id" value={section.id} />
+      <Titles />
+      <Select label={said.kind} name="kind" defaultValue="video" options={kinds.map((value) => ({ value, label: said[value] }))} />
+      <Button type="submit" name="intent" value="add" size="sm" className="justify-self-start">
+        {said.add}
+      </Button>
+    </Folded>
+  )
+}
+
+export function RenameSection({ section }: { section: OutlineSection }) {
+  const said = useWords(m)
+  return (
+    <details name="outline-forms" className="ps-7">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center text-xs text-ink-3 hover:underline [&::-webkit-details-marker]:hidden">
+        {said.rename}
+      </summary>
+      <Form method="post" preventScrollReset className="grid items-end gap-3 py-2 @min-[40rem]/page:grid-cols-[1fr_1fr_auto]">
+        <input type="hidden" name="part_id" value={section.id} />
+        <Titles key={`${section.title}/${section.title_ar}`} title={section.title} title_ar={section.title_ar} />
+        <Button type="submit" name="intent" value="rename" variant="soft" size="sm">
+          {said.rename}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+/** What was taken out since the last publishing, to be put back. */
+export function RemovedParts({ parts }: { parts: Removed[] }) {
+  const said = useWords(m)
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-1">
+      {parts.map((it) => (
+        <li key={it.id} className="flex min-h-target items-center gap-3">
+          <bdi className="min-w-0 flex-1 truncate text-sm">{(locale === 'ar' && it.title_ar) || it.title || it.title_ar}</bdi>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="part_id" value={it.id} />
+            <Button type="submit" name="intent" value="restore" variant="ghost" size="xs">
+              {said.restore}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { CirclePlay, FileDown, FileText, GripVertical } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import type { OutlineLesson, OutlinePart, OutlineSection } from '../../drafts/contract.ts'
+import { fits, stateOf, type OutlineFilter } from '../../drafts/rules.ts'
+import { m as studio } from '../../messages.ts'
+import { m } from '../messages.ts'
+import { useMoving } from '../state.tsx'
+import { AddLesson, RenameSection } from './outline-forms.tsx'
+import { RowActs } from './row-acts.tsx'
+
+export const kindIcons: Record<OutlineLesson['kind'], LucideIcon> = { video: CirclePlay, article: FileText, file: FileDown }
+
+/** Sections and lessons, to be moved, opened, copied and removed. */
+export function OutlineTree({ sections, filter, base }: { sections: OutlineSection[]; filter: OutlineFilter; base: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { handle, lifted, place, news } = useMoving()
+  const mark = (id: number) => {
+    if (place?.over === `${id}-above`) return 'shadow-[0_-3px_var(--brand)]'
+    return place?.over === `${id}-below` ? 'shadow-[0_3px_var(--brand)]' : lifted?.id === id ? 'bg-brand-soft' : ''
+  }
+  return (
+    <>
+      <ol className="grid gap-2">
+        {sections.map((section, at) => {
+          const shown = section.lessons.filter((it) => fits(it, filter))
+          const seconds = section.lessons.reduce((sum, it) => sum + it.seconds, 0)
+          const title = section.title || section.title_ar
+          return (
+            <li key={section.id} id={`part-${section.id}`} className="rounded-md bg-surface-2 p-2">
+              <div
+                data-part={section.id}
+                data-kind="section"
+                data-before={sections[at - 1]?.id}
+                className={`flex min-h-11 flex-wrap items-center gap-2 rounded-md ${mark(section.id)}`}
+              >
+                <Handle {...handle({ id: section.id, kind: 'section', title })} />
+                <h2 className="min-w-0 text-md font-semibold tracking-normal" suppressHydrationWarning>
+                  {format.number(at + 1)}. <PartTitle part={section} />
+                </h2>
+                <span className="text-sm text-ink-3" suppressHydrationWarning>
+                  {said.lessons(section.lessons.length)}
+                  {seconds > 0 && said.comma + format.duration(seconds)}
+                </span>
+                <span className="ms-auto flex items-center gap-2">
+                  <Marks part={section} />
+                  <RowActs part={section} title={title} />
+                </span>
+              </div>
+              <RenameSection section={section} />
+              <ol className="grid gap-px ps-4">
+                {shown.map((lesson) => {
+                  const place = section.lessons.indexOf(lesson)
+                  return (
+                    <li
+                      key={lesson.id}
+                      data-part={lesson.id}
+                      data-kind="lesson"
+                      data-parent={section.id}
+                      data-before={section.lessons[place - 1]?.id}
+                      className={`flex min-h-11 items-center gap-2 rounded-md pe-1 hover:bg-surface ${mark(lesson.id)}`}
+                    >
+                      <Handle {...handle({ id: lesson.id, kind: 'lesson', title: lesson.title || lesson.title_ar })} />
+                      <Icon of={kindIcons[lesson.kind]} className="shrink-0 text-ink-2" />
+                      <Link
+                        to={`${base}/lesson/${lesson.id}`}
+                        className="flex min-h-target min-w-0 flex-1 items-center gap-2 hover:underline"
+                      >
+                        <PartTitle part={lesson} />
+                      </Link>
+                      {lesson.seconds > 0 && (
+                        <span className="text-xs whitespace-nowrap text-ink-3 max-sm:hidden" suppressHydrationWarning>
+                          {format.duration(lesson.seconds)}
+                        </span>
+                      )}
+                      <Marks part={lesson} />
+                      <RowActs part={lesson} title={lesson.title || lesson.title_ar} />
+                    </li>
+                  )
+                })}
+              </ol>
+              <AddLesson section={section} />
+            </li>
+          )
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
+  )
+}
+
+function Handle(props: ReturnType<ReturnType<typeof useMoving>['handle']>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:text-ink aria-pressed:cursor-grabbing aria-pressed:text-brand-ink"
+    >
+      <Icon of={GripVertical} size={18} />
+    </button>
+  )
+}
+
+/** Both titles in one line, the page's own first; a missing one is named. */
+function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
+  const said = useWords(m)
+  const locale = useLocale()
+  const [own, other] = locale === 'ar' ? [title_ar, title] : [title, title_ar]
+  const missing = (lang: 'en' | 'ar') => (
+    <span className="text-sm font-normal text-warning">{lang === 'ar' ? said.noTitleAr : said.noTitleEn}</span>
+  )
+  return (
+    <>
+      <bdi className="truncate">{own || missing(locale)}</bdi>
+      <bdi lang={locale === 'ar' ? 'en' : 'ar'} className="truncate border-s border-line ps-2 text-sm font-normal text-ink-3 max-sm:hidden">
+        {other || missing(locale === 'ar' ? 'en' : 'ar')}
+      </bdi>
+    </>
+  )
+}
+
+function Marks({ part }: { part: OutlinePart }) {
+  const said = useWords(studio)
+  const state = stateOf(part)
+  return (
+    <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
+      {part.needs && <Status tone="warn">{part.needs === 'ar' ? said.needsAr : said.needsEn}</Status>}
+      <span className="max-sm:hidden">
+        <Status tone={state === 'published' ? 'ok' : state === 'changed' ? 'info' : 'idle'}>
+          {state === 'published' ? said.published : state === 'changed' ? said.changedMark : said.draft}
+        </Status>
+      </span>
+    </span>
+  )
+}

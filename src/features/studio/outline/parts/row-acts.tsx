@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { Form } from 'react-router'
+import type { LucideIcon } from 'lucide-react'
+import { useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from '../messages.ts'
+
+/** What can be done to a section or lesson: one form of plain buttons behind a fold, so it works before any script. */
+export function RowActs({ part, title }: { part: { id: number }; title: string }) {
+  const said = useWords(m)
+  return (
+    <details className="relative" name="row-acts">
+      <summary
+        aria-label={said.more(title)}
+        className="grid size-10 cursor-pointer list-none place-items-center rounded-full text-ink-2 hover:bg-surface-3 [&::-webkit-details-marker]:hidden"
+      >
+        <Icon of={Ellipsis} size={18} />
+      </summary>
+      <Form
+        method="post"
+        preventScrollReset
+        className="absolute end-0 top-full z-20 grid min-w-44 rounded-md border border-line bg-surface p-1.5 shadow-e3"
+        onSubmit={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+      >
+        <input type="hidden" name="part_id" value={part.id} />
+        <Act icon={ArrowUp} value="up">
+          {said.up}
+        </Act>
+        <Act icon={ArrowDown} value="down">
+          {said.down}
+        </Act>
+        <Act icon={Copy} value="duplicate">
+          {said.duplicate}
+        </Act>
+        <Act icon={Trash2} value="remove" danger>
+          {said.remove}
+        </Act>
+      </Form>
+    </details>
+  )
+}
+
+function Act({ icon, value, danger = false, children }: { icon: LucideIcon; value: string; danger?: boolean; children: string }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={value}
+      className={`flex min-h-target cursor-pointer items-center gap-3 rounded-sm px-3 text-start text-sm hover:bg-surface-2 ${danger ? 'text-danger' : ''}`}
+    >
+      <Icon of={icon} size={18} /> {children}
+    </button>
+  )
+}

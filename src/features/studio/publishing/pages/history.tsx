@@ -1,0 +1,89 @@
+import { History as HistoryIcon } from 'lucide-react'
+import { Form } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { pageIn } from '#platform/call/page-of.server.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { publishing, type Version } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/history'
+
+export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
+  return { versions: await context.get(caller)(publishing.versions, { course_id, page: pageIn(url) }) }
+}
+
+export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
+  const { number = '' } = await fieldsOf(request)
+  try {
+    await context.get(caller)(publishing.goBack, { course_id, number })
+    return { done: true }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export default function History({ loaderData: { versions }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  if (!versions.total) return <EmptyState icon={HistoryIcon} title={said.none} text={said.noneText} />
+  return (
+    <div className="grid max-w-180 gap-4">
+      {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
+      {actionData && 'done' in actionData && <Alert tone="good" title={said.wentBack} />}
+      <ol className="grid gap-3">
+        {versions.items.map((it) => (
+          <li key={it.number}>
+            <One version={it} />
+          </li>
+        ))}
+      </ol>
+      <Pagination page={versions.page} pages={versions.pages} href={(page) => `?page=${page}`} />
+    </div>
+  )
+}
+
+const tones = { added: 'ok', changed: 'info', moved: 'idle', removed: 'bad' } as const
+const shown = 8
+
+function One({ version: { number, note, created_at, created_by, changes } }: { version: Version }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <article className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <header className="flex flex-wrap items-start gap-3">
+        <div className="grid min-w-0 flex-1 basis-52">
+          <h2 className="text-lg" suppressHydrationWarning>
+            {said.version(format.number(number))}
+          </h2>
+          <p className="text-sm text-ink-3" suppressHydrationWarning>
+            {said.by(created_by ?? said.somebody, format.date(created_at), format.time(created_at))}
+          </p>
+        </div>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="number" value={number} />
+          <Button type="submit" variant="line" size="xs">
+            {said.goBack}
+          </Button>
+        </Form>
+      </header>
+      {note && <p dir="auto">{note}</p>}
+      <ul className="grid gap-1 text-sm">
+        {changes.slice(0, shown).map((it, at) => (
+          <li key={at} className="flex items-center gap-2">
+            <Status tone={tones[it.change]}>{said[it.change]}</Status>
+            <bdi className="truncate">
+              {it.kind === 'course' ? said.ofCourse : (locale === 'ar' && it.title_ar) || it.title || it.title_ar}
+            </bdi>
+          </li>
+        ))}
+        {changes.length > shown && <li suppressHydrationWarning>{said.more(format.number(changes.length - shown))}</li>}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+import { Form, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { drafts } from '../../drafts/contract.ts'
+import { BlockerList } from '../../drafts/parts/blocker-list.tsx'
+import { useBuilderBase } from '../../drafts/state.tsx'
+import { reviewing } from '../../review/contract.ts'
+import { ReviewPanel } from '../../review/parts/review-panel.tsx'
+import { publishing } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/publish'
+
+export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const { sections: _, removed: _removed, ...outline } = await call(drafts.outline, { course_id })
+  return { outline, review: await call(reviewing.state, { course_id }) }
+}
+
+export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
+  const call = context.get(caller)
+  const { intent, note = '', text = '' } = await fieldsOf(request)
+  try {
+    if (intent === 'publish') return { done: 'published' as const, ...(await call(publishing.publish, { course_id, note })) }
+    if (intent === 'ask') await call(reviewing.ask, { course_id, text })
+    if (intent === 'withdraw') await call(reviewing.withdraw, { course_id })
+    if (intent === 'comment') await call(reviewing.comment, { course_id, text })
+    if (intent === 'send-back') await call(reviewing.sendBack, { course_id, text })
+    if (intent === 'ask' || intent === 'withdraw' || intent === 'comment' || intent === 'send-back') return { done: 'said' as const }
+    if (intent !== 'unpublish') throw new Failure('malformed_request')
+    await call(publishing.unpublish, { course_id })
+    return { done: 'off' as const }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, { note })
+  }
+}
+
+export default function Publish({ loaderData: { outline, review }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const base = useBuilderBase()
+  const pending = useNavigation().formData?.get('intent')
+  const isPublic = outline.published_at !== null
+  const isSame = isPublic && outline.changes === 0
+  const done = actionData && 'done' in actionData ? actionData : null
+  return (
+    <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div className="grid gap-4">
+        {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
+        {done?.done === 'published' && (
+          <Alert
+            tone="good"
+            title={said.done(format.number('version' in done ? done.version : 0))}
+            action={<TextLink to={`/course/${outline.slug}`}>{said.see}</TextLink>}
+          />
+        )}
+        {done?.done === 'off' && <Alert title={said.isOff} />}
+        {!review.is_needed && (
+          <Panel
+            title={isPublic ? said.publishChanges : said.publish}
+            text={isSame ? said.nothingNew : isPublic ? said.changesText : said.publishText}
+          >
+            <Form method="post" className="grid gap-4">
+              <TextField label={said.note} name="note" optional maxLength={300} description={said.noteHelp} />
+              <Button
+                type="submit"
+                name="intent"
+                value="publish"
+                className="justify-self-start"
+                disabled={outline.blockers.length > 0 || isSame}
+                pending={pending === 'publish'}
+              >
+                {isPublic ? said.publishChanges : said.publish}
+              </Button>
+            </Form>
+          </Panel>
+        )}
+        <ReviewPanel review={review} isReady={outline.blockers.length === 0 && !isSame} />
+        {isPublic && (
+          <Panel title={said.unpublish} text={said.unpublishText}>
+            <Form method="post">
+              <Button type="submit" name="intent" value="unpublish" variant="line" size="sm" pending={pending === 'unpublish'}>
+                {said.unpublish}
+              </Button>
+            </Form>
+          </Panel>
+        )}
+      </div>
+      <BlockerList blockers={outline.blockers} base={base} />
+    </div>
+  )
+}

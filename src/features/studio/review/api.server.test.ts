@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { newWorld } from '#tests/world.ts'
+import { drafts } from '../drafts/contract.ts'
+import { publishing } from '../publishing/contract.ts'
+import { studioReview } from '../settings.ts'
+import { reviewing } from './contract.ts'
+
+const world = await newWorld()
+const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+
+it('where the owner wishes it, a trainer asks, an editor sends back with comments, and then publishes', async () => {
+  const nadia = await world.person({ is_trainer: true })
+  const omar = await world.person({ is_trainer: true })
+  const editor = await world.person({ staff_role: 'editor' })
+  const { id: category } = await world.db
+    .insertInto('categories')
+    .values({ slug: 'projects', title: 'Projects', art: 'business', published_at: world.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { course_id } = await world.as(nadia)(drafts.create, { title: 'Planning' })
+  const { part_id } = await world.as(nadia)(drafts.head, { course_id })
+  await world.set(studioReview, true)
+  await failure(world.as(nadia)(reviewing.ask, { course_id }), 'not_ready')
+  const words = {
+    language: 'en',
+    summary: 'S',
+    description: 'D',
+    outcomes: [{ text: 'a', text_ar: '' }],
+    category_ids: [category],
+  } as const
+  await world.as(nadia)(drafts.save, {
+    course_id,
+    part_id,
+    revision: 1,
+    course: { ...words, outcomes: [...words.outcomes], category_ids: [category] },
+  })
+  const section = await world.as(nadia)(drafts.add, { course_id, title: 'S' })
+  const lesson = await world.as(nadia)(drafts.add, { course_id, parent_id: section.id, title: 'L' })
+  await world.as(nadia)(drafts.save, { course_id, part_id: lesson.id, revision: 1, lesson: { body: 'Text' } })
+
+  await failure(world.as(nadia)(publishing.publish, { course_id }), 'review_needed')
+  await world.as(nadia)(reviewing.ask, { course_id, text: 'Please look.' })
+  await world.as(nadia)(reviewing.ask, { course_id })
+  const state = () => world.as(nadia)(reviewing.state, { course_id })
+  expect(await state()).toMatchObject({
+    is_needed: true,
+    asked_at: world.now.toISOString(),
+    comments: [{ text: 'Please look.', as_editor: false }],
+  })
+  await failure(world.as(nadia)(reviewing.sendBack, { course_id, text: 'x' }), 'forbidden')
+  for (const call of [reviewing.state, reviewing.ask, reviewing.withdraw]) await failure(world.as(omar)(call, { course_id }), 'not_found')
+  await failure(world.as(omar)(reviewing.comment, { course_id, text: 'x' }), 'not_found')
+
+  await world.as(editor)(reviewing.sendBack, { course_id, text: 'A longer summary.' })
+  expect(await state()).toMatchObject({
+    asked_at: null,
+    outcome: 'returned',
+    comments: [{}, { text: 'A longer summary.', as_editor: true }],
+  })
+  await failure(world.as(nadia)(reviewing.withdraw, { course_id }), 'not_found')
+  await world.as(nadia)(reviewing.ask, { course_id })
+  expect(await world.as(editor)(publishing.publish, { course_id })).toEqual({ version: 1 })
+  expect(await state()).toMatchObject({ asked_at: null, outcome: 'published' })
+  await world.set(studioReview, null)
+  expect(await state()).toMatchObject({ is_needed: false })
+})

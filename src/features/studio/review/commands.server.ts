@@ -1,0 +1,58 @@
+import { Failure } from '#platform/call/failure.ts'
+import type { ActorAndTime } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { authoredCourse, isEditor } from '../drafts/queries.server.ts'
+import { blockersFor } from '../publishing/queries.server.ts'
+
+/** Asks for a course to be looked at; one that is being looked at already stays so. */
+export async function askForReview(db: Db, course_id: number, text: string, call: ActorAndTime) {
+  await db.transaction().execute(async (tx) => {
+    await authoredCourse(tx, call.actor, course_id)
+    if ((await blockersFor(tx, course_id)).length) throw new Failure('not_ready')
+    await tx
+      .insertInto('draft_reviews')
+      .values({ course_id, asked_by: call.actor.id, asked_at: call.now })
+      .onConflict((it) => it.column('course_id').where('decided_at', 'is', null).doNothing())
+      .execute()
+    if (text) await say(tx, course_id, text, call)
+  })
+}
+
+export async function commentOnDraft(db: Db, course_id: number, text: string, call: ActorAndTime) {
+  await authoredCourse(db, call.actor, course_id)
+  await say(db, course_id, text, call)
+}
+
+const say = (tx: Db, course_id: number, text: string, { actor, now }: ActorAndTime) =>
+  tx
+    .insertInto('draft_comments')
+    .values({ course_id, author_id: actor.id, as_editor: isEditor(actor), text, created_at: now })
+    .execute()
+
+/** Ends the open request. */
+export async function endReview(tx: Db, course_id: number, outcome: 'published' | 'returned' | 'withdrawn', { actor, now }: ActorAndTime) {
+  const row = await tx
+    .updateTable('draft_reviews')
+    .set({ outcome, decided_at: now, decided_by: actor.id })
+    .where('course_id', '=', course_id)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function withdrawReview(db: Db, course_id: number, call: ActorAndTime) {
+  await authoredCourse(db, call.actor, course_id)
+  if (!(await endReview(db, course_id, 'withdrawn', call))) throw new Failure('not_found')
+}
+
+/** Sends a course back with what is to be mended. */
+export async function sendBack(db: Db, course_id: number, text: string, call: ActorAndTime) {
+  await db.transaction().execute(async (tx) => {
+    await authoredCourse(tx, call.actor, course_id)
+    if (!(await endReview(tx, course_id, 'returned', call))) throw new Failure('not_found')
+    await say(tx, course_id, text, call)
+    await recordAct(tx, call.actor, { action: 'course.send_back', subject_id: null, details: { course_id } }, call.now)
+  })
+}

@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import type { Review } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** Asking for a look at a course, or looking at it; and what is said about its draft. */
+export function ReviewPanel({ review, isReady }: { review: Review; isReady: boolean }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isOpen = review.asked_at !== null
+  return (
+    <>
+      {isOpen && (
+        <Alert title={review.is_editor ? said.asked : said.open}>
+          <span suppressHydrationWarning>{format.date(review.asked_at!)}</span>
+        </Alert>
+      )}
+      {!isOpen && review.outcome === 'returned' && <Alert tone="warn" title={said.returned} />}
+      {review.is_needed && (
+        <Panel title={said.title} text={isOpen ? said.openText : said.askText}>
+          <Form method="post" className="grid gap-4">
+            {!isOpen && <TextArea label={said.note} name="text" optional rows={2} maxLength={2000} />}
+            <Button
+              type="submit"
+              name="intent"
+              value={isOpen ? 'withdraw' : 'ask'}
+              variant={isOpen ? 'line' : 'brand'}
+              disabled={!isOpen && !isReady}
+              className="justify-self-start"
+            >
+              {isOpen ? said.withdraw : said.ask}
+            </Button>
+          </Form>
+        </Panel>
+      )}
+      {(review.is_needed || review.is_editor || review.comments.length > 0) && (
+        <Panel title={said.comments}>
+          <div className="grid gap-4">
+            {review.comments.length ? (
+              <ol className="grid gap-3">
+                {review.comments.map((it) => (
+                  <li key={it.id} className="rounded-md bg-surface-2 p-3">
+                    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3" suppressHydrationWarning>
+                      <bdi className="font-semibold text-ink">{it.writer ?? said.somebody}</bdi>
+                      {it.as_editor && <Tag tone="accent">{said.editor}</Tag>}
+                      {format.date(it.created_at, 'short')}
+                    </p>
+                    <p dir="auto" className="whitespace-pre-line">
+                      {it.text}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <p className="text-sm text-ink-3">{said.none}</p>
+            )}
+            <Form key={review.comments.length} method="post" className="grid gap-3">
+              <TextArea label={said.comment} name="text" required rows={3} maxLength={2000} />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" name="intent" value="comment" variant="soft" size="sm">
+                  {said.send}
+                </Button>
+                {review.is_editor && isOpen && (
+                  <Button type="submit" name="intent" value="send-back" variant="line" size="sm">
+                    {said.sendBack}
+                  </Button>
+                )}
+              </div>
+            </Form>
+          </div>
+        </Panel>
+      )}
+    </>
+  )
+}

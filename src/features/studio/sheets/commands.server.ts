@@ -1,0 +1,33 @@
+import type { Call } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, type sentForm } from '#platform/page/form.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { drafts } from '../drafts/contract.ts'
+import { fieldsIn, sheets, type Typed } from './rules.ts'
+
+type Sent = Awaited<ReturnType<typeof sentForm>>
+
+/** What a form sent, as the browser's own would be read. */
+const typedIn = ({ fields, all }: Sent): Typed => ({ get: (name) => fields[name] ?? null, getAll: all })
+
+/** Saves a form of the builder that was sent whole, as its script would have. */
+export async function saveSheet(call: Call, locale: Locale, course_id: string, sent: Sent) {
+  const { sheet: asked, part_id = '', revision = '' } = sent.fields
+  try {
+    const sheet = sheets.find((it) => it === asked)
+    if (!sheet) throw new Failure('malformed_request')
+    await call(drafts.save, { course_id, part_id, revision, ...fieldsIn(sheet, typedIn(sent)) })
+    return { done: 'saved', values: { sheet } as Record<string, string | undefined> }
+  } catch (error) {
+    return failedForm(withPlainNames(error), locale, sent.fields)
+  }
+}
+
+/** A field is called what its form calls it. */
+function withPlainNames(error: unknown) {
+  if (!(error instanceof Failure) || !error.fields) return error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, code]) => [name.replace(/^(course|section|lesson)\./, ''), code]),
+  )
+  return new Failure(error.code, { fields })
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { m } from '../../messages.ts'
+
+export type Tongue = { lang: 'en' | 'ar'; dir: 'ltr' | 'rtl'; suffix: '' | '_ar' }
+const tongues = { en: { lang: 'en', dir: 'ltr', suffix: '' }, ar: { lang: 'ar', dir: 'rtl', suffix: '_ar' } } as const
+
+/** The same fields in both languages side by side, the page's own first, with how much of each is missing. */
+export function BothTongues({ missing, children }: { missing: { en: number; ar: number }; children: (tongue: Tongue) => ReactNode }) {
+  const said = useWords(m)
+  const locale = useLocale()
+  const order = locale === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
+  return (
+    <div className="grid gap-4 @min-[56rem]/page:grid-cols-2">
+      {order.map((it) => (
+        <fieldset key={it} className="grid min-w-0 content-start gap-4 rounded-lg bg-surface-2 p-4">
+          <legend className="sr-only">{it === 'ar' ? said.arabic : said.english}</legend>
+          <p className="flex items-center gap-2" lang={it} dir={tongues[it].dir}>
+            <span
+              aria-hidden="true"
+              className="grid size-7 place-items-center rounded-sm bg-night font-display text-sm font-bold text-accent"
+            >
+              {it === 'ar' ? 'ع' : 'A'}
+            </span>
+            <b className="font-display font-semibold">{it === 'ar' ? said.arabic : said.english}</b>
+            <span className="ms-auto" suppressHydrationWarning>
+              <TongueMark missing={missing[it]} lang={it} />
+            </span>
+          </p>
+          {children(tongues[it])}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+/** Said in its own language: whoever mends the Arabic reads it. */
+function TongueMark({ missing, lang }: { missing: number; lang: 'en' | 'ar' }) {
+  const said = m[lang]
+  return <Status tone={missing ? 'warn' : 'ok'}>{missing ? said.missing(missing) : said.complete}</Status>
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { foldForSearch } from '#ui/base/fold-for-search.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../../drafts/messages.ts'
+
+type Choice = { id: number; title: string; title_ar: string }
+
+/** Several of a list, ticked: what is ticked stands first, and typing finds the rest. */
+export function ChoiceList({
+  label,
+  name,
+  choices,
+  chosen,
+  error,
+}: {
+  label: string
+  name: string
+  choices: Choice[]
+  chosen: number[]
+  error?: string | undefined
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const [wanted, setWanted] = useState('')
+  const titleOf = (it: Choice) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar
+  const order = choices.toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
+  const isHidden = (it: Choice) => wanted !== '' && !foldForSearch(`${it.title} ${it.title_ar}`).includes(foldForSearch(wanted))
+  return (
+    <fieldset className="grid min-w-0 content-start gap-2">
+      <legend className="mb-1.5 text-sm font-medium">
+        {label}{' '}
+        <span className="text-ink-3" suppressHydrationWarning>
+          {chosen.length > 0 && said.chosen(format.number(chosen.length))}
+        </span>
+      </legend>
+      {choices.length > 8 && (
+        <TextField
+          label={said.filter}
+          hideLabel
+          placeholder={said.filter}
+          data-no-draft
+          onInput={(event) => {
+            event.stopPropagation()
+            setWanted(event.currentTarget.value)
+          }}
+        />
+      )}
+      <div className="grid max-h-56 content-start gap-1 overflow-auto rounded-md border border-line bg-surface p-2">
+        {order.map((it) => (
+          <div key={it.id} hidden={isHidden(it)}>
+            <Checkbox name={name} value={it.id} defaultChecked={chosen.includes(it.id)}>
+              <bdi>{titleOf(it)}</bdi>
+            </Checkbox>
+          </div>
+        ))}
+      </div>
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Spinner } from '#ui/display/spinner.tsx'
+import { m } from '../../messages.ts'
+import { useSaveState } from '../state.tsx'
+
+/** How what was typed stands, in a few words. */
+export function SaveMark({ at }: { at: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const state = useSaveState()
+  const isWell = state.kind === 'idle' || state.kind === 'saved'
+  const text =
+    state.kind === 'idle' || state.kind === 'saved' ? said.saved(format.time(state.kind === 'saved' ? state.at : at)) : said[state.kind]
+  return (
+    <p
+      role="status"
+      className={`flex items-center gap-2 text-sm ${isWell ? 'text-success' : state.kind === 'saving' || state.kind === 'unsaved' ? 'text-ink-3' : 'text-warning'}`}
+      suppressHydrationWarning
+    >
+      {state.kind === 'saving' ? (
+        <Spinner />
+      ) : (
+        <Icon of={isWell ? CloudCheck : state.kind === 'offline' ? CloudOff : CloudAlert} size={18} />
+      )}
+      {text}
+    </p>
+  )
+}

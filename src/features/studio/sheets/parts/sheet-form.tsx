@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import type { Part } from '../../drafts/contract.ts'
+import { m } from '../../messages.ts'
+import type { Sheet } from '../rules.ts'
+import { useAutosave } from '../state.tsx'
+
+/** What came of a form that was sent without scripts. */
+export type SheetAnswer = { done?: string; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
+
+/** A form of the builder: it saves itself as it is typed, and by its button where scripts are missing. */
+export function SheetForm({
+  course_id,
+  part,
+  sheet,
+  answer,
+  labels,
+  onSaved,
+  children,
+}: {
+  course_id: number
+  part: Part
+  sheet: Sheet
+  answer: SheetAnswer
+  /** What each field is called, for the other version. */
+  labels: Record<string, string>
+  onSaved?: (fields: object) => void
+  children: (wrong: Record<string, string>) => ReactNode
+}) {
+  const said = useWords(m)
+  const { attach, theirs, wrong, save, saveMine } = useAutosave({ course_id, part, sheet, onSaved })
+  const pending = useNavigation().formData?.get('sheet') === sheet
+  const isHere = answer?.values?.sheet === sheet
+  const other = theirs ?? (isHere ? (answer?.failure?.theirs as Part | undefined) : undefined)
+  return (
+    <Form
+      ref={attach}
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <input type="hidden" name="sheet" value={sheet} />
+      <input type="hidden" name="part_id" value={part.id} />
+      <input type="hidden" name="revision" value={(other ?? part).revision} />
+      {isHere && !theirs && <FailureAlert failure={answer?.failure} />}
+      {isHere && answer?.done && <Alert tone="good" title={said.savedOnce} />}
+      {other && (
+        <div className="grid gap-3">
+          <OtherVersion>
+            {Object.entries(other.body).flatMap(([name, value]) =>
+              labels[name.replace(/_ar$/, '')] && typeof value === 'string' ? (
+                <p key={name}>
+                  <b className="font-semibold">{labels[name.replace(/_ar$/, '')]}</b> <span dir="auto">{value || '–'}</span>
+                </p>
+              ) : (
+                []
+              ),
+            )}
+          </OtherVersion>
+          {theirs && (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="soft" size="sm" onClick={() => void saveMine()}>
+                {said.saveMine}
+              </Button>
+              <Button variant="line" size="sm" onClick={() => location.reload()}>
+                {said.takeTheirs}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {children({ ...(isHere ? answer?.failure?.fields : {}), ...wrong })}
+      <Button type="submit" variant="soft" size="sm" className="justify-self-start" pending={pending}>
+        {said.save}
+      </Button>
+    </Form>
+  )
+}

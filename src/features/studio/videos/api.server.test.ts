@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { newWorld } from '#tests/world.ts'
+import { drafts, type LessonBody } from '../drafts/contract.ts'
+import { videos } from './contract.ts'
+import { beginsAsFilm, lengthAt, paceOf, pieceBytes, pieceKey } from './rules.ts'
+
+let world: Awaited<ReturnType<typeof newWorld>>
+let nadia: Actor, omar: Actor
+let course_id: number, section: number, part_id: number
+
+beforeAll(async () => {
+  world = await newWorld()
+  nadia = await world.person({ is_trainer: true })
+  omar = await world.person({ is_trainer: true })
+  ;({ course_id } = await world.as(nadia)(drafts.create, { title: 'Films' }))
+  section = (await world.as(nadia)(drafts.add, { course_id, title: 'S' })).id
+})
+beforeEach(async () => {
+  part_id = (await world.as(nadia)(drafts.add, { course_id, parent_id: section, title: 'L', kind: 'video' })).id
+})
+
+const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+const begin = (bytes: number, who: Actor = nadia) => world.as(who)(videos.begin, { course_id, part_id, file_name: 'a.mp4', bytes })
+const piece = (id: string, offset: number, bytes: Uint8Array<ArrayBuffer>, who: Actor = nadia) =>
+  world.as(who)(videos.piece, { course_id, id, offset, piece: new File([bytes], 'piece') })
+const state = async () => (await world.as(nadia)(videos.state, { course_id, part_id })).video
+const filmLike = (bytes: number) => {
+  const it = new Uint8Array(bytes)
+  it.set([0x66, 0x74, 0x79, 0x70], 4)
+  return it
+}
+
+describe('a film', () => {
+  it('is taken, made, and put into the draft of its lesson', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'farqad-clip-')), 'clip.mp4')
+    const made = spawnSync('ffmpeg', [
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=size=320x240:rate=12:duration=4',
+      '-pix_fmt',
+      'yuv420p',
+      path,
+    ])
+    expect(made.status).toBe(0)
+    const bytes = new Uint8Array(readFileSync(path))
+    const { id, received } = await begin(bytes.length)
+    expect(received).toBe(0)
+    expect(await piece(id, 0, bytes)).toEqual({ received: bytes.length })
+    expect(await state()).toMatchObject({ state: 'waiting' })
+    await world.services.jobs.drain()
+    expect(await state()).toMatchObject({ state: 'ready', percent: 100, seconds: 4, fault: null })
+    const { body } = await world.as(nadia)(drafts.part, { course_id, part_id })
+    expect(body as LessonBody).toMatchObject({ media: `films/${id}`, seconds: 4, kind: 'video' })
+    const { key } = (await world.as(nadia)(videos.film, { course_id, part_id, path: 'master.m3u8' })) as { key: string }
+    expect(await new Response((await world.services.storage.get(key))!.body).text()).toContain('v240/p.m3u8')
+    for (const path of ['../../secret.mp4', 'x/../y.mp4', 'x.type'])
+      await failure(world.as(nadia)(videos.film, { course_id, part_id, path }), 'not_found')
+    // What it was made from has gone.
+    expect(await world.services.storage.get(pieceKey(id, 0))).toBeNull()
+    // A film is made, however busy the machine is.
+  }, 120_000)
+
+  it('goes on where it stopped, and what is wrong with it is said', async () => {
+    const bytes = filmLike(pieceBytes + 1000)
+    const { id } = await begin(bytes.length)
+    await piece(id, 0, bytes.slice(0, pieceBytes))
+    // After a reload, or a restart of the server.
+    expect(await begin(bytes.length)).toMatchObject({ id, received: pieceBytes })
+    // An answer that was missed: the same piece again changes nothing.
+    expect(await piece(id, 0, bytes.slice(0, pieceBytes))).toEqual({ received: pieceBytes })
+    await failure(piece(id, pieceBytes, bytes.slice(0, 10)), 'malformed_request')
+    await piece(id, pieceBytes, bytes.slice(pieceBytes))
+    await world.services.jobs.drain()
+    expect(await state()).toMatchObject({ state: 'failed', fault: 'unreadable' })
+    expect(((await world.as(nadia)(drafts.part, { course_id, part_id })).body as LessonBody).media).toBeNull()
+  })
+
+  it('is refused when it is none, and when the lesson is another’s', async () => {
+    const { id } = await begin(100)
+    await failure(
+      piece(id, 0, new TextEncoder().encode('#EXTM3U\nfile:///etc/passwd'.padEnd(100)) as Uint8Array<ArrayBuffer>),
+      'video_kind',
+    )
+    await failure(begin(5 * 1024 ** 3), 'invalid_input')
+    await failure(begin(100, omar), 'not_found')
+    const own = await begin(100)
+    await failure(piece(own.id, 0, filmLike(100), omar), 'not_found')
+    const other = (await world.as(omar)(drafts.create, { title: 'Own' })).course_id
+    await failure(
+      world.as(omar)(videos.piece, { course_id: other, id: own.id, offset: 0, piece: new File([filmLike(100)], 'x') }),
+      'not_found',
+    )
+    await failure(world.as(omar)(videos.cancel, { course_id: other, id: own.id }), 'not_found')
+    await failure(world.as(omar)(videos.state, { course_id, part_id }), 'not_found')
+    await failure(world.as(omar)(videos.film, { course_id, part_id, path: 'master.m3u8' }), 'not_found')
+  })
+
+  it('that is cancelled is not made', async () => {
+    const { id } = await begin(100)
+    await piece(id, 0, filmLike(100))
+    await world.as(nadia)(videos.cancel, { course_id, id })
+    await world.services.jobs.drain()
+    expect(await state()).toBeNull()
+    expect(await world.services.storage.get(pieceKey(id, 0))).toBeNull()
+  })
+})
+
+it('a film is told by how it begins, its pieces by where they lie, its pace by what was sent', () => {
+  expect(beginsAsFilm(filmLike(100))).toBe(true)
+  expect(beginsAsFilm(new TextEncoder().encode('<!doctype html>'))).toBe(false)
+  expect([lengthAt(0, 10), lengthAt(pieceBytes, pieceBytes + 3)]).toEqual([10, 3])
+  expect(paceOf(1000, 500, 4000)).toEqual({ speed: 2000, seconds: 2 })
+  expect(paceOf(0, 0, 10).seconds).toBeNull()
+})

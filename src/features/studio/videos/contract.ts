@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { id, line, nothing, whole } from '#platform/call/input.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { mostBytes, pieceBytes } from './rules.ts'
+
+export const faults = ['unreadable', 'no_picture', 'no_length', 'truncated', 'too_large', 'no_ffmpeg', 'failed'] as const
+
+const video = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  bytes: z.number(),
+  received: z.number(),
+  state: z.enum(['receiving', 'waiting', 'converting', 'ready', 'failed', 'cancelled']),
+  percent: z.int(),
+  fault: z.enum(faults).nullable(),
+  seconds: z.int().nullable(),
+})
+export type Video = z.infer<typeof video>
+
+const lesson = { course_id: id, part_id: id }
+const which = { course_id: id, id: z.uuid() }
+
+/** The calls that bring a film into a lesson. */
+export const videos = {
+  state: endpoint({
+    path: 'client/studio/video',
+    access: 'user',
+    about: 'The film that was last sent for a lesson, and whether this server can make films at all.',
+    input: z.strictObject(lesson),
+    output: z.object({ can_make: z.boolean(), video: video.nullable() }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  begin: endpoint({
+    path: 'client/studio/video/begin',
+    access: 'user',
+    about: 'Begins to send a film, or goes on with the same file where it was interrupted: the next piece begins at `received`.',
+    input: z.strictObject({ ...lesson, file_name: line(200), bytes: whole(1, mostBytes) }),
+    output: z.object({ id: z.uuid(), received: z.number(), piece_bytes: z.int() }),
+    errors: ['not_found', 'forbidden', 'no_ffmpeg'],
+    limits: [{ name: 'studio-video', hits: 200, seconds: 3600 }],
+  }),
+  piece: endpoint({
+    path: 'client/studio/video/piece',
+    access: 'user',
+    about:
+      'A piece of a film, at the offset that was answered last. Answers where the next one begins; after the last one the film is made.',
+    input: z.strictObject({ ...which, offset: whole(0, mostBytes), piece: z.file() }),
+    output: z.object({ received: z.number() }),
+    errors: ['not_found', 'forbidden', 'video_kind', 'malformed_request'],
+    limits: [{ name: 'studio-piece', hits: 3000, seconds: 3600 }],
+    uploadBytes: pieceBytes + numbers.body_bytes,
+  }),
+  cancel: endpoint({
+    path: 'client/studio/video/cancel',
+    access: 'user',
+    about: 'Stops sending or making a film; the lesson keeps the one it has.',
+    input: z.strictObject(which),
+    output: nothing,
+    errors: ['not_found', 'forbidden'],
+    limits: [{ name: 'studio-video', hits: 200, seconds: 3600 }],
+  }),
+  film: fileEndpoint({
+    path: 'client/studio/film/{course_id}/{part_id}/{path}',
+    access: 'user',
+    about: 'A file of the film of a lesson being made, for its authors.',
+    input: z.strictObject({ ...lesson, path: z.string().max(200) }),
+    errors: ['not_found', 'forbidden'],
+    file: {
+      types: ['application/vnd.apple.mpegurl', 'video/mp4', 'video/mp2t', 'audio/aac', 'audio/mp4', 'text/vtt', 'image/webp'],
+      inPlace: true,
+      seconds: 60,
+    },
+  }),
+}

@@ -1,0 +1,133 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import { ticks } from '#platform/data/clock.ts'
+import { job } from '#platform/data/job.ts'
+import { tellLive } from '#platform/data/live.server.ts'
+import { CannotMake } from '#platform/files/ffmpeg.server.ts'
+import { makeLadder, mediaTypes } from '#platform/files/ladder.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { keepOriginals } from '../settings.ts'
+import { convertJob, forgetUploads, removePieces } from './commands.server.ts'
+import { filmFolder, pieceKey, piecesOf } from './rules.ts'
+
+export const videoJobs = [
+  // One at a time: a film takes every core there is.
+  job<{ id: string }>({
+    name: convertJob,
+    retries: 2,
+    batch: 1,
+    run: ({ db, data, now, services }) => convert(db, data.id, now, services),
+  }),
+  job({ name: 'studio.forget_uploads', every: '23 4 * * *', run: ({ db, now, services }) => forgetUploads(db, services.storage, now) }),
+]
+
+const topic = 'studio'
+const atOnce = 8
+/** Nothing that is made takes longer than this. */
+const patienceHours = 20
+
+/** Makes what the player wants of a film that has arrived, and puts it into the draft of its lesson. */
+async function convert(db: Db, id: string, now: Date, services: Services) {
+  const video = await db
+    .updateTable('lesson_videos')
+    .set({ state: 'converting', percent: 0, fault: null, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'converting'])
+    .returning(['part_id', 'sent_by', sql<number>`bytes::float8`.as('bytes')])
+    .executeTakeFirst()
+  // Cancelled meanwhile, or done already.
+  if (!video) return
+  const folder = await mkdtemp(join(tmpdir(), 'farqad-film-'))
+  const tell = async () => {
+    if (video.sent_by) await tellLive(db, video.sent_by, topic)
+  }
+  const { storage } = services
+  try {
+    await tell()
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < video.bytes * 2.5) throw new CannotMake('There is no room for it on this disk.', 'failed')
+    const source = join(folder, 'film')
+    await gather(storage, id, video.bytes, source)
+    const stop = AbortSignal.timeout(patienceHours * 3_600_000)
+    const made = await makeLadder(source, join(folder, 'made'), progress(db, id, tell), { signal: stop })
+    await keep(storage, join(folder, 'made'), filmFolder(id))
+    await finish(db, id, video.part_id, Math.round(made.seconds), now)
+    if (!services.settings.get(keepOriginals)) await removePieces(storage, id, video.bytes)
+  } catch (error) {
+    if (!(error instanceof CannotMake)) throw error
+    services.log.warn({ err: error, video: id }, 'a film could not be made')
+    await db.updateTable('lesson_videos').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()
+    await removePieces(storage, id, video.bytes)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await tell()
+  }
+}
+
+async function gather(storage: Storage, id: string, bytes: number, path: string) {
+  const pieces = async function* () {
+    for (let at = 0; at < piecesOf(bytes); at++) {
+      const piece = await storage.get(pieceKey(id, at))
+      if (!piece) throw new CannotMake('A piece of it is missing.', 'truncated')
+      yield* piece.body
+    }
+  }
+  await pipeline(Readable.from(pieces()), createWriteStream(path))
+}
+
+/** Writes down how far it is, at most every two seconds. */
+function progress(db: Db, id: string, tell: () => Promise<void>) {
+  let last = 0
+  return (done: number) => {
+    if (ticks() - last < 2000) return
+    last = ticks()
+    const percent = Math.min(99, Math.floor(done * 100))
+    void db
+      .updateTable('lesson_videos')
+      .set({ percent })
+      .where('id', '=', id)
+      .where('state', '=', 'converting')
+      .execute()
+      .then(tell)
+      .catch(() => {})
+  }
+}
+
+/** Puts the made files into the storage, several at once: an hour of film is thousands. */
+async function keep(storage: Storage, folder: string, key: string) {
+  const names = (await readdir(folder, { recursive: true })).filter((it) => mediaTypes[extname(it)])
+  const next = names.values()
+  const worker = async () => {
+    for (const name of next) await storage.put(`${key}/${name}`, await readFile(join(folder, name)), mediaTypes[extname(name)]!)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** The lesson's draft has the film once all of it is there; one that was cancelled meanwhile changes nothing. */
+async function finish(db: Db, id: string, part_id: number, seconds: number, now: Date) {
+  await db.transaction().execute(async (tx) => {
+    const done = await tx
+      .updateTable('lesson_videos')
+      .set({ state: 'ready', percent: 100, seconds, updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'converting')
+      .returning('id')
+      .executeTakeFirst()
+    if (!done) return
+    await tx
+      .updateTable('draft_parts')
+      .set({
+        body: sql`body || jsonb_build_object('media', ${filmFolder(id)}::text, 'seconds', ${seconds}::int, 'kind', 'video')`,
+        updated_at: now,
+      })
+      .where('id', '=', part_id)
+      .execute()
+  })
+}

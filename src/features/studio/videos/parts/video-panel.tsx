@@ -1,0 +1,157 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import type { LessonBody } from '../../drafts/contract.ts'
+import type { Video } from '../contract.ts'
+import { m } from '../messages.ts'
+import { mostBytes } from '../rules.ts'
+import { useNewsOf, useSending } from '../state.tsx'
+
+const accepted = 'video/*,.mkv,.avi,.mov,.mp4,.webm'
+const tones = { receiving: 'info', waiting: 'info', converting: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
+
+/** The film of a lesson: the one it has, and the one on its way, step by step. */
+export function VideoPanel({
+  course_id,
+  part_id,
+  lesson,
+  state: { can_make, video },
+}: {
+  course_id: number
+  part_id: number
+  lesson: LessonBody
+  state: { can_make: boolean; video: Video | null }
+}) {
+  const said = useWords(m)
+  const { sending, send, cancel } = useSending(course_id, part_id)
+  useNewsOf(video)
+  const isBusy = sending !== null && sending.refusal === null
+  const isMoving = video?.state === 'waiting' || video?.state === 'converting'
+  return (
+    <Panel title={said.video} id="media" text={lesson.media && (isBusy || isMoving) ? said.keeps : undefined}>
+      <div className="grid gap-4">
+        {!can_make && (
+          <Alert tone="warn" title={said.noFfmpeg}>
+            {said.noFfmpegText}
+          </Alert>
+        )}
+        {lesson.media ? (
+          <img
+            src={`/api/client/studio/film/${course_id}/${part_id}/poster.webp`}
+            alt=""
+            width={320}
+            height={180}
+            className="aspect-video w-64 max-w-full rounded-md bg-surface-3 object-cover"
+          />
+        ) : (
+          <p className="text-sm text-ink-3">{said.none}</p>
+        )}
+        {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
+        {isBusy ? (
+          <Sent
+            name={video?.file_name}
+            sent={sending.sent}
+            bytes={sending.bytes}
+            speed={sending.speed}
+            seconds={sending.seconds}
+            note={sending.isLost ? said.lost : said.stay}
+            onCancel={() => sending.id && void cancel(sending.id)}
+          />
+        ) : (
+          video && <OnItsWay video={video} onCancel={() => void cancel(video.id)} />
+        )}
+        {can_make && !isBusy && !isMoving && (
+          <>
+            <FileDrop
+              key={video?.id}
+              label={lesson.media ? said.replace : said.choose}
+              hint={said.hint}
+              accept={accepted}
+              maxBytes={mostBytes}
+              onFiles={([file]) => file && file.size <= mostBytes && void send(file)}
+            />
+            <noscript>{said.needsScripts}</noscript>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function OnItsWay({ video, onCancel }: { video: Video; onCancel: () => void }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { state, fault } = video
+  const word = state === 'receiving' ? said.paused : state === 'cancelled' ? said.cancel : said[state]
+  return (
+    <section className="grid gap-2 rounded-md bg-surface-2 p-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <bdi dir="ltr" className="min-w-0 flex-1 truncate font-semibold">
+          {video.file_name}
+        </bdi>
+        <Status tone={state === 'receiving' ? 'warn' : tones[state]}>{word}</Status>
+      </p>
+      {state === 'receiving' && <p className="text-sm text-ink-2">{said.resume(video.file_name)}</p>}
+      {(state === 'converting' || state === 'waiting') && (
+        <>
+          <p className="text-2xl font-bold text-info" suppressHydrationWarning>
+            {format.percent(video.percent / 100)}
+          </p>
+          <ProgressBar value={video.percent / 100} label={said.converting} />
+          <p className="text-sm text-ink-3">{said.leave}</p>
+        </>
+      )}
+      {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? said[fault] : said.fault}</p>}
+      {state !== 'ready' && state !== 'failed' && (
+        <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
+          {said.cancel}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type Going = {
+  name: string | undefined
+  sent: number
+  bytes: number
+  speed: number
+  seconds: number | null
+  note: string
+  onCancel: () => void
+}
+
+function Sent({ name, sent, bytes, speed, seconds, note, onCancel }: Going) {
+  const said = useWords(m)
+  const format = useFormat()
+  const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')
+  return (
+    <section className="grid gap-2 rounded-md bg-surface-2 p-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <bdi dir="ltr" className="min-w-0 flex-1 truncate font-semibold">
+          {name}
+        </bdi>
+        <Status tone="info">{said.receiving}</Status>
+      </p>
+      <p className="flex items-baseline gap-2">
+        <b className="font-display text-2xl font-bold text-info">{format.percent(sent / bytes)}</b>
+        <span className="text-sm text-ink-2">{said.of(size(sent), size(bytes))}</span>
+      </p>
+      <ProgressBar value={sent / bytes} label={said.receiving} />
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-2">
+        <span>{speed > 0 && said.speed(size(speed))}</span>
+        <span>{seconds !== null && said.left(format.duration(seconds))}</span>
+      </p>
+      <p role="status" className="text-sm text-ink-3">
+        {note}
+      </p>
+      <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
+        {said.cancel}
+      </Button>
+    </section>
+  )
+}

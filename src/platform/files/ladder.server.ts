@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { CannotMake, ffmpeg, guarded, probe, type Probed } from './ffmpeg.server.ts'
+
+type Rung = { height: number; fps: number; crf: number; kilobits: number; sound: number }
+
+/** Measured on talks and slides: what each height needs, in kilobits a second at most. */
+const rungs: Rung[] = [
+  { height: 240, fps: 12, crf: 27, kilobits: 150, sound: 32 },
+  { height: 360, fps: 24, crf: 25, kilobits: 400, sound: 48 },
+  { height: 480, fps: 24, crf: 24, kilobits: 800, sound: 64 },
+  { height: 720, fps: 24, crf: 23, kilobits: 1800, sound: 64 },
+]
+const segmentSeconds = 4
+
+/** The rungs that make sense for a video: none larger than it is, and at least one. */
+export function rungsFor({ width, height }: Pick<Probed, 'width' | 'height'>): Rung[] {
+  // An upright video is as good as its shorter side.
+  const side = Math.min(width, height)
+  const fitting = rungs.filter((it) => it.height <= side)
+  return fitting.length ? fitting : [{ ...rungs[0]!, height: side - (side % 2) }]
+}
+
+/** The longest film that is taken, in seconds. */
+const longest = 12 * 3600
+
+/** Makes the ladder, the poster and the thumbnails of a video in a folder; tells how far it is, from 0 to 1. */
+export async function makeLadder(
+  source: string,
+  folder: string,
+  onProgress: (done: number) => void = () => {},
+  { signal }: { signal?: AbortSignal } = {},
+) {
+  if (!existsSync(source)) throw new CannotMake(`There is no file ${source}.`)
+  const video = await probe(source)
+  if (video.seconds > longest) throw new CannotMake(`${source} is longer than ${longest / 3600} hours.`, 'too_large')
+  await mkdir(folder, { recursive: true })
+  let reached = 0
+  // Pictures are quick: encoding is nearly all of the work.
+  await ffmpeg(ladderArgs(source, folder, video), {
+    signal,
+    onSeconds: (it) => {
+      reached = Math.max(reached, it)
+      onProgress(Math.min(0.95, (it / video.seconds) * 0.95))
+    },
+  })
+  // A file that was cut off says it is as long as it was, and ends early without complaint.
+  if (reached < video.seconds * 0.95 - 2)
+    throw new CannotMake(`${source} ends after ${Math.round(reached)} of ${Math.round(video.seconds)} seconds.`, 'truncated')
+  await measureBandwidth(folder)
+  await ffmpeg(
+    inGroups(
+      [...guarded, '-ss', Math.min(video.seconds * 0.1, 10), '-i', source, '-frames:v', 1],
+      ['-vf', "scale='min(1280,iw)':-2", '-c:v', 'libwebp', '-quality', 78, join(folder, 'poster.webp')],
+    ),
+  )
+  await makeThumbnails(source, folder, video)
+  onProgress(1)
+  return { ...video, rungs: rungsFor(video).map((it) => it.height) }
+}
+
+function ladderArgs(source: string, folder: string, video: Probed) {
+  const steps = rungsFor(video)
+  const lies = video.width >= video.height
+  // Each rung is made from the one above it: scaling the source for every rung was three quarters of the work.
+  const chain = steps.map((it, at) => {
+    const above = steps[at + 1]
+    const slower = (above ? Math.min(video.fps, above.fps) : video.fps) > it.fps ? `fps=${it.fps},` : ''
+    const scaled = `[${above ? `next${at}` : '0:v:0'}]${slower}scale=${lies ? `-2:${it.height}` : `${it.height}:-2`},format=yuv420p`
+    return at > 0 ? `${scaled},split[out${at}][next${at - 1}]` : `${scaled}[out${at}]`
+  })
+  return inGroups(
+    [...guarded, '-i', source],
+    ['-filter_complex', chain.toReversed().join(';')],
+    steps.flatMap((_, at) => ['-map', `[out${at}]`, ...(video.hasSound ? ['-map', '0:a:0'] : [])]),
+    ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-sc_threshold', 0],
+    ['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
+    steps.flatMap((it, at) => [`-crf:v:${at}`, it.crf, `-maxrate:v:${at}`, `${it.kilobits}k`, `-bufsize:v:${at}`, `${it.kilobits * 2}k`]),
+    video.hasSound ? ['-c:a', 'aac', '-ac', 1, ...steps.flatMap((it, at) => [`-b:a:${at}`, `${it.sound}k`])] : [],
+    ['-f', 'hls', '-hls_time', segmentSeconds, '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    ['-hls_flags', 'independent_segments', '-hls_segment_filename', join(folder, 'v%v', 's%03d.m4s'), '-master_pl_name', 'master.m3u8'],
+    ['-var_stream_map', steps.map((it, at) => `v:${at}${video.hasSound ? `,a:${at}` : ''},name:${it.height}`).join(' ')],
+    [join(folder, 'v%v', 'p.m3u8')],
+  )
+}
+
+/** What belongs together stands together, and ffmpeg gets one list of words. */
+const inGroups = (...groups: (string | number)[][]) => groups.flat().map(String)
+
+/** Writes what each rung really needs into the master: a player that is told the limits instead chooses too low. */
+async function measureBandwidth(folder: string) {
+  const path = join(folder, 'master.m3u8')
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1]
+    if (!line.startsWith('#EXT-X-STREAM-INF:') || !next) continue
+    const { peak, average } = await bandwidthOf(join(folder, next))
+    const rest = line.slice(line.indexOf(':') + 1).replace(/(AVERAGE-)?BANDWIDTH=\d+,?/g, '')
+    lines[at] = `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},${rest}`
+  }
+  await writeFile(path, `${lines.filter(Boolean).join('\n')}\n`)
+}
+
+/** Bits a second of a playlist's segments: the most of one, and of all of them. */
+export async function bandwidthOf(playlist: string) {
+  const found = (await readFile(playlist, 'utf8')).matchAll(/#EXTINF:([\d.]+),\n(?:#.*\n)*(.+)/g)
+  const segments = await Promise.all(
+    [...found].map(async ([, seconds, name]) => ({
+      seconds: Number(seconds),
+      bits: (await stat(join(dirname(playlist), name!))).size * 8,
+    })),
+  )
+  const total = segments.reduce((sum, it) => ({ seconds: sum.seconds + it.seconds, bits: sum.bits + it.bits }), { seconds: 0, bits: 0 })
+  // A last segment of a few frames would make any stream look wide.
+  const peaks = segments.filter((it) => it.seconds >= 1 || segments.length === 1).map((it) => it.bits / it.seconds)
+  return { peak: Math.ceil(Math.max(...peaks)), average: Math.ceil(total.bits / total.seconds) }
+}
+
+/** One sheet of small pictures, at most a hundred, and where in the time line each belongs. */
+async function makeThumbnails(source: string, folder: string, { seconds, width, height }: Probed) {
+  const every = Math.max(2, Math.ceil(seconds / 100))
+  const count = Math.ceil(seconds / every)
+  const columns = Math.min(10, count)
+  const size = width >= height ? { w: 160, h: even((160 * height) / width) } : { w: even((90 * width) / height), h: 90 }
+  await ffmpeg(
+    inGroups(
+      [...guarded, '-i', source, '-frames:v', 1],
+      ['-vf', `fps=1/${every}:round=up,scale=${size.w}:${size.h},tile=${columns}x${Math.ceil(count / columns)}`],
+      ['-c:v', 'libwebp', '-quality', 60, join(folder, 'thumbs.webp')],
+    ),
+  )
+  const cues = Array.from({ length: count }, (_, at) => {
+    const place = [(at % columns) * size.w, Math.floor(at / columns) * size.h, size.w, size.h].join(',')
+    return `${clock(at * every)} --> ${clock(Math.min(seconds, (at + 1) * every))}\nthumbs.webp#xywh=${place}\n`
+  })
+  await writeFile(join(folder, 'thumbs.vtt'), `WEBVTT\n\n${cues.join('\n')}`)
+}
+
+const even = (it: number) => Math.max(2, Math.round(it / 2) * 2)
+
+/** 83.5 → 00:01:23.500, as WebVTT writes it. */
+const clock = (seconds: number) =>
+  `${[3600, 60, 1].map((it, at) => String(Math.floor(seconds / it) % (at ? 60 : 100)).padStart(2, '0')).join(':')}.${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`
+
+/** What each file of a ladder is, for those who serve it. */
+export const mediaTypes: Record<string, string> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/mp4',
+  '.vtt': 'text/vtt',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+  '.csv': 'text/csv',
+}
