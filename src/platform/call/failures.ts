@@ -256,26 +256,14 @@ export const failures = catalogue({
     en: 'Send a PDF, a picture, or text as CSV or Markdown; this one is something else or is damaged.',
     ar: 'أرسل ملف PDF أو صورة أو نصًا بصيغة CSV أو Markdown. هذا الملف من نوع آخر أو تالف.',
   },
-  no_ffmpeg: {
-    status: 503,
-    en: 'This server cannot prepare videos yet: ffmpeg has to be installed on it.',
-    ar: 'لا يجهّز هذا الخادم الفيديو بعد: ثبّت عليه برنامج ffmpeg أولًا.',
-  },
+  no_ffmpeg: { status: 503, en: 'This server needs ffmpeg to prepare videos.', ar: 'ثبّت ffmpeg على الخادم لتجهيز الفيديو.' },
   video_kind: {
     status: 415,
     en: 'This is no video that we know. Send MP4, MOV, WebM, MKV or AVI.',
     ar: 'هذا ليس فيديو نعرفه. أرسل MP4 أو MOV أو WebM أو MKV أو AVI.',
   },
-  review_needed: {
-    status: 403,
-    en: 'An editor looks at courses here before they are published. Ask for review.',
-    ar: 'يراجع محرّرونا الدورات قبل نشرها. اطلب المراجعة.',
-  },
-  not_ready: {
-    status: 409,
-    en: 'Something still stands between this draft and publishing. Look at the list.',
-    ar: 'ما زالت المسودة تحتاج إلى بعض الإضافات قبل النشر. راجع القائمة.',
-  },
+  review_needed: { status: 403, en: 'Courses are reviewed first here. Ask for it.', ar: 'نراجع الدورات قبل نشرها. اطلب المراجعة.' },
+  not_ready: { status: 409, en: 'This is not ready to be published. Look at the list.', ar: 'لم تكتمل بعد للنشر. راجع القائمة.' },
 
   // Beside a lesson
   address_over: {
