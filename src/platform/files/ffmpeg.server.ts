@@ -14,11 +14,9 @@ export class CannotMake extends Error {
 }
 
 /** Before any input: files of these kinds only, nothing from elsewhere, and no picture that would take all memory. */
-export const guarded = [
-  ...['-protocol_whitelist', 'file,pipe'],
-  ...['-format_whitelist', 'mov,matroska,mpegts,avi,flv,ogg,asf,mpeg'],
-  ...['-max_pixels', '9000000'],
-]
+export const guarded = '-protocol_whitelist file,pipe -format_whitelist mov,matroska,mpegts,avi,flv,ogg,asf,mpeg -max_pixels 9000000'.split(
+  ' ',
+)
 
 let known: string | null | undefined
 
@@ -106,8 +104,8 @@ async function run(
   args: string[],
   { input, onOutput, signal }: { input?: (write: Write) => Promise<void>; onOutput?: (text: string) => void; signal?: AbortSignal } = {},
 ) {
-  const [command, ...before] = [...limits(), path]
-  const child = spawn(command!, [...before, ...args], { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'], ...(signal && { signal }) })
+  const [command = path, ...before] = [...limits(), path]
+  const child = spawn(command, [...before, ...args], { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'], ...(signal && { signal }) })
   // Stopped, or not there at all: how it ended says so.
   child.on('error', () => {})
   const said = { out: '', err: '' }
