@@ -104,7 +104,7 @@ async function run(
   args: string[],
   { input, onOutput, signal }: { input?: (write: Write) => Promise<void>; onOutput?: (text: string) => void; signal?: AbortSignal } = {},
 ) {
-  const [command = path, ...before] = [...limits(), path]
+  const [command, ...before] = [...limits(), path]
   const child = spawn(command, [...before, ...args], { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'], ...(signal && { signal }) })
   // Stopped, or not there at all: how it ended says so.
   child.on('error', () => {})
