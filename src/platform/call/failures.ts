@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/language/locale.ts'
+import { studioFailures } from './studio-failures.ts'
 
 type Entry = { status: number; en: string; ar: string }
 const catalogue = <const C extends Record<string, Entry>>(entries: C) => entries
@@ -249,21 +250,7 @@ export const failures = catalogue({
     ar: 'أعطِ كل بند من المعايير درجته، دون أن تتجاوز حدّه.',
   },
 
-  // The studio
-  course_full: { status: 409, en: 'A course has room for 500 lessons.', ar: 'تتسع الدورة لخمسمئة درس.' },
-  lesson_file_kind: {
-    status: 415,
-    en: 'Send a PDF, a picture, or text as CSV or Markdown; this one is something else or is damaged.',
-    ar: 'أرسل ملف PDF أو صورة أو نصًا بصيغة CSV أو Markdown. هذا الملف من نوع آخر أو تالف.',
-  },
-  no_ffmpeg: { status: 503, en: 'This server needs ffmpeg to prepare videos.', ar: 'ثبّت ffmpeg على الخادم لتجهيز الفيديو.' },
-  video_kind: {
-    status: 415,
-    en: 'This is no video that we know. Send MP4, MOV, WebM, MKV or AVI.',
-    ar: 'هذا ليس فيديو نعرفه. أرسل MP4 أو MOV أو WebM أو MKV أو AVI.',
-  },
-  review_needed: { status: 403, en: 'Courses are reviewed first here. Ask for it.', ar: 'نراجع الدورات قبل نشرها. اطلب المراجعة.' },
-  not_ready: { status: 409, en: 'This is not ready to be published. Look at the list.', ar: 'لم تكتمل بعد للنشر. راجع القائمة.' },
+  ...studioFailures,
 
   // Beside a lesson
   address_over: {
