@@ -249,7 +249,6 @@ export const failures = catalogue({
     en: 'Give each line of the rubric its points, none more than it is worth.',
     ar: 'أعطِ كل بند من المعايير درجته، دون أن تتجاوز حدّه.',
   },
-
   ...studioFailures,
 
   // Beside a lesson

@@ -40,6 +40,8 @@ it('moves all lines, and no tag survives', () => {
 
 it('a time is read as it was written', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 359_999_999 }), (ms) => expect(Math.round(secondsIn(clockOf(ms / 1000))! * 1000)).toBe(ms)),
+    fc.property(fc.integer({ min: 0, max: 359_999_999 }), (ms) => {
+      expect(Math.round(secondsIn(clockOf(ms / 1000))! * 1000)).toBe(ms)
+    }),
   )
 })
