@@ -39,8 +39,8 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                 className={`flex min-h-11 flex-wrap items-center gap-2 rounded-md ${mark(section.id)}`}
               >
                 <Handle {...handle({ id: section.id, kind: 'section', title })} />
-                <h2 className="min-w-0 text-md font-semibold tracking-normal" suppressHydrationWarning>
-                  {format.number(at + 1)}. <PartTitle part={section} />
+                <h2 className="flex min-w-0 items-center gap-2 text-md font-semibold tracking-normal" suppressHydrationWarning>
+                  <span>{format.number(at + 1)}.</span> <PartTitle part={section} />
                 </h2>
                 <span className="text-sm text-ink-3" suppressHydrationWarning>
                   {said.lessons(section.lessons.length)}
@@ -118,9 +118,9 @@ function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
   return (
     <>
       <bdi className="truncate">{own || missing(locale)}</bdi>
-      <bdi lang={locale === 'ar' ? 'en' : 'ar'} className="truncate border-s border-line ps-2 text-sm font-normal text-ink-3 max-sm:hidden">
-        {other || missing(locale === 'ar' ? 'en' : 'ar')}
-      </bdi>
+      <span className="min-w-0 truncate border-s border-line ps-2 text-sm font-normal text-ink-3 max-sm:hidden">
+        <bdi lang={locale === 'ar' ? 'en' : 'ar'}>{other || missing(locale === 'ar' ? 'en' : 'ar')}</bdi>
+      </span>
     </>
   )
 }
