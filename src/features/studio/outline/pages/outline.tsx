@@ -77,7 +77,8 @@ export default function Outline({ loaderData: { outline, filter }, actionData }:
                 className="inline-flex min-h-9 items-center gap-2 rounded-full px-3 text-sm text-ink-2 hover:bg-surface-2 aria-[current]:bg-ink aria-[current]:text-surface"
                 suppressHydrationWarning
               >
-                {said[it]} <b className="font-medium">{format.number(all.filter((lesson) => fits(lesson, it)).length)}</b>
+                {said[it]}{' '}
+                <b className="font-medium">{format.number(all.filter((lesson) => fits(lesson, it)).length).replace(/^[0٠]$/, '')}</b>
               </Link>
             ))}
           </nav>
