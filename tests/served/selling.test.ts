@@ -28,8 +28,8 @@ const paidOrder = (state: string) =>
 test('orders are looked for, filtered and opened by links and one form', async () => {
   const { number, id } = await paidOrder('paid')
   const office = await staff('/office/orders')
-  await office.press('main form button', 'Find', { q: String(number) })
-  expect(office.address).toContain(`q=${number}`)
+  await office.press('main form button', 'Find', { q: `#${number}` })
+  expect(office.address).toContain(`q=%23${number}`)
   expect(office.text('main [role=status]')).toContain('1 order')
   await office.follow('main td a', `#${number}`)
   expect(office.address).toBe(`/office/orders/${id}`)
@@ -78,7 +78,7 @@ test('a new price is on the pages of visitors at once, and who saves over anothe
   const [first, second] = [await staff('/office/selling'), await staff('/office/selling')]
   for (const window of [first, second]) await window.follow('main td a')
   await first.press('main form button', 'Save', { price_usd: '13.37', badge: 'Chosen' })
-  expect([first.status, first.text('main [role=status]')]).toEqual([200, 'Saved. The pages with prices show it now.'])
+  expect([first.status, first.text('main [role=status]').trim()]).toEqual([200, 'Saved. The pages with prices show it now.'])
   await until(async () => (await pricing()).includes('13.37'))
   await second.press('main form button', 'Save', { price_usd: '14' })
   expect([second.status, second.valueOf('[name=price_usd]')]).toEqual([409, '14'])
@@ -94,7 +94,7 @@ test('a coupon is made and switched off; its form comes back with what was ticke
   expect([office.status, office.valueOf('[name=code]')]).toEqual([400, 'spring-26'])
   expect(office.all('input[name=applies_to][checked]')).toHaveLength(3)
   await office.press('main form button', 'Save', { ends_on: '2099-04-30' })
-  expect(office.text('h1')).toBe('SPRING-26')
+  expect(office.text('h1')).toContain('SPRING-26')
   await office.press('main form button', 'Save', { active: false })
   expect(office.text('main header')).toContain('Switched off')
 })

@@ -39,6 +39,8 @@ test('orders are found by number, person, title and what the gateway calls them'
   expect(await found({ q: 'إسعاف' })).toContain(id)
   expect(await found({ q: 'first aid' })).not.toContain(monthly.id)
   for (const q of ['%', "' or 1=1 --", 'nobody at all']) expect(await found({ q })).toEqual([])
+  // A number with its mark is that order alone, whoever has it in their phone or address.
+  expect(await found({ q: '#999999' })).toEqual([])
   expect(await found({ person: person.id })).toEqual([id])
 })
 

@@ -72,6 +72,7 @@ export const m = messages({
   times: { en: (from: string, to: string) => `${from} to ${to}`, ar: (from: string, to: string) => `من ${from} إلى ${to}` },
   taken: { en: 'Taken back', ar: 'ألغيناه مع الاسترداد' },
   timeline: { en: 'Timeline', ar: 'مسار الطلب' },
+  moment: { en: (date: string, time: string) => `${date}, ${time}`, ar: (date: string, time: string) => `${date}، ${time}` },
   acts: { en: 'Acts', ar: 'الإجراءات' },
   lookOnly: { en: 'Only admins act on money. Pass it on to one of them.', ar: 'الإجراءات المالية للإدارة وحدها. حوّل الأمر إليها.' },
   ownOrder: { en: 'This is your own order. Another admin has to act on it.', ar: 'هذا طلبك أنت. اطلب من زميل في الإدارة أن يتولّاه.' },

@@ -66,8 +66,12 @@ const first = {
 /** Each way to find an order has its index; together they are looked through one after the other. */
 function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, zone: string) {
   const number = numberIn(q)
+  // What is written as a number of an order is nothing else.
+  const isNumber = number !== null && q.includes('#')
   const all = [
+    isNumber && sql`orders.number = ${number}`,
     q &&
+      !isNumber &&
       sql`orders.id in (
         select id from orders where (title || ' ' || title_ar) ilike ${like(q)}
         union select id from orders where user_id in (select id from users where ${foundBy} ilike ${like(q)})
@@ -82,7 +86,7 @@ function fits({ q, state, method, currency, kind, from, to, person }: AskedSales
     from && sql`orders.created_at >= ${from}::date::timestamp at time zone ${zone}`,
     to && sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${zone}`,
     person && sql`orders.user_id = ${person}::uuid`,
-  ].filter((it) => it !== '')
+  ].filter((it) => typeof it === 'object')
   return sql<boolean>`(${all.length ? sql.join(all, sql` and `) : sql`true`})`
 }
 

@@ -27,8 +27,8 @@ export function SaleFacts({ sale: it }: { sale: WholeSale }) {
     [said.reference, it.reference && <Code key="reference">{it.reference}</Code>],
     [said.payment, it.payment && <Code key="payment">{it.payment}</Code>],
     [said.receipt, it.receipt && <ReceiptLink key="receipt" sale={it} />],
-    [said.made, `${format.date(it.created_at)}, ${format.time(it.created_at)}`],
-    [said.paidAt, it.paid_at && `${format.date(it.paid_at)}, ${format.time(it.paid_at)}`],
+    [said.made, said.moment(format.date(it.created_at), format.time(it.created_at))],
+    [said.paidAt, it.paid_at && said.moment(format.date(it.paid_at), format.time(it.paid_at))],
   ] as const
   return (
     <Panel>
