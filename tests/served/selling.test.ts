@@ -77,7 +77,7 @@ test('a new price is on the pages of visitors at once, and who saves over anothe
   expect(await pricing()).not.toContain('13.37')
   const [first, second] = [await staff('/office/selling'), await staff('/office/selling')]
   for (const window of [first, second]) await window.follow('main td a')
-  await first.press('main form button', 'Save', { price_usd: '13.37', badge: 'Chosen' })
+  await first.press('main form button', 'Save', { price_egp: '613.37', price_usd: '13.37', badge: 'Chosen' })
   expect([first.status, first.text('main [role=status]').trim()]).toEqual([200, 'Saved. The pages with prices show it now.'])
   await until(async () => (await pricing()).includes('13.37'))
   await second.press('main form button', 'Save', { price_usd: '14' })
