@@ -89,7 +89,6 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
         caption={said.orders}
         rows={found.items}
         rowKey={(it) => it.id}
-        brief
         empty={<EmptyState icon={ReceiptText} title={said.none} text={said.noneText} />}
         columns={[
           {
