@@ -84,6 +84,14 @@ export type DB = {
     details: ColumnType<unknown, string | undefined, string>
     created_at: Time
   }
+  backups: {
+    id: Generated<string>
+    created_at: Time
+    created_by: string | null
+    finished_at: Time | null
+    bytes: number | null
+    failed: string | null
+  }
   categories: {
     id: Generated<number>
     slug: string

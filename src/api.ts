@@ -51,6 +51,7 @@ import { progressApi } from '#features/learning/progress/api.server.ts'
 import { announcementsApi } from '#features/office/announcements/api.server.ts'
 import { officeApplicationsApi } from '#features/office/applications/api.server.ts'
 import { officeAuditApi } from '#features/office/audit/api.server.ts'
+import { officeBackupsApi } from '#features/office/backups/api.server.ts'
 import { overviewApi } from '#features/office/overview/api.server.ts'
 import { officeRunningApi } from '#features/office/running/api.server.ts'
 import { officeSettingsApi } from '#features/office/settings/api.server.ts'
@@ -139,6 +140,7 @@ export const api: Route[] = [
   ...captionsApi,
   ...officeApplicationsApi,
   ...officeAuditApi,
+  ...officeBackupsApi,
   ...overviewApi,
   ...officeRunningApi,
   ...officeSettingsApi,

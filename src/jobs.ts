@@ -11,6 +11,7 @@ import { completionJobs } from '#features/learning/completion/jobs.server.ts'
 import { issuingJobs } from '#features/certificates/issuing/jobs.server.ts'
 import { paperJobs } from '#features/certificates/papers/jobs.server.ts'
 import { announcementJobs } from '#features/office/announcements/jobs.server.ts'
+import { backupJobs } from '#features/office/backups/jobs.server.ts'
 import { overviewJobs } from '#features/office/overview/jobs.server.ts'
 import { videoJobs } from '#features/studio/videos/jobs.server.ts'
 import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
@@ -43,6 +44,7 @@ export const jobs = [
   ...issuingJobs,
   ...paperJobs,
   ...announcementJobs,
+  ...backupJobs,
   ...overviewJobs,
   ...videoJobs,
   ...leavingJobs(personalData),

@@ -123,6 +123,7 @@ export default exact([
     route('payouts/:trainer/:month', 'features/commerce/payouts/pages/office/statement.tsx'),
     route('applications', 'features/office/applications/pages/applications.tsx'),
     route('running', 'features/office/running/pages/running.tsx'),
+    route('backups', 'features/office/backups/pages/backups.tsx'),
     route('audit', 'features/office/audit/pages/audit.tsx'),
     ...studioRoutes('courses'),
     route('settings/:room?', 'features/office/settings/pages/settings.tsx'),

@@ -8,6 +8,9 @@ export function memoryStorage(): Storage & { files: Map<string, { body: Uint8Arr
     async put(key, body, type) {
       files.set(key, { body, type })
     },
+    async putStream(key, body, _size, type) {
+      files.set(key, { body: await new Response(body as BodyInit).bytes(), type })
+    },
     async get(key, range) {
       const file = files.get(key)
       if (!file) return null
@@ -16,6 +19,9 @@ export function memoryStorage(): Storage & { files: Map<string, { body: Uint8Arr
     },
     async remove(key) {
       files.delete(key)
+    },
+    async *list() {
+      yield* files.keys()
     },
   }
 }

@@ -111,8 +111,8 @@ export async function newWorld() {
 let worlds = 0
 
 /** A copy of the empty database on the engine under test. */
-export async function openWorldDatabase(): Promise<Database> {
-  if (process.env.ENGINE !== 'postgres') return openEmbedded({ folder: null, template: embeddedTemplate })
+export async function openWorldDatabase(engine = process.env.ENGINE): Promise<Database> {
+  if (engine !== 'postgres') return openEmbedded({ folder: null, template: embeddedTemplate })
   const name = `world_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${worlds++}`
   const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES! })
   await admin.connect()

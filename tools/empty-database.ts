@@ -17,6 +17,11 @@ export async function emptyDatabase() {
 /** Brings a database to the newest schema, queues included. */
 export async function prepare(database: Database) {
   await migrate(database.db)
+  await prepareQueues(database)
+}
+
+/** Makes the queues that jobs wait in. */
+export async function prepareQueues(database: Database) {
   const none = () => {
     throw new Error('No job runs while a database is prepared.')
   }

@@ -17,24 +17,34 @@ export function signature(
   const time = String(it.headers['x-amz-date'])
   const day = time.slice(0, 8)
   const lines = it.signed.map((name) => `${name}:${String(it.headers[name]).trim()}\n`).join('')
-  const canonical = [it.method, it.path, it.query ?? '', lines, it.signed.join(';'), String(it.headers['x-amz-content-sha256'])].join('\n')
+  const query = (it.query ?? '').split('&').sort().join('&')
+  const canonical = [it.method, it.path, query, lines, it.signed.join(';'), String(it.headers['x-amz-content-sha256'])].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secret}`, day), region))
   return hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex')
+}
+
+/** Names the files of a bucket, two at a time. */
+function listed(paths: string[], bucket: string, query: URLSearchParams) {
+  const all = paths.filter((it) => it.startsWith(`${bucket}/`)).sort()
+  const from = Number(query.get('continuation-token') ?? 0)
+  const keys = all.slice(from, from + 2).map((it) => `<Contents><Key>${it.slice(bucket.length + 1)}</Key></Contents>`)
+  const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${keys.join('')}${next}</ListBucketResult>`
 }
 
 /** An S3-compatible store on this machine that keeps files in memory and turns away what is not signed right. */
 export async function openBucket(credentials: Credentials) {
   const files = new Map<string, { body: Buffer; type: string }>()
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const path = request.url!
+    const answer = (body: Buffer) => {
+      const [path, query = ''] = request.url!.split('?') as [string, string?]
       const [, key, signed, given] =
         /^AWS4-HMAC-SHA256 Credential=([^/]+)\/[^,]+, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
           request.headers.authorization ?? '',
         ) ?? []
       const { method = '', headers } = request
-      if (key !== credentials.key || given !== signature({ method, path, headers, signed: signed!.split(';') }, credentials))
+      if (key !== credentials.key || given !== signature({ method, path, query, headers, signed: signed!.split(';') }, credentials))
         return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       if (method === 'PUT') {
         files.set(path, { body, type: headers['content-type'] ?? '' })
@@ -44,6 +54,7 @@ export async function openBucket(credentials: Credentials) {
         files.delete(path)
         return response.writeHead(204).end()
       }
+      if (query) return response.writeHead(200).end(listed([...files.keys()], path, new URLSearchParams(query)))
       const file = files.get(path)
       if (!file) return response.writeHead(404).end()
       const size = file.body.length
@@ -53,7 +64,9 @@ export async function openBucket(credentials: Credentials) {
       const part = file.body.subarray(Number(start), Number(end) + 1)
       const range = `bytes ${start}-${Number(start) + part.length - 1}/${size}`
       return response.writeHead(206, { 'content-type': file.type, 'content-range': range, 'content-length': part.length }).end(part)
-    })
+    }
+    // Who breaks off is not answered.
+    void buffer(request).then(answer, () => {})
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

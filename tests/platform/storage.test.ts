@@ -40,6 +40,23 @@ describe.each<[string, Storage]>([
     await storage.remove('gone')
     expect(await storage.get('gone')).toBe(null)
   })
+  test('takes what is too large to be held, and only whole', async () => {
+    const stream = (size: number) => new Blob([new Uint8Array(size).fill(120)]).stream()
+    await storage.putStream('films/long.mp4', stream(300_000), 300_000, 'video/mp4')
+    expect(await read(storage, 'films/long.mp4')).toEqual({ text: 'x'.repeat(300_000), size: 300_000, type: 'video/mp4' })
+    await expect(storage.putStream('films/cut.mp4', stream(10), 20, 'video/mp4')).rejects.toThrow()
+    expect(await storage.get('films/cut.mp4')).toBe(null)
+  })
+  test('names everything it holds', async () => {
+    const keys = async () => {
+      const all: string[] = []
+      for await (const key of storage.list()) all.push(key)
+      return all.sort()
+    }
+    const before = await keys()
+    for (const key of ['listed/a', 'listed/b/c.webp', 'listed/d']) await storage.put(key, bytes('x'), 'text/plain')
+    expect(await keys()).toEqual([...before, 'listed/a', 'listed/b/c.webp', 'listed/d'].sort())
+  })
   test('keeps an empty file', async () => {
     await storage.put('empty', bytes(''), 'text/plain')
     expect(await read(storage, 'empty')).toMatchObject({ text: '', size: 0 })

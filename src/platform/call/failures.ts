@@ -191,6 +191,7 @@ export const failures = catalogue({
     en: 'The payment service does not answer. Nothing was charged; please try again in a moment.',
     ar: 'لا تجيب خدمة الدفع الآن، ولم نخصم منك شيئًا. حاول مرة أخرى بعد قليل.',
   },
+  backup_running: { status: 409, en: 'A backup is being made already.', ar: 'هناك نسخة احتياطية قيد الإنشاء.' },
   refund_not_possible: { status: 409, en: 'This order cannot be refunded.', ar: 'لا يمكنك استرداد ثمن هذا الطلب.' },
   refund_too_much: {
     status: 400,

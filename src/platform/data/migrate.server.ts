@@ -6,15 +6,15 @@ import type { Db } from './db.server.ts'
 
 const folder = 'db/migrations'
 
-/** Brings the database to the newest schema: all of it or none, and only one process at a time. Answers what was applied. */
-export async function migrate(db: Db): Promise<string[]> {
+/** Brings the database to the newest schema, or an earlier one: all of it or none, and only one process at a time. Answers what was applied. */
+export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({
     db: db as Kysely<unknown>,
     provider: { getMigrations },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw new Error('The schema could not be brought up to date.', { cause: error })
   return results.map((it) => it.migrationName)
 }

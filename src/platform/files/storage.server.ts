@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '#platform/process/config.server.ts'
@@ -8,9 +8,13 @@ import type { Config } from '#platform/process/config.server.ts'
 /** Where files are kept. Keys are made by the server, never by people. */
 export type Storage = {
   put(key: string, body: Uint8Array, type: string): Promise<void>
+  /** The same of something too large to be held: so many bytes as it says. */
+  putStream(key: string, body: ReadableStream<Uint8Array>, size: number, type: string): Promise<void>
   /** The file, or the asked part of it (empty when that lies past its end); null when there is no such file. */
   get(key: string, range?: { start: number; end: number }): Promise<Stored | null>
   remove(key: string): Promise<void>
+  /** Every file there is, by key. */
+  list(): AsyncIterable<string>
 }
 type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
 
@@ -18,6 +22,10 @@ const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,200}$/
 
 /** Whether something could be stored under a name. */
 export const isStorageKey = (key: string) => keyShape.test(key) && !key.includes('..') && !/\.(type|part)$/.test(key)
+
+/** Archives of the academy are files of it too, but no part of an archive. */
+export const backupsFolder = 'backups/'
+export const isBackup = (key: string) => key.startsWith(backupsFolder)
 
 function checked(key: string) {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
@@ -40,6 +48,19 @@ export function folderStorage(folder: string): Storage {
       await writeFile(`${path}.type`, type)
       await rename(part, path)
     },
+    async putStream(key, body, size, type) {
+      const path = at(key)
+      await mkdir(dirname(path), { recursive: true })
+      const part = `${path}.${crypto.randomUUID()}.part`
+      try {
+        await writeFile(part, body, { flush: true })
+        if ((await stat(part)).size !== size) throw new Error(`Of ${size} bytes for ${key} others came.`)
+        await writeFile(`${path}.type`, type)
+        await rename(part, path)
+      } finally {
+        await rm(part, { force: true })
+      }
+    },
     async get(key, range) {
       const path = at(key)
       const found = await stat(path).catch(() => null)
@@ -50,6 +71,13 @@ export function folderStorage(folder: string): Storage {
     async remove(key) {
       await rm(at(key), { force: true })
       await rm(`${at(key)}.type`, { force: true })
+    },
+    async *list() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const it of found) {
+        const key = relative(folder, join(it.parentPath, it.name)).replaceAll(sep, '/')
+        if (it.isFile() && isStorageKey(key)) yield key
+      }
     },
   }
 }
@@ -70,6 +98,13 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
       })
       if (!response.ok) throw errorOf(response)
     },
+    async putStream(it, body, size, type) {
+      // What is not held cannot be hashed before it is sent: the connection's own encryption vouches for it.
+      const headers = { 'content-type': type, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
+      const signed = await client.sign(at(it), { method: 'PUT', headers })
+      const response = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body, duplex: 'half' } as RequestInit)
+      if (!response.ok) throw errorOf(response)
+    },
     async get(it, range) {
       const response = await client.fetch(at(it), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {})
       if (response.status === 404) return null
@@ -82,6 +117,18 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
     async remove(it) {
       const response = await client.fetch(at(it), { method: 'DELETE' })
       if (!response.ok && response.status !== 404) throw errorOf(response)
+    },
+    async *list() {
+      let from: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', ...(from && { 'continuation-token': from }) })
+        const response = await client.fetch(`${url.replace(/\/$/, '')}/${bucket}?${query}`)
+        if (!response.ok) throw errorOf(response)
+        const page = await response.text()
+        // Keys are made of letters that mean nothing to XML.
+        for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isStorageKey(key!)) yield key!
+        from = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
+      } while (from)
     },
   }
 }

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Archive,
   ArrowUpRight,
   Award,
   Flag,
@@ -111,6 +112,9 @@ export function OfficeFrame({
               </NavLink>
               <NavLink to="/office/running" className={entry}>
                 <Icon of={Activity} /> {said.system}
+              </NavLink>
+              <NavLink to="/office/backups" className={entry}>
+                <Icon of={Archive} /> {said.backups}
               </NavLink>
               <NavLink to="/office/audit" className={entry}>
                 <Icon of={ScrollText} /> {said.audit}

@@ -1,0 +1,108 @@
+import { Archive } from 'lucide-react'
+import { Form } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { backups } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/backups'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(backups.get, {})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, id = '' } = await fieldsOf(request)
+  try {
+    if (intent === 'remove') await context.get(caller)(backups.remove, { id })
+    else await context.get(caller)(backups.make, {})
+    return { done: intent === 'remove' ? ('removed' as const) : ('begun' as const) }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].backups),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Backups({ loaderData: made, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="grid max-w-280 gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="max-w-measure">
+          <h1 className="text-2xl">{said.backups}</h1>
+          <p className="text-ink-2">{said.text}</p>
+        </div>
+        <Form method="post">
+          <Button type="submit">{said.make}</Button>
+        </Form>
+      </header>
+      {actionData &&
+        ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Alert tone="good" title={said[actionData.done]} />)}
+      <Table
+        framed
+        caption={said.backups}
+        rows={made}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={Archive} title={said.none} text={said.noneText} />}
+        columns={[
+          {
+            id: 'made',
+            title: said.made,
+            tight: true,
+            cell: (it) => (
+              <time dateTime={it.created_at} suppressHydrationWarning>
+                {format.date(it.created_at)} {format.time(it.created_at)}
+              </time>
+            ),
+          },
+          { id: 'by', title: said.by, cell: (it) => it.by && <PersonName name={it.by} /> },
+          {
+            id: 'size',
+            title: said.size,
+            cell: (it) =>
+              it.failed !== null ? (
+                <Status tone="bad">{said.failed}</Status>
+              ) : it.bytes === null ? (
+                <Status tone="info">{said.running}</Status>
+              ) : (
+                <span suppressHydrationWarning>{format.size(Math.max(0.1, it.bytes / 1_000_000), 'megabyte')}</span>
+              ),
+          },
+          {
+            id: 'acts',
+            title: said.acts,
+            quiet: true,
+            cell: (it) =>
+              it.finished_at && (
+                <span className="flex flex-wrap justify-end gap-2">
+                  {it.failed === null && (
+                    <ButtonLink to={`/api/office/backups/file?id=${it.id}`} variant="line" size="sm" reloadDocument>
+                      {said.download}
+                    </ButtonLink>
+                  )}
+                  <Form method="post">
+                    <input type="hidden" name="id" value={it.id} />
+                    <Button type="submit" name="intent" value="remove" variant="ghost" size="sm">
+                      {said.remove}
+                    </Button>
+                  </Form>
+                </span>
+              ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

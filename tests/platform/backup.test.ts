@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest'
+import { loadDemo } from '#db/demo/load.ts'
+import { backUp } from '#platform/data/backup.server.ts'
+import type { Database } from '#platform/data/db.server.ts'
+import { restore } from '#platform/data/restore.server.ts'
+import { addCourse, sells, teaches } from '#tests/courses.ts'
+import { memoryStorage } from '#tests/memory-storage.ts'
+import { openWorldDatabase } from '#tests/world.ts'
+import { prepareQueues } from '../../tools/empty-database.ts'
+
+// An academy grows from the embedded engine to PostgreSQL, and one may go back: each is brought back on the other.
+const other = process.env.ENGINE === 'postgres' ? 'embedded' : 'postgres'
+const now = new Date('2026-11-01T09:00:00Z')
+const [source, target] = [await openWorldDatabase(), await openWorldDatabase(other)]
+afterAll(() => Promise.all([source.close(), target.close()]))
+const files = memoryStorage()
+// All of the demo on the way that academies go; on the way back a few rows do.
+if (process.env.ENGINE === 'postgres') await addSome(source)
+else await loadDemo(source.db, now, files)
+await files.put('films/one.mp4', new Uint8Array(200_000).fill(7), 'video/mp4')
+await files.put('backups/old.tar.gz', new Uint8Array(10), 'application/gzip')
+await source.pool.query(`insert into jobs.job (name, data, state) values ('mail.send', '{"id":"x"}', 'active')`).catch(() => {})
+
+const archive = () => backUp(source.db, files, 'signs everything', now)
+const whole = await new Response(archive() as BodyInit).bytes()
+const stream = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream()
+const into = (bytes: Uint8Array, { storage = memoryStorage(), replace = false } = {}) =>
+  restore(stream(bytes), { database: target, storage, prepareQueues, replace })
+
+async function addSome({ db }: Database) {
+  const course = await addCourse({ db, now }, 'moved', { title_ar: '«نُقِلت»', lessons: [{ slug: 'one' }, { slug: 'two' }] })
+  const row = { email: 'mona@people.example', first_name: 'Mona', last_name: 'O\'Neil "\\n"' }
+  const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+  await teaches({ db, now }, id, course.id)
+  await sells({ db, now }, id, 'plan')
+}
+
+/** Every row of every table, and how the next ones will be numbered. */
+async function everything({ pool }: Database) {
+  const { rows } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'migrations%' order by 1",
+  )
+  const all: Record<string, string> = {}
+  for (const { name } of rows) {
+    const found = await pool.query<{ all: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(it::text, ' ' order by it::text collate "C")), '') as all from "${name}" as it`,
+    )
+    all[name] = found.rows[0]!.all
+  }
+  return all
+}
+
+test('what comes from anywhere else, is cut off, or says something else of itself changes nothing', async () => {
+  const before = await everything(target)
+  await expect(into(new Uint8Array(2048))).rejects.toThrow()
+  await expect(into(whole.subarray(0, Math.floor(whole.length / 2)))).rejects.toThrow()
+  const spoilt = Buffer.from(whole)
+  const at = spoilt.indexOf('"rows":{')
+  spoilt.write('9', spoilt.indexOf(':', at + 8) + 1)
+  await expect(into(spoilt)).rejects.toThrow()
+  expect(await everything(target)).toEqual(before)
+}, 90_000)
+
+test('an academy is brought back whole on the other engine, files and all, and goes on from there', async () => {
+  const storage = memoryStorage()
+  const brought = await into(whole, { storage })
+  expect(brought).toMatchObject({ secret: 'signs everything', files: files.files.size - 1 })
+  expect(brought.rows).toBeGreaterThan(process.env.ENGINE === 'postgres' ? 10 : 1000)
+  expect(await everything(target)).toEqual(await everything(source))
+  const film = storage.files.get('films/one.mp4')!
+  expect([film.type, film.body.length, film.body.every((it) => it === 7)]).toEqual(['video/mp4', 200_000, true])
+  expect(storage.files.has('backups/old.tar.gz')).toBe(false)
+  // Keys hold again, numbers go on, and what happens by itself does.
+  await expect(target.pool.query('insert into enrolments (user_id, course_id) values (gen_random_uuid(), 1)')).rejects.toThrow()
+  const { rows } = await target.pool.query<{ id: number }>(
+    "insert into plans (slug, title, period, price_egp, price_usd) values ('after', 'After', 'month', 1, 1) returning id",
+  )
+  const last = await source.pool.query<{ id: number }>('select max(id) as id from plans')
+  expect(rows[0]!.id).toBeGreaterThan(last.rows[0]!.id)
+  await target.pool.query("insert into users (email, first_name, last_name) values ('after@people.example', 'Mona', 'Adel')")
+  const counted = await target.pool.query('select 1 from figure_changes')
+  expect(counted.rowCount).toBeGreaterThan(0)
+}, 90_000)
+
+test('where there is an academy already, nothing is lost without a word', async () => {
+  await expect(into(whole)).rejects.toThrow('There is an academy here already')
+  await into(whole, { replace: true })
+  expect(await everything(target)).toEqual(await everything(source))
+}, 90_000)
