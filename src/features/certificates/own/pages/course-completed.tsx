@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { origin, reader } = context.get(pageRequest)
   const call = context.get(caller)
   const [found, liked] = await Promise.all([call(ownCertificates.course, { id: params.id }), call(home.courses, {})])
-  const next = liked.filter((it) => it.id !== found.standing.id).slice(0, 4)
+  const next = liked.filter((it) => it.id !== found.standing.id).slice(0, 3)
   return { ...found, next, origin, name: firstNameIn(reader.locale, actor) }
 }
 

@@ -75,7 +75,7 @@ export function OrderAnswer({
           return (
             <li
               key={key}
-              className={`flex min-h-15 items-center gap-3 rounded-lg border-[1.5px] px-2 py-1 leading-ui ${isLifted ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
+              className={`flex min-h-15 flex-wrap items-center gap-3 rounded-lg border-[1.5px] px-2 py-1 leading-ui ${isLifted ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
             >
               <span
                 aria-hidden="true"
