@@ -632,6 +632,7 @@ export type DB = {
     kind: string
     listed: boolean
     mail: string
+    push: Generated<boolean>
   }
   notifications: {
     id: Generated<number>
@@ -646,6 +647,7 @@ export type DB = {
     created_at: Time
     seen_timestamp: Time | null
     mail_due_at: Time | null
+    push_due_at: Time | null
   }
   one_time_codes: {
     id: Generated<string>
@@ -818,6 +820,15 @@ export type DB = {
     ends_at: Time
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     order_id: string | null
+  }
+  push_subscriptions: {
+    id: Generated<string>
+    user_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    created_at: Time
   }
   question_versions: {
     id: Generated<number>

@@ -9,6 +9,7 @@ import { proofsApi } from '#features/accounts/proofs/api.server.ts'
 import { socialApi } from '#features/accounts/social/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
 import { notificationsApi } from '#features/notifications/api.server.ts'
+import { pushApi } from '#features/notifications/push/api.server.ts'
 import { coursesApi } from '#features/catalogue/courses/api.server.ts'
 import { credentialsApi } from '#features/catalogue/credentials/api.server.ts'
 import { diplomasApi } from '#features/catalogue/diplomas/api.server.ts'
@@ -47,6 +48,7 @@ import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
 import { lessonsApi } from '#features/learning/lessons/api.server.ts'
 import { mediaApi } from '#features/learning/media/api.server.ts'
 import { notesApi } from '#features/learning/notes/api.server.ts'
+import { savedApi } from '#features/learning/saved/api.server.ts'
 import { progressApi } from '#features/learning/progress/api.server.ts'
 import { announcementsApi } from '#features/office/announcements/api.server.ts'
 import { officeApplicationsApi } from '#features/office/applications/api.server.ts'
@@ -83,6 +85,7 @@ export const api: Route[] = [
   ...placesApi,
   ...socialApi,
   ...notificationsApi,
+  ...pushApi,
   ...catalogueApi,
   ...coursesApi,
   ...diplomasApi,
@@ -109,6 +112,7 @@ export const api: Route[] = [
   ...enrolmentApi,
   ...lessonsApi,
   ...mediaApi,
+  ...savedApi,
   ...progressApi,
   ...notesApi,
   ...favoritesApi,

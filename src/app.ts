@@ -43,6 +43,7 @@ import { wholeAddresses } from '#platform/call/whole-addresses.ts'
 import { answerCall, failureResponse } from '#platform/call/wire.server.ts'
 import { api } from './api.ts'
 import { publicPages } from './public-pages.ts'
+import { workerAnswers } from './shell/connection/worker.server.ts'
 import { ownIn } from './shell/own.server.ts'
 
 /** What the server hands to the application: the parts it started. */
@@ -210,6 +211,7 @@ export function makeApp({
   const media = mediaAnswers(services.storage)
   app.get('/media/*', async (c, next) => (await media(c.req.raw)) ?? next())
   app.get('/art/*', async (c, next) => (await art(c.req.raw, () => spend(c, costs.artwork))) ?? next())
+  app.get('/sw.js', workerAnswers(settings))
   const site = siteAnswers(db, services)
   for (const path of [
     '/robots.txt',

@@ -129,6 +129,8 @@ export default exact([
     route('settings/:room?', 'features/office/settings/pages/settings.tsx'),
     route('applications/:id', 'features/office/applications/pages/application.tsx'),
   ]),
+  // What a device keeps: opens without a connection too, so it has no frame that knows who is there.
+  route('saved', 'features/learning/saved/pages/saved.tsx'),
   route('locale', 'shell/pages/locale.tsx'),
   route('api/docs', 'shell/pages/api-docs.tsx'),
   route('dev/ui', 'shell/pages/dev-ui.tsx'),

@@ -8,8 +8,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { templatePath } from '../src/platform/data/db.server.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { makePageStyles } from './page-styles.ts'
+import { makeServiceWorker } from './worker-script.ts'
 
-await Promise.all([pages().then(makePageStyles).then(compress), database()])
+await Promise.all([pages().then(makePageStyles).then(makeServiceWorker).then(compress), database()])
 
 async function pages() {
   const child = spawn('node_modules/.bin/react-router', ['build'], {

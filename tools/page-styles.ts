@@ -29,6 +29,31 @@ export function makePageStyles() {
   writeFileSync(pageStylesPath, JSON.stringify(sheets))
 }
 
+/** The scripts and styles of one page: those it begins with, and those that come to it later, as it or another file (`also`) names them. */
+export function filesOfPage(id: string, also: string) {
+  const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(only('manifest-*.js'), 'utf8'))![0]) as {
+    entry: Part
+    routes: Record<string, Route>
+  }
+  const sheets = JSON.parse(readFileSync(pageStylesPath, 'utf8')) as Record<string, string>
+  const own = filesOf([{ module: routes[id]!.module, imports: [] }])
+  const now = imported([...filesOf([entry, routes.root!, ...lineage(routes[id]!, routes)]), ...imported([also])])
+  const later = reached(
+    own.flatMap((it) => script(it).mentions),
+    now,
+  )
+  const named = (files: Iterable<string>) => [...files].map((it) => `/assets/${it}`)
+  const [manifest, all] = ['manifest-*.js', 'styles-*.css'].map((it) => only(it).slice(folder.length))
+  return { now: [...named(now), manifest!, sheets[id]!], later: [...named(later.difference(now)), all!] }
+}
+
+/** These files, and all that they cannot be without. */
+function imported(files: string[]) {
+  const found = new Set(files)
+  for (const file of found) for (const to of script(file).imports) found.add(to)
+  return found
+}
+
 function only(pattern: string) {
   const [path, ...more] = globSync(join(folder, 'assets', pattern))
   if (!path || more.length) throw new Error(`The build has ${path ? 'more than one' : 'no'} ${pattern}.`)

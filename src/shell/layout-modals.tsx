@@ -17,6 +17,7 @@ const LiveUnseen = optionalPart(async () => (await import('#features/notificatio
 const NotificationsDialog = optionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
 const ChatSheet = optionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
 const SubscriptionDialog = optionalPart(async () => (await import('#features/commerce/parts/subscription-dialog.tsx')).default)
+const BesidePages = optionalPart(async () => (await import('./beside-pages.tsx')).default)
 const PhoneDialog = optionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
 
 /** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
@@ -32,6 +33,7 @@ export default function LayoutModals() {
       <SubscriptionModal />
       {since && <ChatModal />}
       {since && <NotificationsModal />}
+      <BesidePages isSomebody={Boolean(since)} />
     </Suspense>
   )
 }
@@ -140,17 +142,9 @@ function SubscriptionModal() {
   return isOpen ? <SubscriptionDialog isMember={Boolean(person)} onClose={close} /> : null
 }
 
-/** Opened by the bell, or by an address with `?modal=notifications`. */
+/** Opened by the bell. */
 function NotificationsModal() {
-  const { isOpen, ask, close } = useModal('notifications')
-  const [query, setQuery] = useSearchParams()
-  const isAsked = query.get('modal') === 'notifications'
-  useEffect(() => {
-    if (!isAsked) return
-    ask()
-    setQuery((it) => (it.delete('modal'), it), { replace: true, preventScrollReset: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` and `setQuery` are new at every turn
-  }, [isAsked])
+  const { isOpen, close } = useModal('notifications')
   return isOpen ? <NotificationsDialog onClose={close} /> : null
 }
 

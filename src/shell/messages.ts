@@ -108,13 +108,5 @@ export const connectionMessages = messages({
   },
   online: { en: 'You are back online.', ar: 'عاد الاتصال بالإنترنت.' },
   details: { en: 'Details', ar: 'التفاصيل' },
-  title: { en: 'Internet connection', ar: 'الاتصال بالإنترنت' },
-  state: { en: 'State', ar: 'الحالة' },
-  connected: { en: 'Connected', ar: 'متصل' },
-  disconnected: { en: 'Not connected', ar: 'غير متصل' },
-  speed: { en: 'Download speed', ar: 'سرعة التنزيل' },
-  notMeasured: { en: 'Not measured yet', ar: 'لم نقسها بعد' },
-  atLeast: { en: (kilobits: string) => `At least ${kilobits} kbit/s`, ar: (kilobits: string) => `${kilobits} كيلوبت في الثانية على الأقل` },
-  checked: { en: 'Last check', ar: 'آخر فحص' },
   checkNow: { en: 'Check now', ar: 'فحص الاتصال الآن' },
 })

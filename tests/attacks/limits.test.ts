@@ -52,6 +52,12 @@ const words = 'A hundred words about what I would like to teach, and why.'
 /** For every call that is limited, something that fits it and comes to nothing. */
 const inVain: Record<string, object> = {
   'client/access/otpmail': { email: 'nobody@people.example' },
+  'client/notifications/push-subscribe': {
+    endpoint: 'https://updates.push.services.mozilla.com/x',
+    p256dh: 'A'.repeat(87),
+    auth: 'A'.repeat(22),
+  },
+  'client/notifications/push-unsubscribe': { endpoint: 'x' },
   'client/access/confirm': { otp_id: nothing, otp: '123456' },
   'client/access/pass-otp': { otp_id: nothing, otp: '123456' },
   'client/access/otpEmail': { email: 'somewhere@people.example', password: 'x' },

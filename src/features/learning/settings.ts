@@ -12,4 +12,7 @@ export const lessonFinishedPercentage = setting('lesson_finished_percentage', pe
 /** How much of a course somebody has learned before they may review it. */
 export const reviewPercentage = setting('review_percentage', z.int().min(0).max(100), 10)
 
-export const learningSettings = [completionPercentage, lessonFinishedPercentage, reviewPercentage]
+/** Whether devices may keep the shell and lessons for when there is no connection. Switched off, a worker that is there removes itself. */
+export const worksOffline = setting('works_offline', z.boolean(), true)
+
+export const learningSettings = [completionPercentage, lessonFinishedPercentage, reviewPercentage, worksOffline]

@@ -83,7 +83,7 @@ describe('what a person is told', () => {
       preferences: [{ kind: 'comment_reply', mail: 'off' }],
     })
     await world.db.transaction().execute((tx) => notificationData.forget!(tx, mona.id) as Promise<void>)
-    expect(await notificationData.read(world.db, mona.id)).toEqual({ notifications: [], preferences: [] })
+    expect(await notificationData.read(world.db, mona.id)).toEqual({ notifications: [], preferences: [], browsers: [] })
   })
 })
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { zoneNamed } from '#platform/language/zone.ts'
-import type { Preference } from './contract.ts'
-import { kinds, mailDue, type MailChoice, type NotificationKind, type NotificationLink, type Params } from './rules.ts'
+import type { Chosen } from './contract.ts'
+import { kinds, mailDue, pushDue, type MailChoice, type NotificationKind, type NotificationLink, type Params } from './rules.ts'
 
 /** Something that people are told: whom, what, in which words, and what tells it from the next of its kind. */
 export type Telling = {
@@ -26,7 +26,8 @@ export async function notify(tx: Db, { to, kind, params = {}, by = null, link, o
   const people = await tx
     .selectFrom('users')
     .leftJoin('notification_preferences as own', (join) => join.onRef('own.user_id', '=', 'users.id').on('own.kind', '=', kind))
-    .select(['users.id', 'time_zone', 'device_time_zone', 'own.listed', 'own.mail'])
+    .select(['users.id', 'time_zone', 'device_time_zone', 'own.listed', 'own.mail', 'own.push'])
+    .select(sql<boolean>`exists (select from push_subscriptions where push_subscriptions.user_id = users.id)`.as('has_browser'))
     .where('users.id', 'in', to)
     .where('deleted_at', 'is', null)
     .where('banned_at', 'is', null)
@@ -34,16 +35,19 @@ export async function notify(tx: Db, { to, kind, params = {}, by = null, link, o
   const rows = people.map((it) => {
     const zone = zoneNamed(it.time_zone) ?? zoneNamed(it.device_time_zone) ?? 'UTC'
     const mail = (it.mail as MailChoice | null) ?? kinds[kind].mail
-    return { user_id: it.id, listed: it.listed ?? true, mail_due_at: mailDue(mail, zone, now) }
+    const push_due_at = it.has_browser && (it.push ?? true) ? pushDue(now) : null
+    return { user_id: it.id, listed: it.listed ?? true, mail_due_at: mailDue(mail, zone, now), push_due_at }
   })
-  const wanted = rows.filter((it) => it.listed || it.mail_due_at)
+  const wanted = rows.filter((it) => it.listed || it.mail_due_at || it.push_due_at)
   if (!wanted.length) return 0
   const { rows: packs } = await sql<{ told: number }>`
     with added as (
-      insert into notifications (user_id, kind, params, by_user_id, link_kind, link_slug, once, created_at, listed, mail_due_at)
+      insert into notifications (user_id, kind, params, by_user_id, link_kind, link_slug, once, created_at, listed, mail_due_at,
+        push_due_at)
       select user_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${by}, ${link?.kind ?? null}, ${link?.slug ?? null}, ${`${kind}:${once}`},
-        ${now}, listed, mail_due_at
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as it (user_id uuid, listed boolean, mail_due_at timestamptz)
+        ${now}, listed, mail_due_at, push_due_at
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as it
+        (user_id uuid, listed boolean, mail_due_at timestamptz, push_due_at timestamptz)
       on conflict (user_id, once) do nothing returning user_id, listed),
     packed as (select *, (row_number() over () - 1) / ${peopleInSignal} as pack from added)
     select count(*) as told,
@@ -80,14 +84,15 @@ const tellPages = (db: Db, user_id: string) =>
   sql`select pg_notify('live', ${JSON.stringify({ user_id, topic: 'notifications' })})`.execute(db)
 
 /** Keeps how kinds reach somebody. Mails that were to go out by an earlier choice go no more. */
-export async function prefer(db: Db, user_id: string, preferences: Preference[]) {
+export async function prefer(db: Db, user_id: string, preferences: Chosen[]) {
   if (!preferences.length) return
   await db.transaction().execute(async (tx) => {
-    for (const { kind, listed, mail } of preferences) {
+    for (const { kind, listed, mail, push } of preferences) {
+      const chosen = { listed, mail, ...(push !== undefined && { push }) }
       await tx
         .insertInto('notification_preferences')
-        .values({ user_id, kind, listed, mail })
-        .onConflict((it) => it.columns(['user_id', 'kind']).doUpdateSet({ listed, mail }))
+        .values({ user_id, kind, ...chosen })
+        .onConflict((it) => it.columns(['user_id', 'kind']).doUpdateSet(chosen))
         .execute()
       if (mail === 'off') await dropMails(tx, user_id, [kind])
     }

@@ -20,8 +20,10 @@ export type Notification = z.infer<typeof notification>
 const timestamp = z.iso.datetime({ offset: true })
 const unseen = z.int()
 
-const preference = z.object({ kind: z.enum(kindNames), listed: z.boolean(), mail: z.enum(mailChoices) })
+const preference = z.object({ kind: z.enum(kindNames), listed: z.boolean(), mail: z.enum(mailChoices), push: z.boolean() })
 export type Preference = z.infer<typeof preference>
+const chosen = z.strictObject({ ...preference.shape, push: preference.shape.push.optional() })
+export type Chosen = z.output<typeof chosen>
 
 /** Seed 7: the calls about what a person is told. */
 export const notifications = {
@@ -57,7 +59,7 @@ export const notifications = {
   preferences: endpoint({
     path: 'client/notifications/preferences',
     access: 'user',
-    about: 'For each kind of notification whether it is listed and how it goes out by mail.',
+    about: 'For each kind of notification whether it is listed, how it goes out by mail, and whether browsers are told.',
     input: nothing,
     output: z.array(preference),
   }),
@@ -65,7 +67,7 @@ export const notifications = {
     path: 'client/notifications/prefer',
     access: 'user',
     about: 'Changes how kinds of notifications reach the caller; those not named stay as they are.',
-    input: z.strictObject({ preferences: z.array(z.strictObject(preference.shape)).max(kindNames.length) }),
+    input: z.strictObject({ preferences: z.array(chosen).max(kindNames.length) }),
     output: z.array(preference),
     limits: [{ name: 'notification-preferences', hits: 60, seconds: 3600 }],
   }),

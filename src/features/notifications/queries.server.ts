@@ -78,12 +78,17 @@ export async function newsOf(db: Db, reader: Reader, user_id: string, timestamp:
 
 /** What somebody chose for each kind, or what holds until they do. */
 export async function preferencesOf(db: Db, { id, is_trainer }: { id: string; is_trainer: boolean }): Promise<Preference[]> {
-  const chosen = await db.selectFrom('notification_preferences').select(['kind', 'listed', 'mail']).where('user_id', '=', id).execute()
+  const chosen = await db
+    .selectFrom('notification_preferences')
+    .select(['kind', 'listed', 'mail', 'push'])
+    .where('user_id', '=', id)
+    .execute()
   return kindNames
     .filter((kind) => is_trainer || !('trainers' in kinds[kind]))
     .map((kind) => {
       const own = chosen.find((it) => it.kind === kind)
-      return { kind, listed: own?.listed ?? true, mail: (own?.mail as Preference['mail'] | undefined) ?? kinds[kind].mail }
+      const mail = (own?.mail as Preference['mail'] | undefined) ?? kinds[kind].mail
+      return { kind, listed: own?.listed ?? true, mail, push: own?.push ?? true }
     })
 }
 
@@ -94,17 +99,19 @@ export const notificationData: PersonalData = {
     const rows = await told(db, 'en').where('it.user_id', '=', user_id).orderBy('it.id').execute()
     const preferences = await db
       .selectFrom('notification_preferences')
-      .select(['kind', 'listed', 'mail'])
+      .select(['kind', 'listed', 'mail', 'push'])
       .where('user_id', '=', user_id)
       .execute()
+    const browsers = await db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', user_id).execute()
     const notifications = rows
       .filter((it) => isKind(it.kind))
       .map((it) => worded(it, 'en', 'UTC'))
       .map(({ kind, title, text, created_at, seen_timestamp }) => ({ kind, title, text, created_at, seen_timestamp }))
-    return { notifications, preferences }
+    return { notifications, preferences, browsers }
   },
   forget: async (tx, user_id) => {
     await tx.deleteFrom('notifications').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('notification_preferences').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('push_subscriptions').where('user_id', '=', user_id).execute()
   },
 }

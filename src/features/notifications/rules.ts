@@ -73,6 +73,11 @@ export function wordOf(param: Param, locale: 'en' | 'ar', format: Dated): string
   return locale === 'ar' ? param.ar || param.en : param.en || param.ar
 }
 
+const pushSeconds = 20
+
+/** When something goes out to browsers: after a moment, in which an open page may show it. */
+export const pushDue = (now: Date) => new Date(now.getTime() + pushSeconds * 1000)
+
 const patienceMinutes = 5
 const digestTime = '08:00'
 

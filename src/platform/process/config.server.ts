@@ -50,6 +50,19 @@ const Environment = z.object({
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   SMS_URL: urlOrOutbox('https:', 'http:').optional(),
   SMS_TOKEN: z.string().optional(),
+  /** Web push (RFC 8292): a pair of keys made for the academy, as base64url, and where its owner can be reached. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be an uncompressed P-256 point as base64url, 87 characters')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a P-256 key as base64url, 43 characters')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be mailto:somebody@example.com or an https address')
+    .optional(),
   STORAGE_URL: url('https:', 'http:').optional(),
   STORAGE_BUCKET: z.string().optional(),
   STORAGE_KEY: z.string().optional(),
@@ -132,6 +145,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     localCountry: it.LOCAL_COUNTRY ?? (production ? null : 'eg'),
     mail: it.SMTP_URL && it.SMTP_URL !== 'outbox' ? { url: it.SMTP_URL, from: it.MAIL_FROM! } : null,
     sms: it.SMS_URL && it.SMS_URL !== 'outbox' ? { url: it.SMS_URL, token: it.SMS_TOKEN ?? null } : null,
+    push: it.VAPID_PUBLIC_KEY
+      ? { publicKey: it.VAPID_PUBLIC_KEY, privateKey: it.VAPID_PRIVATE_KEY!, subject: it.VAPID_SUBJECT! }
+      : (null as { publicKey: string; privateKey: string; subject: string } | null),
     s3: it.STORAGE_URL
       ? { url: it.STORAGE_URL, bucket: it.STORAGE_BUCKET!, key: it.STORAGE_KEY!, secret: it.STORAGE_SECRET!, region: it.STORAGE_REGION }
       : null,
@@ -143,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 const togetherOnly = [
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -239,6 +256,9 @@ export function describeConfig(config: Config): { part: string; state: 'configur
     config.sms
       ? { part: 'text messages', state: 'configured', detail: `gateway at ${host(config.sms.url)}` }
       : { part: 'text messages', state: 'built in', detail: 'outbox, nothing leaves this machine' },
+    config.push
+      ? { part: 'web push', state: 'configured', detail: `as ${config.push.subject}` }
+      : { part: 'web push', state: 'off', detail: 'no VAPID keys, so browsers are not offered it' },
     identityPart(config.identity),
     paymentsPart(config.payments),
     config.secret

@@ -1,22 +1,21 @@
 import { Wifi, WifiOff } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { connectionMessages } from '../messages.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
 
-const ConnectionDetails = optionalPart(async () => (await import('./connection-details.tsx')).default)
 const returnShowsMs = 6000
 
-/** A thin line when the connection is lost, and for a moment when it is back. Details need one to come; they open only when asked for. */
+/** A thin line when the connection is lost, and for a moment when it is back. */
 export function ConnectionBanner() {
   const said = useWords(connectionMessages)
   const { connection, check } = useConnection()
+  const { ask } = useModal('connection')
   const { online } = connection
   const [lost, setLost] = useState(false)
   const [still, setStill] = useState(false)
-  const [details, setDetails] = useState(false)
 
   // Noted while rendering: the line that says "back" must know that there was a way off.
   if (!online && !lost) setLost(true)
@@ -28,31 +27,30 @@ export function ConnectionBanner() {
   }, [online, lost])
 
   const shows = !online || lost
+  const press = (act: () => void, name: string) => (
+    <button
+      type="button"
+      onClick={act}
+      className="min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2"
+    >
+      {name}
+    </button>
+  )
   return (
-    <>
-      <div role="status">
-        {shows && (
-          <p className="flex min-h-11 items-center gap-3 bg-night px-gutter py-1 text-sm leading-ui text-on-night-2">
-            <Icon of={online ? Wifi : WifiOff} className="text-accent" />
-            <span>
-              <b className="font-semibold text-on-night">{online ? said.online : said.offline}</b>{' '}
-              {!online && (still ? said.stillOffline : said.offlineText)}
-            </span>
-            <button
-              type="button"
-              onClick={() => (online ? setDetails(true) : void check().then(() => setStill(true)))}
-              className="ms-auto min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2"
-            >
-              {online ? said.details : said.checkNow}
-            </button>
-          </p>
-        )}
-      </div>
-      {details && (
-        <Suspense>
-          <ConnectionDetails onClose={() => setDetails(false)} />
-        </Suspense>
+    <div role="status">
+      {shows && (
+        <p className="flex min-h-11 items-center gap-3 bg-night px-gutter py-1 text-sm leading-ui text-on-night-2">
+          <Icon of={online ? Wifi : WifiOff} className="text-accent" />
+          <span>
+            <b className="font-semibold text-on-night">{online ? said.online : said.offline}</b>{' '}
+            {!online && (still ? said.stillOffline : said.offlineText)}
+          </span>
+          <span className="ms-auto flex">
+            {!online && press(() => void check().then(() => setStill(true)), said.checkNow)}
+            {press(ask, said.details)}
+          </span>
+        </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,23 +1,27 @@
 import { useState } from 'react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
+import { saveData, savesData } from '#ui/base/light.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { connectionMessages } from '../messages.ts'
+import { detailMessages } from './messages.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
 
-/** Seed 2, modal of the internet connection: what the last check found, and another one. */
+/** Seed 2, modal of the internet connection: what the last check found, another one, and what helps. */
 export default function ConnectionDetails({ onClose }: { onClose: () => void }) {
-  const said = useWords(connectionMessages)
+  const said = useWords(detailMessages)
   const format = useFormat()
   const { connection, check } = useConnection()
   const [checking, setChecking] = useState(false)
-  const { online, kilobits_per_second, checked_at } = connection
+  const [light, setLight] = useState(savesData)
+  const { online, slow, kilobits_per_second, checked_at } = connection
   const checkNow = () => {
     setChecking(true)
     void check().finally(() => setChecking(false))
   }
   const facts = [
-    [said.state, online ? said.connected : said.disconnected],
+    [said.state, online ? (slow ? said.connectedSlow : said.connected) : said.disconnected],
     [said.speed, kilobits_per_second === null ? said.notMeasured : said.atLeast(format.number(kilobits_per_second))],
     ...(checked_at ? [[said.checked, format.time(checked_at)]] : []),
   ]
@@ -40,6 +44,19 @@ export default function ConnectionDetails({ onClose }: { onClose: () => void }) 
           </div>
         ))}
       </dl>
+      <Switch
+        checked={light}
+        onChange={(event) => {
+          saveData(event.currentTarget.checked)
+          setLight(event.currentTarget.checked)
+        }}
+      >
+        {said.useLess}
+      </Switch>
+      <p className="text-sm text-ink-3">{said.useLessText}</p>
+      <TextLink to="/saved" reloadDocument>
+        {said.savedLessons}
+      </TextLink>
     </Dialog>
   )
 }

@@ -6,11 +6,16 @@ import { firstTrainer, priceFields } from '#features/catalogue/queries.server.ts
 import type { Db } from '#platform/data/db.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
+import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { admit, lessonsForViewer, lessonForViewer, type LessonForViewer } from '../access/queries.server.ts'
 import { accessOnceEnrolled, accessState } from '../access/rules.ts'
 import { completionOf } from '../enrolment/rules.ts'
+import { lessonPrefix } from '../media/queries.server.ts'
+import { mediaOf } from '../media/rules.ts'
+import { rangesIn } from '../progress/rules.ts'
 import { completionPercentage } from '../settings.ts'
+import { cuesIn } from '../transcript/rules.ts'
 import type { ContentsSection } from './contract.ts'
 
 type LessonMark = { lesson_id: number; percent: number; finished: boolean }
@@ -123,3 +128,22 @@ export async function lessonInside(db: Db, viewer: LessonViewer, which: RawBuild
 }
 
 type AttachmentRow = { id: number; title: string; lang: Locale; name: string; type: string; bytes: number }
+
+const ownNames = { en: 'English', ar: 'العربية' }
+
+/** A lesson as it is given to whom it opens, with addresses of its files that are theirs. */
+export async function wholeLesson(db: Db, viewer: LessonViewer, which: RawBuilder<boolean>) {
+  const { inside, outside } = await lessonInside(db, viewer, which)
+  const { body, captions, vtt, attachments, position, percent, finished, watched } = inside
+  const signed = lessonPrefix(viewer.services.secret, viewer.actor!.id, inside.lesson_id, viewer.now)
+  const lesson = {
+    ...outside,
+    body: { ...body, text: renderMarkdown(body.text).html },
+    progress: { position, percent, finished, watched: rangesIn(watched) },
+    captions: captions.map((lang) => ({ lang, label: ownNames[lang], address: `${signed.prefix}captions/${lang}.vtt` })),
+    transcript: vtt === null ? null : { lang: captions[0]!, cues: cuesIn(vtt) },
+    attachments: attachments.map((it) => ({ ...it, address: `${signed.prefix}attachments/${it.id}` })),
+    media: mediaOf(inside, signed),
+  }
+  return { lesson, inside }
+}

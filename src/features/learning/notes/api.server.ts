@@ -1,3 +1,4 @@
+import { Failure } from '#platform/call/failure.ts'
 import { serve } from '#platform/call/gate.server.ts'
 import { tongueOf } from '#platform/language/locale.ts'
 import { admitted, byId } from '../access/queries.server.ts'
@@ -19,7 +20,10 @@ export const notesApi = serve(notes, {
     const text = notesText(own, { course: course.title, lesson: m[tongueOf(viewer.reader)].fileOf(lesson.title), address })
     return { bytes: Buffer.from(text), type: 'text/markdown; charset=utf-8', name: `${lesson.slug}-notes.md` }
   },
-  add: async ({ db, actor, now, input }) => addNote(db, actor.id, await admitted(db, actor, input.lesson_id, now), input, now),
+  add: async ({ db, actor, now, input }) => {
+    if (input.person && input.person !== actor.id) throw new Failure('not_logged_in')
+    return addNote(db, actor.id, await admitted(db, actor, input.lesson_id, now), input, now)
+  },
   edit: ({ db, actor, now, input }) => editNote(db, actor.id, input, now),
   remove: ({ db, actor, input }) => removeNote(db, actor.id, input.id),
 })

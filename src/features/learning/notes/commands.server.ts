@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -8,15 +9,20 @@ import type { Note } from './contract.ts'
 import { noteFields, noteOf } from './queries.server.ts'
 import { mostNotes } from './rules.ts'
 
+type NewNote = { second: number | null; text: string; key?: string | undefined }
+
 /** Writes a note beside a lesson; an article or a file has no seconds. */
-export async function addNote(db: Db, user_id: string, lesson: LessonForViewer, note: { second: number | null; text: string }, now: Date) {
+export async function addNote(db: Db, user_id: string, lesson: LessonForViewer, note: NewNote, now: Date) {
   const second = lesson.kind === 'video' && note.second !== null ? Math.min(note.second, lesson.seconds) : null
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx, `notes:${user_id}:${lesson.lesson_id}`)
+    const had = note.key && (await noteOf(tx, user_id, note.key))
+    if (had) return had
     const { rows } = await sql<Note>`
-      insert into lesson_notes (user_id, lesson_id, course_id, second, text, created_at, updated_at)
-      select ${user_id}, ${lesson.lesson_id}, ${lesson.course_id}, ${second}, ${note.text}, ${now}, ${now}
+      insert into lesson_notes (id, user_id, lesson_id, course_id, second, text, created_at, updated_at)
+      select ${note.key ?? randomUUID()}, ${user_id}, ${lesson.lesson_id}, ${lesson.course_id}, ${second}, ${note.text}, ${now}, ${now}
       where (select count(*) from lesson_notes where user_id = ${user_id} and lesson_id = ${lesson.lesson_id}) < ${mostNotes}
+      on conflict (id) do nothing
       returning id, second, text, created_at, updated_at`.execute(tx)
     if (!rows[0]) throw new Failure('too_many_notes')
     return rows[0]

@@ -44,9 +44,13 @@ export const notes = {
       // An empty field of a form is no second.
       second: z.preprocess((it) => (it === '' ? null : it), whole(0, longest).nullable().default(null)),
       text,
+      /** Of a note that was written without a connection: sent twice, it is one. */
+      key: z.uuid().optional(),
+      /** Whose it is, where a browser kept it: not taken while somebody else is logged in there. */
+      person: z.uuid().optional(),
     }),
     output: note,
-    errors: [...lessonFailures, 'too_many_notes'],
+    errors: [...lessonFailures, 'too_many_notes', 'not_logged_in'],
     limits: [noteLimit],
   }),
   edit: endpoint({

@@ -13,12 +13,17 @@ import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { notifications, type Preference } from '../contract.ts'
 import { m } from '../messages.ts'
+import { push } from '../push/contract.ts'
+import { m as pushMessages } from '../push/messages.ts'
+import { ThisBrowser } from '../push/parts/this-browser.tsx'
 import { isForTrainers, isKind, mailChoices, type MailChoice } from '../rules.ts'
 import type { Route } from './+types/preferences'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return context.get(caller)(notifications.preferences, {})
+  const call = context.get(caller)
+  const [preferences, { key }] = await Promise.all([call(notifications.preferences, {}), call(push.key, {})])
+  return { preferences, vapid: key }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await fieldsOf(request)
   const preferences = Object.entries(fields).flatMap(([name, mail]) => {
     const kind = name.replace(/^mail:/, '')
-    return name.startsWith('mail:') && isKind(kind) ? [{ kind, mail: mail as MailChoice, listed: fields[`listed:${kind}`] === 'on' }] : []
+    if (!name.startsWith('mail:') || !isKind(kind)) return []
+    const chosen = { kind, mail: mail as MailChoice, listed: fields[`listed:${kind}`] === 'on' }
+    // Where browsers are not offered, nothing was chosen about them.
+    return [{ ...chosen, ...('offers_push' in fields && { push: fields[`push:${kind}`] === 'on' }) }]
   })
   try {
     await context.get(caller)(notifications.prefer, { preferences })
@@ -38,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].preferences)
 
-export default function Preferences({ loaderData: preferences, actionData }: Route.ComponentProps) {
+export default function Preferences({ loaderData: { preferences, vapid }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const pending = useNavigation().formMethod === 'POST'
   const parts = [
@@ -55,13 +63,14 @@ export default function Preferences({ loaderData: preferences, actionData }: Rou
       <Form method="post" className="grid gap-5">
         {actionData && 'saved' in actionData && <Alert tone="good" title={said.saved} />}
         <FailureAlert failure={actionData && 'failure' in actionData ? actionData.failure : null} />
+        {vapid && <input type="hidden" name="offers_push" value="1" />}
         {parts
           .filter((it) => it.of.length)
           .map(({ title, of }) => (
             <Panel key={title ?? ''} title={title}>
               <ul className="grid gap-4">
                 {of.map((it) => (
-                  <Choice key={it.kind} preference={it} />
+                  <Choice key={it.kind} preference={it} offersPush={vapid !== null} />
                 ))}
               </ul>
             </Panel>
@@ -70,18 +79,27 @@ export default function Preferences({ loaderData: preferences, actionData }: Rou
           {said.save}
         </Button>
       </Form>
+      {vapid && <ThisBrowser vapid={vapid} />}
     </div>
   )
 }
 
-function Choice({ preference: { kind, listed, mail } }: { preference: Preference }) {
+function Choice({ preference: { kind, listed, mail, push }, offersPush }: { preference: Preference; offersPush: boolean }) {
   const said = useWords(m)
+  const { byPush } = useWords(pushMessages)
   return (
-    <li className="grid items-center gap-x-6 gap-y-1 border-b border-line pb-4 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
+    <li
+      className={`grid items-center gap-x-6 gap-y-1 border-b border-line pb-4 last:border-0 last:pb-0 ${offersPush ? 'sm:grid-cols-[minmax(0,1fr)_auto_auto_12rem]' : 'sm:grid-cols-[minmax(0,1fr)_auto_12rem]'}`}
+    >
       <span className="font-medium">{said[kind]}</span>
       <Switch name={`listed:${kind}`} defaultChecked={listed} aria-label={`${said[kind]}: ${said.here}`}>
         {said.here}
       </Switch>
+      {offersPush && (
+        <Switch name={`push:${kind}`} defaultChecked={push} aria-label={`${said[kind]}: ${byPush}`}>
+          {byPush}
+        </Switch>
+      )}
       <Select
         label={`${said[kind]}: ${said.byMail}`}
         hideLabel

@@ -69,6 +69,11 @@ export const m = messages({
   },
   keep_originals: { en: 'Keep the files that videos were made from', ar: 'حفظ الملفات الأصلية للفيديو' },
   keep_originalsText: { en: 'They take much more room than what learners watch.', ar: 'تشغل مساحة أكبر بكثير مما يشاهده المتعلّمون.' },
+  works_offline: { en: 'Works without a connection', ar: 'العمل دون اتصال' },
+  works_offlineText: {
+    en: 'Devices keep the lessons people save, and a page that opens offline. Switched off, browsers drop both at their next visit.',
+    ar: 'تحتفظ الأجهزة بالدروس المحفوظة وبصفحة تفتح دون اتصال. إن أوقفته أزالت المتصفّحات ذلك في الزيارة التالية.',
+  },
   seller: { en: 'Seller, as receipts name it', ar: 'بيانات البائع في الإيصال' },
   seller_name: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
   seller_name_ar: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },

@@ -22,6 +22,7 @@ export const places = {
   support_weekends: { room: 'general', kind: 'switch' },
   studio_review: { room: 'general', kind: 'switch' },
   keep_originals: { room: 'general', kind: 'switch' },
+  works_offline: { room: 'general', kind: 'switch' },
   sessions_per_person: { room: 'numbers', kind: 'number' },
   completion_percentage: { room: 'numbers', kind: 'number' },
   lesson_finished_percentage: { room: 'numbers', kind: 'number' },

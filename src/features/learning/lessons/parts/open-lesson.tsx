@@ -31,6 +31,7 @@ import { LessonTabs, type LessonPart } from './lesson-tabs.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { Reading } from './reading.tsx'
 
+const SaveLesson = optionalPart(async () => (await import('../../saved/parts/save-lesson.tsx')).default)
 const KeyHelp = optionalPart(async () => (await import('../../player/parts/key-help.tsx')).KeyHelp)
 
 type Shown = {
@@ -134,6 +135,11 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
             hidden={shown !== null && shown !== 'contents' && shown !== 'text'}
             onKeys={player ? onHelp : null}
           />
+          {hasScript && inside.is_enrolled && (
+            <Suspense>
+              <SaveLesson lesson={inside} person={user_id} />
+            </Suspense>
+          )}
           {/* Under a video, which may still be running; what is read ends further down. */}
           {player && isNew && (
             <div className="mt-6 max-md:px-gutter">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useConnection } from '#platform/page/connectivity.tsx'
+import { savesData } from '#ui/base/light.ts'
 import { useWords } from '#platform/language/words.tsx'
 import type { Caption, Media } from '../../lessons/contract.ts'
 import { useHasScript } from '../../state.tsx'
@@ -145,8 +146,6 @@ function useStream({ player, video, frame, media, begins, onExpired }: Fed) {
     if (isBack && player.seen().trouble === 'lost') player.retry()
   }, [isBack, player])
 }
-
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Hides the bar while the film runs and nobody moves. */
 function useIdle(player: Player, frame: React.RefObject<HTMLElement | null>) {

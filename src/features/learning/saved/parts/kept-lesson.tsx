@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Passage } from '#ui/display/passage.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Files } from '../../lessons/parts/files.tsx'
+import { Reading } from '../../lessons/parts/reading.tsx'
+import { useLessonVideo } from '../../lessons/state.tsx'
+import { clockOf, inOrder, longestNote } from '../../notes/rules.ts'
+import { VideoPlayer } from '../../player/parts/player.tsx'
+import { PlayerContext, type Player } from '../../player/state.tsx'
+import { m } from '../messages.ts'
+import { addWaiting, waitingNotes, type Kept } from '../state.tsx'
+
+/** A lesson as this device keeps it: its video or text, its files and notes. What is watched and written is sent once it can be. */
+export function KeptLesson({ kept }: { kept: Kept }) {
+  const said = useWords(m)
+  const { lesson: inside, person } = kept
+  const { lesson, course, media, captions, attachments } = inside
+  const player = useLessonVideo(inside, person, null)
+  return (
+    <PlayerContext value={player}>
+      <p>
+        <TextLink to="/saved" reloadDocument>
+          {said.back}
+        </TextLink>
+      </p>
+      {player && (
+        <VideoPlayer
+          {...{ player, media, captions }}
+          title={lesson.title}
+          marks={kept.notes.flatMap((it) => it.second ?? [])}
+          next={null}
+          done={null}
+          begins={false}
+          onHelp={() => {}}
+          onExpired={() => player.see({ trouble: 'lost' })}
+        />
+      )}
+      <header>
+        <p className="text-sm font-semibold text-brand-ink">
+          <Foreign lang={course.lang}>{course.title}</Foreign>
+        </p>
+        <h1 className="text-2xl">
+          <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+        </h1>
+      </header>
+      <Reading lesson={inside} finished={inside.progress.finished} />
+      {attachments.length > 0 && (
+        <section aria-label={said.files}>
+          <Files files={attachments} />
+        </section>
+      )}
+      <KeptNotes kept={kept} player={player} />
+    </PlayerContext>
+  )
+}
+
+function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: Kept; player: Player | null }) {
+  const said = useWords(m)
+  const [text, setText] = useState('')
+  const { id } = lesson.lesson
+  const waiting = waitingNotes().filter((it) => it.lesson_id === id && it.person === person)
+  const add = () => {
+    if (!text.trim()) return
+    addWaiting({ person, lesson_id: id, second: player ? Math.floor(player.seen().time) : null, text: text.trim() })
+    setText('')
+  }
+  const all = [
+    ...inOrder(notes).map((it) => ({ ...it, waits: false })),
+    ...waiting.map((it) => ({ id: it.key, second: it.second, text: it.text, waits: true })),
+  ]
+  return (
+    <section aria-label={said.notes} className="grid gap-3">
+      <h2 className="text-xl">{said.notes}</h2>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TextArea
+          label={said.note}
+          name="text"
+          dir="auto"
+          maxLength={longestNote}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="soft" size="sm" className="justify-self-start">
+          {said.addNote}
+        </Button>
+      </form>
+      <ol className="grid gap-2.5">
+        {all.map((it) => (
+          <li key={it.id} className="grid gap-1 rounded-lg border border-line bg-surface px-3 py-2.5">
+            {it.second !== null && (
+              <bdi dir="ltr" className="justify-self-start text-sm font-semibold text-brand-ink tabular-nums">
+                {clockOf(it.second)}
+              </bdi>
+            )}
+            <Passage className="whitespace-pre-wrap wrap-anywhere">{it.text}</Passage>
+            {it.waits && <span className="text-xs text-ink-3">{said.waits}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

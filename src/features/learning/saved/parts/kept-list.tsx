@@ -1,0 +1,87 @@
+import { FileText, HardDriveDownload, Play, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { m } from '../messages.ts'
+import { forget, forgetAll, type Kept } from '../state.tsx'
+import { useSize } from './size-words.tsx'
+
+/** The lessons on this device, course by course, the room they take, and how to make room. */
+export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolean; /** Something else heads the page. */ under: boolean }) {
+  const said = useWords(m)
+  const size = useSize()
+  const format = useFormat()
+  const courses = [...Map.groupBy(all, (it) => it.lesson.course.title)]
+  const Title = under ? 'h2' : 'h1'
+  return (
+    <>
+      <header>
+        <Title className={under ? 'text-2xl' : 'text-3xl'}>{said.title}</Title>
+        <p className="text-ink-2">{said.lead}</p>
+      </header>
+      {missing && <Alert tone="info" title={said.over} />}
+      {!all.length && <EmptyState icon={HardDriveDownload} title={said.none} text={said.noneText} />}
+      {courses.map(([course, lessons]) => (
+        <Panel key={course} title={<bdi>{course}</bdi>}>
+          <ul className="grid gap-2">
+            {lessons.map(({ lesson: { lesson, ends_at }, bytes }) => (
+              <li key={lesson.id} className="flex items-center gap-3 border-b border-line pb-2 last:border-0 last:pb-0">
+                <Link
+                  to={`/saved?lesson=${lesson.id}`}
+                  reloadDocument
+                  className="flex min-h-target min-w-0 flex-1 items-center gap-3 hover:underline"
+                >
+                  <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
+                    <Icon of={lesson.kind === 'video' ? Play : FileText} />
+                  </span>
+                  <span className="grid min-w-0">
+                    <bdi className="font-semibold">{lesson.title}</bdi>
+                    <span className="text-sm text-ink-3">
+                      {said[lesson.kind]} <span className="sep" />
+                      {size(bytes)} <span className="sep" />
+                      {said.until(format.date(ends_at))}
+                    </span>
+                  </span>
+                </Link>
+                <IconButton icon={Trash2} label={`${said.remove}: ${lesson.title}`} onClick={() => void forget(lesson.id)} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      {all.length > 0 && <Room used={all.reduce((sum, it) => sum + it.bytes, 0)} />}
+      <p>
+        <TextLink to="/my/courses" reloadDocument>
+          {said.toCourses}
+        </TextLink>
+      </p>
+    </>
+  )
+}
+
+function Room({ used }: { used: number }) {
+  const said = useWords(m)
+  const size = useSize()
+  const [free, setFree] = useState<number | null>(null)
+  useEffect(() => {
+    void navigator.storage?.estimate?.().then(({ quota, usage }) => quota && setFree(quota - (usage ?? 0)))
+  }, [used])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-surface-2 p-4">
+      <p className="text-sm text-ink-2">
+        <b className="block font-semibold text-ink">{said.used(size(used))}</b>
+        {free !== null && said.free(size(free))}
+      </p>
+      <Button variant="line" size="sm" onClick={() => void forgetAll()}>
+        <Icon of={Trash2} /> {said.empty}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { useConnection } from '#platform/page/connectivity.tsx'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { LessonInside } from '../../lessons/contract.ts'
+import { m } from '../messages.ts'
+import { qualities, type Quality } from '../rules.ts'
+import { forget, planOf, saveLesson, type Plan } from '../state.tsx'
+import { useSize } from './size-words.tsx'
+
+type Scope = 'lesson' | 'section'
+type State = 'choosing' | 'saving' | 'paused' | 'failed' | 'full' | 'done'
+
+/** Asks what to keep and how sharp, tells how large it is, and shows how far it has come. */
+export function SaveDialog({ lesson, person, onClose }: { lesson: LessonInside; person: string; onClose: () => void }) {
+  const said = useWords(m)
+  const size = useSize()
+  const { connection } = useConnection()
+  const section = lesson.sections.find((it) => it.id === lesson.lesson.section_id)?.lessons.filter((it) => it.allowed) ?? []
+  const [scope, setScope] = useState<Scope>('lesson')
+  const [quality, setQuality] = useState<Quality>(connection.slow ? 'low' : 'high')
+  const [looked, setLooked] = useState<{ which: string; plans: Plan[] } | null>(null)
+  const [state, setState] = useState<State>('choosing')
+  const [saved, setSaved] = useState(0)
+  const working = useRef<AbortController>(null)
+  const ids = scope === 'lesson' ? [lesson.lesson.id] : section.map((it) => it.id)
+  const which = ids.join()
+  const plans = looked?.which === which ? looked.plans : null
+
+  useEffect(() => {
+    const looking = new AbortController()
+    Promise.all(which.split(',').map((id) => planOf(Number(id), looking.signal))).then(
+      (plans) => setLooked({ which, plans }),
+      () => looking.signal.aborted || setState('failed'),
+    )
+    return () => looking.abort()
+  }, [which])
+  useEffect(() => () => working.current?.abort(), [])
+
+  const bytes = (of: Quality) => plans?.reduce((sum, it) => sum + it.bytes[of], 0) ?? null
+  const all = Math.max(bytes(quality) ?? 0, saved)
+  const start = async () => {
+    const work = (working.current = new AbortController())
+    setState('saving')
+    setSaved(0)
+    try {
+      // Addresses end after hours, and a pause may be longer: what is saved is asked for anew.
+      for (const id of ids) {
+        const plan = await planOf(id, work.signal)
+        await saveLesson(plan, { person, quality, signal: work.signal, onBytes: (more) => setSaved((it) => it + more) })
+      }
+      setState('done')
+    } catch (error) {
+      if (work.signal.aborted) return
+      setState(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed')
+    }
+  }
+  const pause = () => {
+    working.current?.abort()
+    setState('paused')
+  }
+  const cancel = async () => {
+    working.current?.abort()
+    for (const id of ids) await forget(id)
+    onClose()
+  }
+  const isChoosing = state === 'choosing'
+  return (
+    <Dialog
+      open
+      title={said.saveTitle}
+      text={said.saveText}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        state === 'done' ? (
+          <Button onClick={onClose}>{said.close}</Button>
+        ) : (
+          <>
+            {isChoosing && (
+              <Button onClick={() => void start()} disabled={!plans}>
+                {said.start}
+              </Button>
+            )}
+            {state === 'saving' && (
+              <Button variant="soft" onClick={pause}>
+                {said.pause}
+              </Button>
+            )}
+            {!isChoosing && state !== 'saving' && <Button onClick={() => void start()}>{said.goOn}</Button>}
+            <Button variant="ghost" onClick={() => void (isChoosing ? onClose() : cancel())}>
+              {said.cancel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isChoosing && (
+        <>
+          {section.length > 1 && (
+            <RadioGroup
+              label={said.what}
+              name="scope"
+              value={scope}
+              onSelect={(it) => setScope(it as Scope)}
+              options={[
+                { value: 'lesson', label: said.thisLesson },
+                { value: 'section', label: said.thisSection(section.length) },
+              ]}
+            />
+          )}
+          <RadioGroup
+            label={said.quality}
+            name="quality"
+            value={quality}
+            onSelect={(it) => setQuality(it as Quality)}
+            options={qualities.map((value) => ({
+              value,
+              label: said[value],
+              text: plans ? said.about(size(bytes(value)!)) : said.measuring,
+            }))}
+          />
+        </>
+      )}
+      {!isChoosing && (
+        <div className="grid gap-2">
+          <ProgressBar value={state === 'done' ? 1 : all ? Math.min(1, saved / all) : 0} label={said.saving(size(saved), size(all))} />
+          <p role="status" className="text-sm text-ink-2">
+            {state === 'done' ? said.done : state === 'paused' ? said.paused : said.saving(size(saved), size(all))}
+          </p>
+        </div>
+      )}
+      {(state === 'failed' || state === 'full') && <Alert tone="bad" title={state === 'full' ? said.full : said.failed} />}
+      <TextLink to="/saved" reloadDocument>
+        {said.all}
+      </TextLink>
+    </Dialog>
+  )
+}

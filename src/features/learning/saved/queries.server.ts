@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { byId, lessonForViewer, lessonsForViewer, type LessonForViewer } from '../access/queries.server.ts'
+import { wholeLesson } from '../lessons/queries.server.ts'
+import { keptUntil } from './rules.ts'
+
+type Viewer = Pick<PersonCallContext, 'reader' | 'actor' | 'now' | 'services'>
+
+/** A lesson to keep on a device. Nothing is remembered of it: it was not opened. */
+export async function lessonToSave(db: Db, viewer: Viewer, lesson_id: number) {
+  const { lesson, inside } = await wholeLesson(db, viewer, byId(lesson_id))
+  if (!inside.is_enrolled) throw new Failure('not_enrolled')
+  return { ...lesson, ends_at: endsAt(inside, viewer.now) }
+}
+
+/** Those of some lessons that may still be kept. */
+export async function stillSaved(db: Db, { actor, now }: Viewer, lesson_ids: number[]) {
+  if (!lesson_ids.length) return []
+  const rows = await lessonsForViewer(db, actor, sql<boolean>`lessons.id = any(${lesson_ids}::bigint[])`, now).execute()
+  return rows.flatMap((row) => {
+    const lesson = openOrNull(row, now)
+    return lesson ? [{ lesson_id: lesson.lesson_id, ends_at: endsAt(lesson, now) }] : []
+  })
+}
+
+function openOrNull(row: Parameters<typeof lessonForViewer>[0], now: Date) {
+  try {
+    const lesson = lessonForViewer(row, now)
+    return lesson.access.allowed && lesson.is_enrolled ? lesson : null
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+const endsAt = ({ access, plan_ends_at, purchase_ends_at }: LessonForViewer, now: Date) =>
+  keptUntil({ reason: access.reason, plan_ends_at, purchase_ends_at }, now)

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { tongueFor } from '#features/accounts/mails/commands.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { dirOf, localeIn } from '#platform/language/locale.ts'
+import { zoneNamed } from '#platform/language/zone.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { told, worded } from '../queries.server.ts'
+import { linkPath } from '../rules.ts'
+import { sendPush } from './gateways/web-push.ts'
+import { freshHours, mostDevices, payloadOf } from './rules.ts'
+
+type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+/** Keeps where a browser can be reached; one that somebody else used before is theirs no more. */
+export async function subscribe(db: Db, { endpoint, p256dh, auth }: Subscription, { actor, now, services }: PersonCallContext) {
+  if (!services.config.push) throw new Failure('unavailable')
+  const row = { user_id: actor.id, session_id: actor.session_id, p256dh, auth, created_at: now }
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('push_subscriptions')
+      .values({ ...row, endpoint })
+      .onConflict((it) => it.column('endpoint').doUpdateSet(row))
+      .execute()
+    await sql`delete from push_subscriptions where user_id = ${actor.id} and id not in (
+      select id from push_subscriptions where user_id = ${actor.id} order by created_at desc limit ${mostDevices})`.execute(tx)
+  })
+}
+
+export const unsubscribe = (db: Db, user_id: string, endpoint: string) =>
+  db.deleteFrom('push_subscriptions').where('user_id', '=', user_id).where('endpoint', '=', endpoint).execute()
+
+const atOnce = 200
+const sideBySide = 20
+/** Who took something to send and fell silent has this long; then another takes it. */
+const leaseMinutes = 5
+
+type Sending = Pick<Services, 'config' | 'log'> & { ask?: typeof fetch }
+
+/** Sends what is due and was not seen meanwhile to the browsers of its person. Answers how many messages went out. */
+export async function pushWhatIsDue(db: Db, services: Sending, now: Date) {
+  if (!services.config.push) return 0
+  let sent = 0
+  for (;;) {
+    const due = await taken(db, now)
+    for (let at = 0; at < due.length; at += sideBySide)
+      for (const some of await Promise.all(due.slice(at, at + sideBySide).map((id) => pushOne(db, services, id, now)))) sent += some
+    if (due.length < atOnce) return sent
+  }
+}
+
+/** Takes some that are due. What was seen, or is too old to be news, is left out for good. */
+async function taken(db: Db, now: Date): Promise<number[]> {
+  const lease = new Date(now.getTime() + leaseMinutes * 60_000)
+  const oldest = new Date(now.getTime() - freshHours * 3_600_000)
+  const { rows } = await sql<{ id: number; wanted: boolean }>`
+    update notifications set push_due_at = case when seen_timestamp is null and created_at > ${oldest} then ${lease}::timestamptz end
+    where id in (select id from notifications where push_due_at <= ${now} order by push_due_at limit ${atOnce} for update skip locked)
+    returning id, push_due_at is not null as wanted`.execute(db)
+  return rows.filter((it) => it.wanted).map((it) => it.id)
+}
+
+async function pushOne(db: Db, { config, log, ask }: Sending, id: number, now: Date) {
+  const to = await db
+    .selectFrom('notifications as it')
+    .innerJoin('users', 'users.id', 'it.user_id')
+    .select(['users.id', 'users.locale', 'users.country_id', 'users.email', 'users.time_zone', 'users.device_time_zone'])
+    .where('it.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .where('users.banned_at', 'is', null)
+    .executeTakeFirst()
+  if (!to) return 0
+  const tongue = tongueFor(to)
+  const locale = localeIn(tongue)
+  const row = await told(db, locale).where('it.id', '=', id).executeTakeFirst()
+  if (!row) return 0
+  const { title, text, link } = worded(row, tongue, zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC')
+  const path = linkPath(link) ?? '/my/notifications'
+  const payload = payloadOf({ title, text, path, tag: `notification-${id}`, lang: locale, dir: dirOf(locale) })
+  const browsers = await db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', to.id).execute()
+  let [sent, later] = [0, false]
+  for (const browser of browsers) {
+    const outcome = await sendPush(browser, payload, { keys: config.push!, now, ...(ask && { ask }) })
+    if (outcome === 'sent') sent++
+    if (outcome === 'later') later = true
+    if (outcome === 'gone') await db.deleteFrom('push_subscriptions').where('id', '=', browser.id).execute()
+    if (outcome === 'refused') log.warn({ host: new URL(browser.endpoint).host }, 'push refused')
+  }
+  if (!later) await db.updateTable('notifications').set({ push_due_at: null }).where('id', '=', id).execute()
+  return sent
+}

@@ -1,0 +1,58 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { hasSaved } from '#features/learning/saved/rules.ts'
+import { useConnection } from '#platform/page/connectivity.tsx'
+import { savesData, showLight } from '#ui/base/light.ts'
+import { optionalPart } from '#ui/base/lazy-part.ts'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
+import { modalAsked } from './asked-modal.ts'
+import { startWorker } from './connection/start-worker.ts'
+
+const ConnectionDetails = optionalPart(async () => (await import('./connection/connection-details.tsx')).default)
+const SlowBanner = optionalPart(async () => (await import('./connection/slow-banner.tsx')).default)
+const KeepSaved = optionalPart(async () => (await import('#features/learning/saved/parts/keep-saved.tsx')).default)
+
+const firstCheckMs = 8000
+
+/** What goes on beside every page once it stands: the service worker, what this device keeps, and modals that the address asks for. */
+export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
+  const { connection, check } = useConnection()
+  const { ask } = useModal('connection')
+  useEffect(startWorker, [])
+  useEffect(() => showLight(savesData()), [])
+  // Soon after the page stands, so that a slow link is known of before a video is begun.
+  useEffect(() => {
+    const timer = setTimeout(() => void check(), firstCheckMs)
+    return () => clearTimeout(timer)
+  }, [check])
+  return (
+    <Suspense>
+      {connection.slow && <SlowBanner onDetails={ask} />}
+      <ConnectionModal />
+      <AskedModal isSomebody={isSomebody} />
+      {hasSaved() && <KeepSaved isSomebody={isSomebody} />}
+    </Suspense>
+  )
+}
+
+/** An address with `?modal=` opens one of these, where it disturbs nobody; any other name means nothing. Either way the address forgets it. */
+function AskedModal({ isSomebody }: { isSomebody: boolean }) {
+  const { pathname } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('modal')
+  const name = modalAsked(asked, pathname, isSomebody)
+  const { ask } = useModal(name ?? '')
+  useEffect(() => {
+    if (asked === null) return
+    if (name) ask()
+    setQuery((it) => (it.delete('modal'), it), { replace: true, preventScrollReset: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` and `setQuery` are new at every turn
+  }, [asked])
+  return null
+}
+
+/** Seed 2, modal of the internet connection: opened whenever it is lost or slow, from the line that says so. */
+function ConnectionModal() {
+  const { isOpen, close } = useModal('connection')
+  return isOpen ? <ConnectionDetails onClose={close} /> : null
+}

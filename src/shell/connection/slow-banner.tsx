@@ -1,0 +1,41 @@
+import { Gauge, X } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#platform/language/words.tsx'
+import { saveData, savesData } from '#ui/base/light.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { AllStyles } from '#ui/base/styles.tsx'
+import { detailMessages } from './messages.ts'
+
+/** Offered once a visit on a slow link: low video quality and no decorative pictures, remembered on this device. */
+export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
+  const said = useWords(detailMessages)
+  const [away, setAway] = useState(savesData)
+  if (away) return null
+  const press = 'min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2'
+  return (
+    <div role="status" className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-220 overflow-hidden rounded-lg shadow-e3">
+      <AllStyles />
+      <p className="flex min-h-11 flex-wrap items-center gap-3 bg-night px-5 py-2 text-sm leading-ui text-on-night-2">
+        <Icon of={Gauge} className="text-accent" />
+        <span>
+          <b className="font-semibold text-on-night">{said.slow}</b> {said.slowText}
+        </span>
+        <button
+          type="button"
+          className={`${press} ms-auto`}
+          onClick={() => {
+            saveData(true)
+            setAway(true)
+          }}
+        >
+          {said.useLess}
+        </button>
+        <button type="button" className={press} onClick={onDetails}>
+          {said.details}
+        </button>
+        <IconButton icon={X} size={36} label={said.dismiss} onClick={() => setAway(true)} className="text-on-night" />
+      </p>
+    </div>
+  )
+}

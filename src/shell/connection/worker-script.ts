@@ -1,0 +1,117 @@
+// Runs in the browser beside the pages, built apart from them (`tools/build.ts`). It keeps one page that is the same for everybody, and
+// what that page needs; what a person saved lies in a store of its own. No other page, and no answer of a call, is ever kept.
+
+/** What the build names: the files of the page that opens without a connection, those for watching there, and what tells this build from another. */
+declare const shell: { version: string; files: string[]; later: string[] }
+
+type Ends = Event & { waitUntil(it: Promise<unknown>): void }
+type Fetches = Ends & { request: Request; respondWith(it: Promise<Response>): void }
+type Pushes = Ends & { data: { json(): unknown } | null }
+type Clicks = Ends & { notification: Notification }
+type Says = Ends & { data: unknown }
+type Tab = { url: string; focus(): Promise<unknown>; navigate(to: string): Promise<unknown> }
+type Scope = {
+  addEventListener(name: 'install' | 'activate', act: (event: Ends) => void): void
+  addEventListener(name: 'fetch', act: (event: Fetches) => void): void
+  addEventListener(name: 'push', act: (event: Pushes) => void): void
+  addEventListener(name: 'notificationclick', act: (event: Clicks) => void): void
+  addEventListener(name: 'message', act: (event: Says) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<Tab[]>; openWindow(path: string): Promise<unknown> }
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
+}
+
+const worker = globalThis as unknown as Scope
+const kept = `shell-${shell.version}`
+const saved = 'saved-lessons'
+const state = 'shell-state'
+const fallback = '/saved'
+const languages = ['en', 'ar']
+const pageIn = (language: string) => `${fallback}?locale=${language}`
+
+const asVisitor = (path: string) => new Request(path, { credentials: 'omit' })
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(kept)
+      // Without credentials: what is kept is what a visitor sees.
+      await cache.addAll([...languages.map(pageIn), ...shell.files].map(asVisitor))
+      // Whoever has saved something needs the rest of the new build too.
+      if (await caches.has(saved)) await cache.addAll(shell.later.map(asVisitor))
+      await worker.skipWaiting()
+    })(),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const old = (await caches.keys()).filter((it) => it.startsWith('shell-') && it !== kept && it !== state)
+      await Promise.all(old.map((it) => caches.delete(it)))
+      await worker.clients.claim()
+    })(),
+  )
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/saved-files/')) event.respondWith(savedFile(request.url))
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutConnection(pathname, search)))
+  else if (shell.files.includes(pathname) || shell.later.includes(pathname)) event.respondWith(keptFile(request, pathname))
+})
+
+/** A file of a lesson that a person saved; never one of anything else. */
+const savedFile = async (url: string) => (await (await caches.open(saved)).match(url)) ?? new Response(null, { status: 404 })
+
+const keptFile = async (request: Request, path: string) => (await (await caches.open(kept)).match(path)) ?? fetch(request)
+
+/** The page for when there is no connection. Whoever wanted another one is sent there, and back once it can be had. */
+async function withoutConnection(pathname: string, search: string): Promise<Response> {
+  if (pathname !== fallback) return Response.redirect(`${fallback}?from=${encodeURIComponent(pathname + search)}`)
+  const page = await (await caches.open(kept)).match(pageIn(await language()))
+  return page ?? Response.error()
+}
+
+async function language() {
+  const told = await (await caches.open(state)).match('/language')
+  return told ? told.text() : 'en'
+}
+
+// Pages say which language is read here: without a connection nothing else tells.
+worker.addEventListener('message', (event) => {
+  const { data } = event
+  // Somebody saves a lesson: what shows it is kept with it.
+  if (data === 'saving') event.waitUntil(caches.open(kept).then((it) => it.addAll(shell.later.map(asVisitor))))
+  if (!languages.includes(data as string)) return
+  event.waitUntil(caches.open(state).then((it) => it.put('/language', new Response(data as string))))
+})
+
+type Pushed = { title: string; text: string; path: string; tag: string; lang: string; dir: 'ltr' | 'rtl' }
+
+worker.addEventListener('push', (event) => {
+  const it = event.data?.json() as Pushed | undefined
+  if (!it) return
+  const { title, text, path, tag, lang, dir } = it
+  event.waitUntil(worker.registration.showNotification(title, { body: text, tag, lang, dir, icon: '/apple-touch-icon.png', data: path }))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const told = event.notification.data as unknown
+  // A path of this site and nothing else.
+  const path = typeof told === 'string' && /^\/(?![/\\])/.test(told) ? told : '/'
+  event.waitUntil(
+    (async () => {
+      const [open] = await worker.clients.matchAll({ type: 'window' })
+      if (!open) return worker.clients.openWindow(path)
+      await open.focus()
+      return open.navigate(path)
+    })(),
+  )
+})
+
+// A file of its own kind: what it names is known to it alone.
+export {}
