@@ -92,6 +92,11 @@ export type DB = {
     bytes: number | null
     failed: string | null
   }
+  calendar_feeds: {
+    user_id: string
+    serial: Generated<string>
+    created_at: Time
+  }
   categories: {
     id: Generated<number>
     slug: string
@@ -627,6 +632,31 @@ export type DB = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  live_session_people: {
+    session_id: number
+    user_id: string
+    joined_at: Time
+  }
+  live_sessions: {
+    id: Generated<number>
+    course_id: number
+    user_id: string | null
+    title: string
+    title_ar: Generated<string>
+    description: Generated<string>
+    description_ar: Generated<string>
+    starts_at: Time
+    minutes: number
+    link: string
+    capacity: number | null
+    remind_minutes: number
+    reminded_at: Time | null
+    cancelled_at: Time | null
+    sequence: Generated<number>
+    lesson_id: number | null
+    created_at: Time
+    updated_at: Time
+  }
   notification_preferences: {
     user_id: string
     kind: string
@@ -877,6 +907,21 @@ export type DB = {
     created_at: Time
     ended_at: Time | null
   }
+  reminders: {
+    id: Generated<number>
+    user_id: string
+    title: string
+    day: string
+    time: string
+    zone: string
+    repeat: string
+    weekdays: Generated<number[]>
+    until: string | null
+    skipped: Generated<string[]>
+    next_at: Time | null
+    created_at: Time
+    updated_at: Time
+  }
   reviews: {
     id: Generated<number>
     course_id: number
@@ -978,6 +1023,14 @@ export type DB = {
     public_key: Json
     sealed_key: Buffer
     created_at: Time
+  }
+  study_plans: {
+    user_id: string
+    course_id: number
+    finish_by: string
+    weekdays: number[]
+    created_at: Time
+    updated_at: Time
   }
   subscriptions: {
     id: Generated<string>

@@ -66,6 +66,7 @@ import { publishingApi } from '#features/studio/publishing/api.server.ts'
 import { testsApi } from '#features/testing/attempts/api.server.ts'
 import { courseTestsApi } from '#features/testing/course-tests/api.server.ts'
 import { testGradingApi } from '#features/testing/grading/api.server.ts'
+import { calendarApi } from '#features/calendar/api.server.ts'
 import { badgesApi } from '#features/certificates/badges/api.server.ts'
 import { ownCertificatesApi } from '#features/certificates/own/api.server.ts'
 import { registerApi } from '#features/certificates/register/api.server.ts'
@@ -142,6 +143,7 @@ export const api: Route[] = [
   ...videosApi,
   ...reviewingApi,
   ...captionsApi,
+  ...calendarApi,
   ...officeApplicationsApi,
   ...officeAuditApi,
   ...officeBackupsApi,

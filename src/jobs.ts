@@ -9,6 +9,7 @@ import { shareJobs } from '#features/commerce/shares/jobs.server.ts'
 import { sandboxJobs } from '#features/commerce/sandbox/jobs.server.ts'
 import { completionJobs } from '#features/learning/completion/jobs.server.ts'
 import { issuingJobs } from '#features/certificates/issuing/jobs.server.ts'
+import { calendarJobs } from '#features/calendar/jobs.server.ts'
 import { paperJobs } from '#features/certificates/papers/jobs.server.ts'
 import { announcementJobs } from '#features/office/announcements/jobs.server.ts'
 import { backupJobs } from '#features/office/backups/jobs.server.ts'
@@ -47,5 +48,6 @@ export const jobs = [
   ...backupJobs,
   ...overviewJobs,
   ...videoJobs,
+  ...calendarJobs,
   ...leavingJobs(personalData),
 ]

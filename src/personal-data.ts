@@ -1,5 +1,6 @@
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { accountData } from '#features/accounts/leaving/queries.server.ts'
+import { calendarData } from '#features/calendar/queries.server.ts'
 import { certificateData } from '#features/certificates/own/queries.server.ts'
 import { paidData } from '#features/commerce/queries.server.ts'
 import { applicationData } from '#features/content/applications/queries.server.ts'
@@ -29,5 +30,6 @@ export const personalData: PersonalData[] = [
   testingData,
   supportData,
   certificateData,
+  calendarData,
   paidData,
 ]

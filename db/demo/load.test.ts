@@ -195,6 +195,19 @@ describe('the demo academy', () => {
     expect(await count(early)).toBe(0)
   })
 
+  it('has a month with events: sessions in both languages with people in them, own reminders and a study plan', async () => {
+    const ahead = `starts_at > '${now.toISOString()}' and starts_at < '2026-12-01'`
+    expect(await count(`live_sessions where ${ahead} and title_ar <> '' and description_ar <> ''`)).toBeGreaterThanOrEqual(10)
+    const student = `(select id from users where email = 'student@farqad.example')`
+    const own = `live_sessions s join enrolments e on e.course_id = s.course_id where e.user_id = ${student}`
+    expect(await count(own)).toBeGreaterThanOrEqual(4)
+    expect(await count(`live_session_people where user_id = ${student}`)).toBeGreaterThanOrEqual(1)
+    const full = `live_sessions s where capacity < (select count(*) from live_session_people where session_id = s.id)`
+    expect(await count(full)).toBe(0)
+    expect(await count(`reminders where user_id = ${student} and next_at is not null`)).toBe(3)
+    expect(await count(`study_plans where user_id = ${student}`)).toBe(1)
+  })
+
   it('is loaded once: a second start changes nothing, edits included', async () => {
     await database.db.updateTable('courses').set({ title: 'Edited' }).where('slug', '=', 'first-aid').execute()
     const before = await everything()

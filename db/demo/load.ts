@@ -1,6 +1,7 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { countWords } from '#features/catalogue/search/commands.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
+import { loadCalendar } from './calendar.ts'
 import { loadCertificates } from './certificates.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { loadCommerce } from './commerce.ts'
@@ -48,6 +49,7 @@ export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boo
     await loadSupport(tx, now, students, accounts)
     await loadNotifications(tx, now, accounts)
     await loadCertificates(tx)
+    await loadCalendar(tx, now, ids.courses, accounts.get('student')!)
     await loadSynonyms(tx, now)
     // A job's work: what is searched in the first hours is measured like later.
     await countWords(tx)

@@ -20,6 +20,7 @@ type Files = {
   'life/contacts': typeof import('./life/contacts.json')
   'life/coupons': typeof import('./life/coupons.json')
   'life/course-reviews': typeof import('./life/course-reviews.json')
+  'life/events': typeof import('./life/events.json')
   'life/faqs': typeof import('./life/faqs.json')
   'life/plans': typeof import('./life/plans.json')
   'life/policies': typeof import('./life/policies.json')

@@ -15,6 +15,7 @@ let trainer: Actor
 let test_id: number
 let coupon_id: number
 let batch_id: number
+let session_id: number
 let course: { id: number; slug: string; lessons: Record<string, number> }
 
 /** Thirty of everything, all of the same moment: only what ends the order tells them apart. */
@@ -106,6 +107,11 @@ beforeAll(async () => {
     select sha256(id::text::bytea), ${batch_id}, ${plan_id}, id, ${now}, ${now} from users`.execute(db)
   await sql`insert into course_versions (course_id, number, snapshot, created_at)
     select ${course.id}, it, '{}', ${now} from generate_series(1, ${many}) as it`.execute(db)
+  await sql`insert into live_sessions (course_id, title, starts_at, minutes, link, remind_minutes, created_at, updated_at)
+    select ${course.id}, 'S', ${now}, 60, 'https://meet.example/x', 30, ${now}, ${now} from generate_series(1, ${many})`.execute(db)
+  await sql`insert into live_session_people (session_id, user_id, joined_at)
+    select (select min(id) from live_sessions), id, ${now} from users`.execute(db)
+  session_id = (await db.selectFrom('live_sessions').select('id').orderBy('id').executeTakeFirstOrThrow()).id
   await sql`insert into search_misses (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
     db,
   )
@@ -137,6 +143,7 @@ const asked = (path: string) =>
     'office/giveaways/uses': { id: batch_id },
     'client/studio/courses': { all: true },
     'client/studio/versions': { course_id: course.id },
+    'client/trainer/session-people': { id: session_id },
   })[path] ?? {}
 
 type List = { items: { id?: unknown }[]; page: number; pages: number; total: number }

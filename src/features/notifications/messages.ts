@@ -10,6 +10,9 @@ export const titles = messages({
   certificate_issued: { en: () => 'Congratulations!', ar: () => 'مبروك!' },
   course_updated: { en: () => 'New lessons added', ar: () => 'دروس جديدة' },
   live_session: { en: (it: Words) => `Live at ${it.time}`, ar: (it: Words) => `لقاء مباشر في ${it.time}` },
+  session_moved: { en: () => 'A live session has changed', ar: () => 'تغيّر موعد لقاء مباشر' },
+  session_cancelled: { en: () => 'A live session was cancelled', ar: () => 'ألغينا لقاءً مباشرًا' },
+  reminder: { en: (it: Words) => `Reminder: ${it.title}`, ar: (it: Words) => `تذكير: ${it.title}` },
   ticket_answered: { en: () => 'Support has answered', ar: () => 'أجابك فريق الدعم' },
   payment_received: { en: () => 'Payment received', ar: () => 'وصلت دفعتك' },
   application_decided: { en: () => 'Your application was decided', ar: () => 'وصل الرد على طلب انضمامك' },
@@ -46,6 +49,18 @@ export const texts = messages({
   live_session: {
     en: (it: Words) => `${it.title} begins soon. The link is in your calendar.`,
     ar: (it: Words) => `يبدأ لقاء ${it.title} قريبًا، والرابط في تقويمك.`,
+  },
+  session_moved: {
+    en: (it: Words) => `${it.title} in ${it.course} is now on ${it.date} at ${it.time}. Your place is kept.`,
+    ar: (it: Words) => `لقاء ${it.title} في دورة ${it.course} أصبح يوم ${it.date} في ${it.time}، ومقعدك محفوظ.`,
+  },
+  session_cancelled: {
+    en: (it: Words) => `${it.title} in ${it.course} on ${it.date} does not take place.`,
+    ar: (it: Words) => `لن نعقد لقاء ${it.title} في دورة ${it.course} يوم ${it.date}.`,
+  },
+  reminder: {
+    en: (it: Words) => `You asked to be reminded at ${it.time}.`,
+    ar: (it: Words) => `طلبت أن نذكّرك في ${it.time}.`,
   },
   ticket_answered: {
     en: (it: Words) => `There is a new message in your ticket “${it.subject}”.`,
@@ -125,6 +140,9 @@ export const m = messages({
   certificate_issued: { en: 'A certificate you earned', ar: 'شهادة نلتها' },
   course_updated: { en: 'New lessons in your courses', ar: 'دروس جديدة في دوراتك' },
   live_session: { en: 'A live session that begins soon', ar: 'لقاء مباشر يبدأ قريبًا' },
+  session_moved: { en: 'A live session that changed', ar: 'لقاء مباشر تغيّر' },
+  session_cancelled: { en: 'A live session that was cancelled', ar: 'لقاء مباشر ألغيناه' },
+  reminder: { en: 'Your own reminders', ar: 'تذكيراتك' },
   ticket_answered: { en: 'An answer from support', ar: 'رد من فريق الدعم' },
   payment_received: { en: 'A payment that arrived', ar: 'دفعة وصلت' },
   application_decided: { en: 'The answer to your application', ar: 'الرد على طلب انضمامك' },

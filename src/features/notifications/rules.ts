@@ -15,6 +15,9 @@ export const kinds = {
   certificate_issued: { mail: 'now' },
   course_updated: { mail: 'daily' },
   live_session: { mail: 'now' },
+  session_moved: { mail: 'now' },
+  session_cancelled: { mail: 'now' },
+  reminder: { mail: 'now' },
   ticket_answered: { mail: 'now' },
   // Applications and money have mails of their own.
   payment_received: { mail: 'off' },

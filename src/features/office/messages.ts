@@ -144,6 +144,7 @@ export const m = messages({
   'trainer.decline': { en: 'Declined as a trainer', ar: 'رفض طلب انضمام' },
   'comment.keep': { en: 'Reported comment kept', ar: 'إبقاء تعليق عليه بلاغ' },
   'comment.remove': { en: 'Comment removed', ar: 'حذف تعليق' },
+  'session.cancel': { en: 'Live session cancelled', ar: 'إلغاء لقاء مباشر' },
   'test.extra_time': { en: 'Extra time for tests changed', ar: 'تغيير الوقت الإضافي للاختبارات' },
   'course.publish': { en: 'Course published', ar: 'نشر دورة' },
   'course.send_back': { en: 'Course sent back to be mended', ar: 'إعادة دورة للتعديل' },

@@ -3,6 +3,8 @@ import { counted, messages } from '#platform/language/messages.ts'
 /** The courses a person learns, in both languages. */
 export const m = messages({
   title: { en: 'My courses', ar: 'دوراتي' },
+  calendar: { en: 'My calendar', ar: 'تقويمي' },
+  studyPlan: { en: 'Study plan', ar: 'جدول المذاكرة' },
   inProgress: { en: 'In progress', ar: 'الجارية' },
   finished: { en: 'Finished', ar: 'المكتملة' },
   saved: { en: 'Saved', ar: 'المحفوظة' },

@@ -4,6 +4,7 @@ import { counted, messages } from '#platform/language/messages.ts'
 export const m = messages({
   grading: { en: 'Grading', ar: 'التصحيح' },
   income: { en: 'Income', ar: 'الدخل' },
+  sessions: { en: 'Live sessions', ar: 'اللقاءات المباشرة' },
   tests: { en: 'Tests', ar: 'الاختبارات' },
 
   // the list

@@ -69,7 +69,13 @@ export default function MyCourses({
   if (!isEnrolled && !saved.total) return <NothingYet firstSteps={firstSteps} />
   return (
     <div className="wrap">
-      <h1 className="pt-5 pb-6 text-3xl font-extrabold">{said.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
+        <h1 className="text-3xl font-extrabold">{said.title}</h1>
+        <span className="flex flex-wrap gap-x-6">
+          <MoreLink to="/my/calendar/plan">{said.studyPlan}</MoreLink>
+          <MoreLink to="/my/calendar">{said.calendar}</MoreLink>
+        </span>
+      </div>
       {latest?.next_lesson && (
         <ResumeBanner course={latest} lesson={latest.next_lesson} tests={<TestsLine tests={testsIn(tests, latest)} night />} />
       )}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { reference } from '#features/catalogue/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { eventKinds, mostDays } from './rules.ts'
+
+export const day = z.iso.date().refine((it) => it >= '1970-01-01' && it <= '2199-12-31', 'not_allowed')
+
+const lang = z.enum(['en', 'ar'])
+
+const event = z.object({
+  /** Its name among all of the caller's: `session-12`, `reminder-4-2026-11-15`. */
+  name: z.string(),
+  kind: z.enum(eventKinds),
+  title: z.string(),
+  lang,
+  /** The day it is on, where the caller is. */
+  day: z.string(),
+  /** Null: all day. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  course: reference.nullable(),
+  /** The page that tells more. */
+  to: z.string(),
+  /** Of a session: whether the caller joined, and whether it was cancelled. */
+  joined: z.boolean(),
+  is_cancelled: z.boolean(),
+  /** Of what is to be learned: whether it was. */
+  is_done: z.boolean(),
+  seconds: z.int().nullable(),
+})
+export type CalendarEvent = z.infer<typeof event>
+
+/** The calendar of a person, in their own time. */
+export const calendar = {
+  get: endpoint({
+    path: 'client/calendar/get',
+    access: 'user',
+    about: `What stands in the caller’s calendar from one day to another, at most ${mostDays} days: live sessions of their courses, test deadlines, ends of access, own reminders and what a study plan has for each day. Days are those of the caller’s own time zone.`,
+    input: z
+      .strictObject({ from: day, to: day })
+      .refine((it) => it.from <= it.to && Date.parse(it.to) - Date.parse(it.from) < mostDays * 86_400_000, {
+        path: ['to'],
+        message: 'not_allowed',
+      }),
+    output: z.object({ zone: z.string(), today: z.string(), events: z.array(event) }),
+  }),
+}

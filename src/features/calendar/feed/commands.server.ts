@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+
+/** Another serial is another address: the old one is nobody's any more. */
+export const renewFeed = (db: Db, user_id: string, now: Date) =>
+  db
+    .insertInto('calendar_feeds')
+    .values({ user_id, created_at: now })
+    .onConflict((it) => it.column('user_id').doUpdateSet({ serial: sql`gen_random_uuid()`, created_at: now }))
+    .execute()
+
+export const endFeed = (db: Db, user_id: string) => db.deleteFrom('calendar_feeds').where('user_id', '=', user_id).execute()

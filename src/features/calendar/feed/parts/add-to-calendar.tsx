@@ -1,0 +1,31 @@
+import { CalendarPlus } from 'lucide-react'
+import { useWords } from '#platform/language/words.tsx'
+import { textLinkStyle } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from '../../messages.ts'
+import { googleLink } from '../rules.ts'
+
+type When = { day: string } | { starts_at: string; ends_at: string }
+
+/** Takes one event along: as a file that every calendar opens, or to Google's. */
+export function AddToCalendar({ name, title, description, when }: { name: string; title: string; description: string; when: When }) {
+  const said = useWords(m)
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <span className="inline-flex items-center gap-2 text-ink-2">
+        <Icon of={CalendarPlus} size={18} /> {said.toCalendar}:
+      </span>
+      <a href={`/api/client/calendar/file/${name}`} className={`${textLinkStyle} inline-flex min-h-target items-center`}>
+        {said.toFile}
+      </a>
+      <a
+        href={googleLink({ title, description, ...when })}
+        target="_blank"
+        rel="noreferrer"
+        className={`${textLinkStyle} inline-flex min-h-target items-center`}
+      >
+        {said.toGoogle}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { freeSlug, trainerSlug } from '#features/learning/trainers/rules.ts'
+import { taughtBy } from '#features/learning/trainers/queries.server.ts'
+import { notify } from '#features/notifications/commands.server.ts'
+import type { NotificationKind } from '#features/notifications/rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Actor, PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { laterThan, overtaken } from '#platform/data/version.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { instantIn } from '#platform/language/zone-time.ts'
+import { sessionToJoin, taughtSession } from './queries.server.ts'
+import { hasRoom, isMoved, isOver } from './rules.ts'
+
+/** Takes a place; who has one keeps it. */
+export async function joinSession(db: Db, actor: Actor, id: number, now: Date) {
+  await db.transaction().execute(async (tx) => {
+    const session = await sessionToJoin(tx, actor, id, now)
+    if (session.joined) return
+    if (!hasRoom(session)) throw new Failure('session_full')
+    await tx.insertInto('live_session_people').values({ session_id: id, user_id: actor.id, joined_at: now }).execute()
+  })
+}
+
+/** Gives a place back; who has none gives nothing back. */
+export const leaveSession = (db: Db, user_id: string, session_id: number) =>
+  db.deleteFrom('live_session_people').where('session_id', '=', session_id).where('user_id', '=', user_id).execute()
+
+type Words = {
+  title: string
+  title_ar: string
+  description: string
+  description_ar: string
+  day: string
+  time: string
+  minutes: number
+  link: string | null
+  capacity: number | null
+  remind_minutes: number
+}
+
+/** What was sent, with the moment that it means where the trainer is. */
+function rowOf({ day, time, title, title_ar, link, ...words }: Words, zone: string, now: Date) {
+  if (!title && !title_ar) throw new Failure('required', { fields: { title: 'required' } })
+  const starts_at = instantIn(zone, day, time)
+  if (starts_at <= now) throw new Failure('already_past', { fields: { day: 'already_past' } })
+  return { ...words, title: title || title_ar, title_ar: title ? title_ar : '', link: link!, starts_at }
+}
+
+/** Calls a session for a course that the person teaches. */
+export async function schedule(
+  db: Db,
+  { course_id, ...words }: Words & { course_id: number },
+  { actor, reader, now }: Pick<PersonCallContext, 'actor' | 'reader' | 'now'>,
+) {
+  const row = rowOf(words, reader.zone, now)
+  const course = await db.selectFrom('courses').select('id').where('id', '=', course_id).where(taughtBy(actor.id)).executeTakeFirst()
+  if (!course) throw new Failure('not_found')
+  const { id } = await db
+    .insertInto('live_sessions')
+    .values({ ...row, course_id, user_id: actor.id, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a session that is to come. Those who joined are told where it is another time, length or address. */
+export async function reschedule(
+  db: Db,
+  { id, updated_at, ...words }: Words & { id: number; updated_at: string | null },
+  { actor, reader, now }: Pick<PersonCallContext, 'actor' | 'reader' | 'now'>,
+) {
+  await db.transaction().execute(async (tx) => {
+    const before = await lockedOwn(tx, actor.id, id)
+    if (before.cancelled_at !== null || isOver(before, now)) throw new Failure('session_over')
+    const startsAsBefore = instantIn(reader.zone, words.day, words.time).getTime() === Date.parse(before.starts_at)
+    // One that runs keeps its time.
+    const row = rowOf(words, reader.zone, startsAsBefore ? new Date(0) : now)
+    const after = { ...row, starts_at: row.starts_at.toISOString() }
+    if (same(before, after)) return
+    if (updated_at !== before.updated_at) throw overtaken({ yours: words, theirs: before })
+    if (row.capacity !== null && row.capacity < before.joined_count)
+      throw new Failure('session_full', { fields: { capacity: 'number_too_small' } })
+    const moved = isMoved(before, after)
+    await tx
+      .updateTable('live_sessions')
+      .set({ ...row, updated_at: laterThan(before.updated_at, now) })
+      // Who was told of the old time is told of the new one too.
+      .$if(moved, (it) => it.set({ sequence: sql`sequence + 1` }))
+      .$if(!startsAsBefore, (it) => it.set({ reminded_at: null }))
+      .where('id', '=', id)
+      .execute()
+    if (moved) await tellJoined(tx, id, 'session_moved', String(laterThan(before.updated_at, now).getTime()), now)
+  })
+}
+
+/** Calls a session off; those who joined are told. */
+export async function cancelSession(db: Db, id: number, { actor, now }: Pick<PersonCallContext, 'actor' | 'now'>) {
+  await db.transaction().execute(async (tx) => {
+    const before = await lockedOwn(tx, actor.id, id)
+    if (before.cancelled_at !== null) return
+    if (isOver(before, now)) throw new Failure('session_over')
+    const updated_at = laterThan(before.updated_at, now)
+    await tx
+      .updateTable('live_sessions')
+      .set({ cancelled_at: now, updated_at, sequence: sql`sequence + 1` })
+      .where('id', '=', id)
+      .execute()
+    await recordAct(tx, actor, { action: 'session.cancel', subject_id: null, details: { session_id: id, title: before.title } }, now)
+    await tellJoined(tx, id, 'session_cancelled', 'cancelled', now)
+  })
+}
+
+/** A recording becomes a lesson at the end of a section, once: an article that leads to it. */
+export async function keepRecording(
+  db: Db,
+  { id, section_id, link }: { id: number; section_id: number; link: string | null },
+  { actor, now }: Pick<PersonCallContext, 'actor' | 'now'>,
+) {
+  await db.transaction().execute(async (tx) => {
+    const session = await lockedOwn(tx, actor.id, id)
+    if (session.lesson) return
+    if (session.cancelled_at !== null || !isOver(session, now)) throw new Failure('session_over')
+    const section = await tx
+      .selectFrom('course_sections')
+      .select('id')
+      .where('id', '=', section_id)
+      .where('course_id', '=', session.course_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!section) throw new Failure('not_found')
+    const taken = await tx.selectFrom('lessons').select('slug').where('course_id', '=', session.course_id).execute()
+    const base = trainerSlug(session.title)
+    const body = (words: string, watch: string) => `${words ? `${words}\n\n` : ''}[${watch}](<${link}>)`
+    const { id: lesson_id } = await tx
+      .insertInto('lessons')
+      .values({
+        course_id: session.course_id,
+        section_id,
+        slug: freeSlug(
+          base === 'trainer' ? 'recording' : base,
+          taken.map((it) => it.slug),
+        ),
+        title: session.title,
+        title_ar: session.title_ar,
+        kind: 'article',
+        seconds: session.minutes * 60,
+        body: body(session.description, 'Watch the recording'),
+        body_ar: body(session.description_ar, 'شاهد التسجيل'),
+        position: sql<number>`(select coalesce(max(position), 0) + 1 from lessons where section_id = ${section_id})`,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('live_sessions')
+      .set({ lesson_id, updated_at: laterThan(session.updated_at, now) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+async function lockedOwn(tx: Db, user_id: string, id: number) {
+  await sql`select from live_sessions where id = ${id} for update`.execute(tx)
+  return taughtSession(tx, 'en', user_id, id)
+}
+
+const editable = ['title', 'title_ar', 'description', 'description_ar', 'minutes', 'link', 'capacity', 'remind_minutes'] as const
+type Editable = Record<(typeof editable)[number], string | number | null> & { starts_at: string }
+const same = (a: Editable, b: Editable) => editable.every((it) => a[it] === b[it]) && Date.parse(a.starts_at) === Date.parse(b.starts_at)
+
+const atOnce = 1000
+
+/** Tells those who joined; many are told some at a time. */
+export async function tellJoined(tx: Db, id: number, kind: NotificationKind, once: string, now: Date) {
+  const session = await tx
+    .selectFrom('live_sessions')
+    .innerJoin('courses', 'courses.id', 'live_sessions.course_id')
+    .select(['live_sessions.title', 'live_sessions.title_ar', 'live_sessions.starts_at', 'courses.slug'])
+    .select(['courses.title as course', 'courses.title_ar as course_ar'])
+    .where('live_sessions.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const people = await tx.selectFrom('live_session_people').select('user_id').where('session_id', '=', id).orderBy('user_id').execute()
+  const params = {
+    title: { en: session.title, ar: session.title_ar },
+    course: { en: session.course, ar: session.course_ar },
+    date: { date: session.starts_at },
+    time: { time: session.starts_at },
+  }
+  const link = { kind: 'course', slug: session.slug }
+  for (let at = 0; at < people.length; at += atOnce) {
+    const to = people.slice(at, at + atOnce).map((it) => it.user_id)
+    await notify(tx, { to, kind, params, link, once: `${id}:${once}` }, now)
+  }
+}

@@ -1,0 +1,164 @@
+import { CircleCheck, Radio } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { lessonPath } from '#features/learning/courses/rules.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { AddToCalendar } from '../../feed/parts/add-to-calendar.tsx'
+import { m as calendarWords } from '../../messages.ts'
+import { calendarPath, dayOf } from '../../rules.ts'
+import { liveSessions, type LiveSession } from '../contract.ts'
+import { m } from '../messages.ts'
+import { endsAt, hasRoom, isOver } from '../rules.ts'
+import type { Route } from './+types/session'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const session = /^[1-9]\d{0,14}$/.test(params.id) ? await nullIfNotFound(context.get(caller)(liveSessions.get, { id: params.id })) : null
+  if (!session) throw new Response(null, { status: 404 })
+  const { zone } = context.get(pageRequest).reader
+  return { session, isOver: isOver(session, now()), day: dayOf(zone, session.starts_at) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const { intent } = await fieldsOf(request)
+  try {
+    if (intent !== 'join' && intent !== 'leave') throw new Failure('malformed_request')
+    await context.get(caller)(liveSessions[intent], { id: params.id })
+    return redirect(`/my/calendar/sessions/${params.id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titleTags(matches[0].loaderData, (tongue) => loaderData?.session.title ?? m[tongue].live)
+
+export default function SessionPage({ loaderData: { session, isOver, day }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const title = <Foreign lang={session.lang}>{session.title}</Foreign>
+  return (
+    <div className="wrap grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 py-6">
+      <Breadcrumbs trail={[{ to: calendarPath({ date: day }), title: useWords(calendarWords).title }]} here={title} />
+      <header className="grid justify-items-start gap-2">
+        <Tag icon={Radio}>{said.live}</Tag>
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        {session.description && (
+          <p className="max-w-(--measure) whitespace-pre-line wrap-anywhere text-ink-2" dir="auto">
+            {session.description}
+          </p>
+        )}
+      </header>
+      <FailureAlert failure={actionData?.failure ?? null} />
+      <Panel>
+        <Facts session={session} />
+      </Panel>
+      <Place session={session} isOver={isOver} />
+      {!isOver && !session.cancelled_at && (
+        <AddToCalendar
+          name={`session-${session.id}`}
+          title={session.title}
+          description={session.course.title}
+          when={{ starts_at: session.starts_at, ends_at: endsAt(session) }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Facts({ session }: { session: LiveSession }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { capacity, joined_count } = session
+  const facts: [string, ReactNode][] = [
+    [said.when, said.at(format.date(session.starts_at), format.time(session.starts_at))],
+    [said.length, format.duration(session.minutes * 60)],
+    [
+      said.course,
+      <TextLink key="course" to={`/course/${session.course.slug}`}>
+        <Foreign lang={session.course.lang}>{session.course.title}</Foreign>
+      </TextLink>,
+    ],
+    ...(session.by ? [[said.by, <bdi key="by">{session.by}</bdi>] as [string, ReactNode]] : []),
+    [said.places, capacity === null ? said.people(joined_count) : said.taken(format.number(joined_count), format.number(capacity))],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-sm text-ink-3">{name}</dt>
+          <dd className="max-sm:-mt-2" suppressHydrationWarning>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the person can do about it now. */
+function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
+  const said = useWords(m)
+  const pending = useNavigation().formMethod === 'POST'
+  if (session.cancelled_at) return <Alert tone="warn" title={said.cancelledText} />
+  if (isOver)
+    return (
+      <Alert
+        tone="info"
+        title={said.overText}
+        action={
+          session.lesson && (
+            <ButtonLink to={lessonPath(session.course.slug, session.lesson.slug)} size="sm">
+              {said.recording}
+            </ButtonLink>
+          )
+        }
+      />
+    )
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {session.link && (
+        <a href={session.link} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+          {said.open}
+        </a>
+      )}
+      {session.joined ? (
+        <>
+          <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-sm">
+            <Icon of={CircleCheck} size={18} className="mt-0.5 shrink-0 text-success" />
+            <span>
+              <b className="font-semibold">{said.joined}</b> {!session.link && said.linkLater}
+            </span>
+          </p>
+          <Button type="submit" name="intent" value="leave" variant="ghost" pending={pending} className="text-danger!">
+            {said.leave}
+          </Button>
+        </>
+      ) : hasRoom(session) ? (
+        <Button type="submit" name="intent" value="join" variant={session.link ? 'line' : 'brand'} pending={pending}>
+          {said.join}
+        </Button>
+      ) : (
+        <p className="text-sm font-medium text-warning">{said.full}</p>
+      )}
+    </Form>
+  )
+}

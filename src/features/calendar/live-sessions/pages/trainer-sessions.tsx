@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react'
+import { ownTrainer } from '#features/learning/trainers/contract.ts'
+import { testGrading } from '#features/testing/grading/contract.ts'
+import { TestingTabs } from '#features/testing/grading/parts/testing-tabs.tsx'
+import { caller } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { trainerSessions } from '../contract.ts'
+import { m } from '../messages.ts'
+import { SessionTable } from '../parts/session-table.tsx'
+import type { Route } from './+types/trainer-sessions'
+
+const path = '/my/trainer-profile/sessions'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
+  const call = context.get(caller)
+  const show = url.searchParams.get('show') === 'past' ? ('past' as const) : ('coming' as const)
+  const [{ courses }, essays, sessions] = await Promise.all([
+    call(ownTrainer.profile, {}),
+    call(testGrading.waiting, {}),
+    call(trainerSessions.list, { show, page: pageIn(url) }),
+  ])
+  return { courses, waiting: essays.total, show, sessions: listOrLastPage(url, sessions) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+
+export default function TrainerSessions({ loaderData: { courses, waiting, show, sessions } }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{said.title}</h1>
+          <p className="mt-1 max-w-(--measure) text-ink-2">{said.lead}</p>
+        </div>
+        <ButtonLink to={`${path}/new`}>
+          <Icon of={Plus} size={18} /> {said.new}
+        </ButtonLink>
+      </header>
+      <TestingTabs part="sessions" courses={courses} waiting={waiting} />
+      <TabLinks
+        label={said.lists}
+        links={[
+          { to: path, title: said.coming, current: show === 'coming' },
+          { to: `${path}?show=past`, title: said.past, current: show === 'past' },
+        ]}
+      />
+      <SessionTable sessions={sessions.items} show={show} />
+      <Pagination
+        page={sessions.page}
+        pages={sessions.pages}
+        href={(page) => `${path}?${new URLSearchParams({ ...(show === 'past' && { show }), page: String(page) })}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Form, useNavigation } from 'react-router'
+import { lessonPath } from '#features/learning/courses/rules.ts'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import type { OutputOf } from '#platform/call/contract.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { trainerSessions } from '../contract.ts'
+import { m } from '../messages.ts'
+
+type Session = OutputOf<typeof trainerSessions.get>
+type People = OutputOf<typeof trainerSessions.people>
+type Typed = Record<string, string | undefined>
+
+/** What is left to do once it is over: its recording becomes a lesson. */
+export function RecordingForm({ session, typed, failure }: { session: Session; typed: Typed | undefined; failure: FailureAnswer | null }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === 'record'
+  if (session.lesson)
+    return (
+      <Panel title={said.recorded}>
+        <TextLink to={lessonPath(session.course.slug, session.lesson.slug)}>
+          <Foreign lang={session.lesson.lang}>{session.lesson.title}</Foreign>
+        </TextLink>
+      </Panel>
+    )
+  return (
+    <Panel title={said.record} text={said.recordText}>
+      <Form method="post" className="grid gap-4">
+        <FailureAlert failure={failure} />
+        <input type="hidden" name="intent" value="record" />
+        <TextField
+          label={said.recordLink}
+          name="link"
+          type="url"
+          required
+          maxLength={500}
+          defaultValue={failure ? typed?.['link'] : undefined}
+          error={failure?.fields?.['link']}
+        />
+        <Select
+          label={said.section}
+          name="section_id"
+          required
+          defaultValue={(failure && typed?.['section_id']) || session.sections.at(-1)?.id.toString()}
+          options={session.sections.map((it) => ({ value: String(it.id), label: it.title }))}
+          error={failure?.fields?.['section_id']}
+        />
+        <Button type="submit" pending={pending} className="justify-self-start">
+          {said.record}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+/** Who took a place. */
+export function JoinedPeople({ people, id }: { people: People; id: number }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <section id="people" className="grid gap-3">
+      <h2 className="text-xl">{said.who}</h2>
+      <Table
+        framed
+        brief
+        caption={said.who}
+        rows={people.items}
+        rowKey={(it) => it.id}
+        empty={<p className="p-5 text-sm text-ink-3">{said.nobody}</p>}
+        columns={[
+          {
+            id: 'name',
+            title: said.name,
+            cell: (it) => (
+              <span className="flex items-center gap-3">
+                <Avatar name={it.name} hue={it.hue} src={it.image} size={36} />
+                <bdi>{it.name}</bdi>
+              </span>
+            ),
+          },
+          { id: 'since', title: said.since, tight: true, cell: (it) => <span suppressHydrationWarning>{format.date(it.joined_at)}</span> },
+        ]}
+      />
+      <Pagination page={people.page} pages={people.pages} href={(page) => `/my/trainer-profile/sessions/${id}?page=${page}#people`} />
+    </section>
+  )
+}
+
+/** Calls it off. */
+export function CancelForm({ failure }: { failure: FailureAnswer | null }) {
+  const said = useWords(m)
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FailureAlert failure={failure} />
+      <Button type="submit" name="intent" value="cancel" variant="line" size="sm" className="text-danger!">
+        {said.cancel}
+      </Button>
+      <span className="text-sm text-ink-3">{said.cancelText}</span>
+    </Form>
+  )
+}

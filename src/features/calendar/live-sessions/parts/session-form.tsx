@@ -1,0 +1,140 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { OwnSession } from '../contract.ts'
+import { m } from '../messages.ts'
+import { remindChoices } from '../rules.ts'
+
+type Typed = Record<string, string | undefined>
+type Name = 'title' | 'title_ar' | 'description' | 'description_ar' | 'minutes' | 'link' | 'capacity' | 'remind_minutes'
+
+/** A live session: what, when, where, and for how many. */
+export function SessionForm({
+  session,
+  courses,
+  start,
+  typed,
+  failure,
+}: {
+  session: OwnSession | null
+  /** Of a new one: what it can be for. */
+  courses?: { id: number; title: string }[]
+  start: { day: string; time: string; min: string }
+  typed: Typed | undefined
+  failure: FailureAnswer | null
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const wrong = failure?.fields ?? {}
+  const theirs = failure?.theirs as OwnSession | undefined
+  const value = (name: Name) => typed?.[name] ?? session?.[name]?.toString()
+  const both = [
+    { lang: 'en', title: 'title', text: 'description', titleLabel: said.titleEn, textLabel: said.textEn },
+    { lang: 'ar', title: 'title_ar', text: 'description_ar', titleLabel: said.titleAr, textLabel: said.textAr },
+  ] as const
+  return (
+    <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <FailureAlert failure={failure} />
+      {theirs && (
+        <OtherVersion>
+          {[theirs.title, theirs.title_ar, theirs.description, theirs.description_ar, theirs.link].filter(Boolean).join('\n')}
+          {'\n'}
+          {format.date(theirs.starts_at)} {format.time(theirs.starts_at)}
+        </OtherVersion>
+      )}
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="updated_at" value={theirs?.updated_at ?? session?.updated_at ?? ''} />
+      {courses && (
+        <Select
+          label={said.course}
+          name="course_id"
+          required
+          defaultValue={typed?.['course_id']}
+          options={courses.map((it) => ({ value: String(it.id), label: it.title }))}
+          error={wrong['course_id']}
+        />
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        {both.map((it) => (
+          <div key={it.lang} lang={it.lang} className="grid content-start gap-4">
+            <TextField label={it.titleLabel} name={it.title} maxLength={120} defaultValue={value(it.title)} error={wrong[it.title]} />
+            <TextArea
+              label={it.textLabel}
+              name={it.text}
+              rows={3}
+              maxLength={1000}
+              optional
+              defaultValue={value(it.text)}
+              error={wrong[it.text]}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <DateField label={said.day} name="day" required min={start.min} defaultValue={typed?.['day'] ?? start.day} error={wrong['day']} />
+        <TextField
+          label={said.time}
+          name="time"
+          type="time"
+          dir="ltr"
+          required
+          defaultValue={typed?.['time'] ?? start.time}
+          error={wrong['time']}
+        />
+        <NumberField
+          label={said.minutes}
+          name="minutes"
+          required
+          min={5}
+          max={720}
+          step={5}
+          defaultValue={value('minutes') ?? '60'}
+          error={wrong['minutes']}
+        />
+      </div>
+      <TextField
+        label={said.link}
+        name="link"
+        type="url"
+        required
+        maxLength={500}
+        defaultValue={value('link')}
+        description={said.linkHelp}
+        error={wrong['link']}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label={said.capacity}
+          name="capacity"
+          optional
+          min={1}
+          max={100_000}
+          defaultValue={value('capacity') ?? ''}
+          description={said.capacityHelp}
+          error={wrong['capacity']}
+        />
+        <Select
+          label={said.remind}
+          name="remind_minutes"
+          defaultValue={value('remind_minutes') ?? '30'}
+          options={remindChoices.map((it) => ({
+            value: String(it),
+            label: it === 1440 ? said.aDay : said.before(format.duration(it * 60)),
+          }))}
+          error={wrong['remind_minutes']}
+        />
+      </div>
+      <Button type="submit" pending={useNavigation().formData?.get('intent') === 'save'} className="justify-self-start">
+        {session ? said.save : said.plan}
+      </Button>
+    </Form>
+  )
+}

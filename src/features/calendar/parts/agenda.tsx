@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import type { DayWords } from '#platform/language/day-words.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import type { CalendarEvent } from '../contract.ts'
+import { m } from '../messages.ts'
+import { byDay } from '../rules.ts'
+import { looks } from './event-look.tsx'
+
+type Listed = {
+  events: CalendarEvent[]
+  /** The words of each day that has events, by day. */
+  words: Record<string, DayWords>
+  today: string
+  hijri: boolean
+  /** The level of the headings of its days. */
+  as?: 'h2' | 'h3'
+  /** What the links of other parts lead to. */
+  anchored?: boolean
+}
+
+/** Days with what is on them, one after the other. */
+export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchored = false }: Listed) {
+  const said = useWords(m)
+  return (
+    <ol className="grid gap-4">
+      {byDay(events).map(({ day, events }) => {
+        const name = words[day]!
+        const isToday = day === today
+        return (
+          <li key={day} id={anchored ? `day-${day}` : undefined} className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2">
+            <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
+              <Heading className={`flex items-baseline gap-2 text-sm font-normal tracking-normal ${isToday ? 'text-brand-ink' : ''}`}>
+                <b className={`font-display text-lg leading-ui font-bold ${isToday ? '' : 'text-ink'}`}>{name.number}</b>
+                <span className={isToday ? 'font-bold' : ''}>{isToday ? said.today : name.weekday}</span>
+                <span className="sr-only">{name.long}</span>
+              </Heading>
+              {hijri && (
+                <span className="ms-auto text-xs text-ink-3">
+                  {name.hijri.number} {name.hijri.month}
+                </span>
+              )}
+            </div>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              {events.map((it) => (
+                <li key={it.name}>
+                  <EventRow event={it} isAhead={day >= today} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { icon, soft, ink } = looks[event.kind]
+  const isOff = event.is_cancelled || event.is_done
+  const facts = [
+    said[event.kind],
+    event.starts_at && format.time(event.starts_at),
+    event.seconds !== null && format.duration(event.seconds),
+    event.is_cancelled && said.cancelled,
+    event.is_done && said.done,
+    event.joined && !event.is_cancelled && said.joined,
+  ].filter((it) => it !== false && it !== null)
+  return (
+    <div className="relative flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 transition-shadow duration-(--t2) ease-ours hover:shadow-e1">
+      <span className={`grid size-9 shrink-0 place-items-center rounded-sm ${soft} ${ink}`}>
+        <Icon of={icon} size={18} />
+      </span>
+      <span className="grid min-w-0 flex-1 leading-ui">
+        {/* All of the line leads there. */}
+        <Link
+          to={event.to}
+          className={`text-sm font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-md ${isOff ? 'line-through' : ''}`}
+        >
+          <Foreign lang={event.lang}>{event.title}</Foreign>
+        </Link>
+        <span className="text-xs text-ink-3" suppressHydrationWarning>
+          {facts.map((it, at) => (
+            <span key={it}>
+              {at > 0 && <span className="sep" />}
+              {it}
+            </span>
+          ))}
+        </span>
+      </span>
+      {event.kind === 'session' && isAhead && !event.joined && !event.is_cancelled && (
+        <Form method="post" action={event.to} className="relative">
+          <Button type="submit" name="intent" value="join" size="xs" aria-label={`${said.join}: ${event.title}`} className="px-3! text-xs!">
+            {said.join}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { DayWords } from '#platform/language/day-words.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import type { CalendarEvent } from '../contract.ts'
+import { m } from '../messages.ts'
+import { calendarPath, inWeeks, type View } from '../rules.ts'
+import { EventChip } from './event-chip.tsx'
+
+/** How many fit into a day of a month; of more the rest is told. */
+const fit = 3
+
+type Grid = {
+  caption: string
+  view: View
+  days: DayWords[]
+  /** The days of the month that is shown; those around it are quieter. */
+  month: string
+  today: string
+  hijri: boolean
+  events: CalendarEvent[]
+}
+
+/** Whole weeks, a column for each day of it. */
+export function DayGrid({ caption, view, days, month, today, hijri, events }: Grid) {
+  const weeks = inWeeks(days)
+  const on = Map.groupBy(events, (it) => it.day)
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {weeks[0]!.map((it) => (
+              <th key={it.day} scope="col" className="p-2 ps-3 text-start text-xs font-medium text-ink-3">
+                {it.weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]!.day}>
+              {week.map((it) => (
+                <Day
+                  key={it.day}
+                  words={it}
+                  events={on.get(it.day) ?? []}
+                  isRoomy={view === 'week'}
+                  isOut={view === 'month' && !it.day.startsWith(month)}
+                  isToday={it.day === today}
+                  hijri={hijri}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayProps = { words: DayWords; events: CalendarEvent[]; isRoomy: boolean; isOut: boolean; isToday: boolean; hijri: boolean }
+
+function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
+  const said = useWords(m)
+  const shown = isRoomy || events.length <= fit ? events : events.slice(0, fit - 1)
+  const rest = events.length - shown.length
+  const isFirst = words.hijri.number === '1' || words.hijri.number === '١'
+  return (
+    <td
+      className={`border-t border-line p-2 align-top not-first:border-s ${isRoomy ? 'h-80' : 'h-26'} ${isOut ? 'bg-surface-2' : isToday ? 'bg-brand-soft/50' : ''}`}
+    >
+      <p className="mb-0.5 flex min-h-7.5 items-center justify-between">
+        <span
+          aria-current={isToday ? 'date' : undefined}
+          className={`grid size-7 place-items-center rounded-full font-display text-sm leading-none ${isToday ? 'bg-brand font-semibold text-on-brand' : isOut ? 'text-ink-3' : 'font-semibold'}`}
+        >
+          {words.number}
+          {isToday && <span className="sr-only"> ({said.today})</span>}
+        </span>
+        {hijri && (
+          <span className={`text-xs ${isFirst ? 'rounded-full bg-accent-soft px-1.5 font-bold text-accent-ink' : 'pe-1 text-ink-3'}`}>
+            {words.hijri.number}
+            <span className="sr-only"> {words.hijri.month}</span>
+          </span>
+        )}
+      </p>
+      <div className="grid gap-[3px]">
+        {shown.map((it) => (
+          <EventChip key={it.name} event={it} timed={isRoomy} />
+        ))}
+        {rest > 0 && (
+          <Link
+            to={`${calendarPath({ view: 'agenda', date: words.day })}#day-${words.day}`}
+            className="block min-h-6 px-1.5 py-0.5 text-xs text-ink-2 underline underline-offset-[.2em]"
+            suppressHydrationWarning
+          >
+            {said.more(rest)}
+          </Link>
+        )}
+      </div>
+    </td>
+  )
+}

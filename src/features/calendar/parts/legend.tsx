@@ -1,0 +1,20 @@
+import { useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from '../messages.ts'
+import { eventKinds } from '../rules.ts'
+import { looks } from './event-look.tsx'
+
+/** What the pictures and colours stand for. */
+export function Legend() {
+  const said = useWords(m)
+  return (
+    <ul aria-label={said.kinds} className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-ink-2 max-md:hidden">
+      {eventKinds.map((kind) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <Icon of={looks[kind].icon} size={16} className={looks[kind].ink} />
+          {said[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { referenceFields } from '#features/catalogue/courses/queries.server.ts'
+import type { Reference } from '#features/catalogue/queries.server.ts'
+import { lessonPath } from '#features/learning/courses/rules.ts'
+import { testPath } from '#features/testing/rules.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { writtenIn, type Locale, type Reader } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { dayAfter } from '#platform/language/zone-time.ts'
+import type { CalendarEvent } from './contract.ts'
+import { sessionsIn, type Person } from './live-sessions/queries.server.ts'
+import { endsAt } from './live-sessions/rules.ts'
+import { remindersOf } from './reminders/queries.server.ts'
+import { dueAt, dueDays } from './reminders/rules.ts'
+import { byDay, dayOf, spanIn } from './rules.ts'
+import { studyPlansOf } from './study/queries.server.ts'
+
+type Days = { from: string; to: string }
+type Span = { since: Date; until: Date }
+/** An event with what only programs ask: when it was last changed, how often it was moved, and what else is said of it. */
+export type WholeEvent = CalendarEvent & { updated_at: string; sequence: number; description: string }
+
+const plain = {
+  joined: false,
+  is_cancelled: false,
+  is_done: false,
+  seconds: null,
+  course: null,
+  sequence: 0,
+  description: '',
+  ends_at: null,
+}
+
+/** Everything that stands in a person's calendar on some days, in its order. */
+export async function eventsOf(db: Db, actor: Person, reader: Reader, days: Days, now: Date): Promise<WholeEvent[]> {
+  const span = spanIn(reader.zone, days)
+  const parts = await Promise.all([
+    sessionEvents(db, actor, reader, span, now),
+    deadlineEvents(db, actor.id, reader, span),
+    endEvents(db, actor.id, reader, span),
+    reminderEvents(db, actor.id, reader, days, span),
+    studyEvents(db, actor.id, reader, days, now),
+  ])
+  return byDay(parts.flat()).flatMap((it) => it.events)
+}
+
+async function sessionEvents(db: Db, actor: Person, { locale, zone }: Reader, span: Span, now: Date): Promise<WholeEvent[]> {
+  const rows = await sessionsIn(db, actor, locale, span, now)
+  return rows.map((it) => ({
+    ...plain,
+    name: `session-${it.id}`,
+    kind: 'session',
+    title: it.title,
+    lang: it.lang,
+    day: dayOf(zone, it.starts_at),
+    starts_at: it.starts_at,
+    ends_at: endsAt(it),
+    course: it.course,
+    to: `/my/calendar/sessions/${it.id}`,
+    joined: it.joined,
+    is_cancelled: it.cancelled_at !== null,
+    updated_at: it.updated_at,
+    sequence: it.sequence,
+    description: it.description,
+  }))
+}
+
+/** A test that runs by the clock is due when its time is up. */
+async function deadlineEvents(db: Db, user_id: string, { locale, zone }: Reader, span: Span): Promise<WholeEvent[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .innerJoin('courses', 'courses.id', 'attempts.course_id')
+    .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
+    .select(['attempts.id', 'attempts.deadline_at', 'attempts.started_at', 'tests.section_id', 'lessons.slug as lesson'])
+    .select(namedFields(locale, 'tests'))
+    .where('attempts.user_id', '=', user_id)
+    .where('attempts.submitted_at', 'is', null)
+    .where('attempts.deadline_at', '>=', span.since.toISOString())
+    .where('attempts.deadline_at', '<', span.until.toISOString())
+    .execute()
+  return rows.map((it) => ({
+    ...plain,
+    name: `deadline-${it.id}`,
+    kind: 'deadline',
+    title: it.title,
+    lang: it.lang,
+    day: dayOf(zone, it.deadline_at!),
+    starts_at: it.deadline_at,
+    course: it.course,
+    to: testPath({ course: it.course.slug, section: it.section_id ?? undefined, lesson: it.lesson ?? undefined }),
+    updated_at: it.started_at,
+  }))
+}
+
+const namedFields = (locale: Locale, table: string) =>
+  [
+    translated(locale, `${table}.title`).as('title'),
+    languageOf(locale, `${table}.title`).as('lang'),
+    sql<Reference>`${referenceFields(locale, 'courses')}`.as('course'),
+  ] as const
+
+/** When what was paid for ends: of what was bought again, the last end counts. */
+async function endEvents(db: Db, user_id: string, { locale, zone }: Reader, span: Span): Promise<WholeEvent[]> {
+  const courses = await db
+    .selectFrom('purchases')
+    .innerJoin('courses', 'courses.id', 'purchases.course_id')
+    .select(['purchases.id', 'purchases.ends_at', 'purchases.created_at'])
+    .select(namedFields(locale, 'courses'))
+    .where('purchases.user_id', '=', user_id)
+    .where('purchases.ends_at', '>=', span.since.toISOString())
+    .where('purchases.ends_at', '<', span.until.toISOString())
+    .where(sql<boolean>`not exists (select from purchases as later where later.user_id = purchases.user_id
+      and later.course_id = purchases.course_id and (later.ends_at, later.id) > (purchases.ends_at, purchases.id))`)
+    .execute()
+  const plans = await db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .select(['subscriptions.id', 'subscriptions.ends_at', 'subscriptions.created_at'])
+    .select([translated(locale, 'plans.title').as('title'), languageOf(locale, 'plans.title').as('lang')])
+    .where('subscriptions.user_id', '=', user_id)
+    .where('subscriptions.ends_at', '>=', span.since.toISOString())
+    .where('subscriptions.ends_at', '<', span.until.toISOString())
+    .where(sql<boolean>`not exists (select from subscriptions as later where later.user_id = subscriptions.user_id
+      and (later.ends_at, later.id) > (subscriptions.ends_at, subscriptions.id))`)
+    .execute()
+  return [...courses, ...plans.map((it) => ({ ...it, course: null }))].map((it) => ({
+    ...plain,
+    name: `end-${it.id}`,
+    kind: 'end',
+    title: it.title,
+    lang: it.lang,
+    day: dayOf(zone, it.ends_at),
+    starts_at: null,
+    course: it.course,
+    to: it.course ? `/course/${it.course.slug}` : '/pricing',
+    updated_at: it.created_at,
+  }))
+}
+
+const reminderMinutes = 15
+
+async function reminderEvents(db: Db, user_id: string, { zone }: Reader, { from, to }: Days, span: Span): Promise<WholeEvent[]> {
+  const rows = await remindersOf(db, user_id).execute()
+  return rows.flatMap((it) =>
+    // Where it was written it may be the day before or after.
+    dueDays(it, dayAfter(from, -1), dayAfter(to, 1))
+      .map((day) => ({ day, at: dueAt(it, day) }))
+      .filter(({ at }) => at >= span.since && at < span.until)
+      .map(({ day, at }) => ({
+        ...plain,
+        name: `reminder-${it.id}-${day}`,
+        kind: 'reminder' as const,
+        title: it.title,
+        lang: writtenIn(it.title),
+        day: dayOf(zone, at.toISOString()),
+        starts_at: at.toISOString(),
+        ends_at: new Date(at.getTime() + reminderMinutes * 60_000).toISOString(),
+        to: `/my/calendar/reminders/${it.id}?day=${day}`,
+        updated_at: it.updated_at,
+      })),
+  )
+}
+
+async function studyEvents(db: Db, user_id: string, reader: Reader, { from, to }: Days, now: Date): Promise<WholeEvent[]> {
+  const plans = await studyPlansOf(db, reader, user_id, now)
+  return plans.flatMap(({ course, course_id, days, updated_at }) =>
+    days
+      .filter((it) => it.day >= from && it.day <= to)
+      .map((it) => ({ ...it, next: it.lessons.find((lesson) => !lesson.is_done) ?? it.lessons[0]! }))
+      .map(({ next, ...it }) => ({
+        ...plain,
+        name: `study-${course_id}-${it.day}`,
+        kind: 'study' as const,
+        title: next.title,
+        lang: next.lang,
+        day: it.day,
+        starts_at: null,
+        course,
+        to: lessonPath(course.slug, next.slug),
+        is_done: it.lessons.every((lesson) => lesson.is_done),
+        seconds: it.seconds,
+        updated_at,
+        description: it.lessons.map((lesson) => lesson.title).join('\n'),
+      })),
+  )
+}
+
+/** What the calendar keeps about a person. Sessions that they called stay with their course. */
+export const calendarData: PersonalData = {
+  name: 'calendar',
+  read: async (db, user_id) => {
+    const reminders = await db
+      .selectFrom('reminders')
+      .select(['title', 'day', 'time', 'zone', 'repeat', 'weekdays', 'until', 'skipped', 'created_at', 'updated_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('id')
+      .execute()
+    const study_plans = await db
+      .selectFrom('study_plans')
+      .innerJoin('courses', 'courses.id', 'study_plans.course_id')
+      .select(['courses.slug as course', 'finish_by', 'weekdays', 'study_plans.created_at', 'study_plans.updated_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('study_plans.course_id')
+      .execute()
+    const sessions = db
+      .selectFrom('live_sessions')
+      .innerJoin('courses', 'courses.id', 'live_sessions.course_id')
+      .select(['courses.slug as course', 'live_sessions.title', 'live_sessions.title_ar', 'live_sessions.starts_at'])
+      .orderBy('live_sessions.id')
+    const sessions_joined = await sessions
+      .innerJoin('live_session_people as mine', 'mine.session_id', 'live_sessions.id')
+      .select('mine.joined_at')
+      .where('mine.user_id', '=', user_id)
+      .execute()
+    const sessions_called = await sessions.select('live_sessions.link').where('live_sessions.user_id', '=', user_id).execute()
+    const feed = await db.selectFrom('calendar_feeds').select('created_at').where('user_id', '=', user_id).executeTakeFirst()
+    return { reminders, study_plans, sessions_joined, sessions_called, feed_since: feed?.created_at ?? null }
+  },
+  forget: async (tx, user_id) => {
+    for (const table of ['reminders', 'study_plans', 'live_session_people', 'calendar_feeds'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
+    await tx.updateTable('live_sessions').set({ user_id: null }).where('user_id', '=', user_id).execute()
+  },
+}

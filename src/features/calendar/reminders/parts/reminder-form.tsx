@@ -1,0 +1,86 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { WeekdayBoxes, type Weekday } from '../../parts/weekday-boxes.tsx'
+import type { Reminder } from '../contract.ts'
+import { m } from '../messages.ts'
+import { repeats } from '../rules.ts'
+
+type Typed = Record<string, string | undefined>
+type Written = Pick<Reminder, 'title' | 'day' | 'time' | 'repeat' | 'weekdays' | 'until' | 'updated_at'>
+
+/** What somebody wants to be reminded of, when, and how often. */
+export function ReminderForm({
+  reminder,
+  start,
+  weekdays,
+  typed,
+  failure,
+}: {
+  reminder: Written | null
+  /** The day and time that a new one begins with. */
+  start: { day: string; time: string }
+  weekdays: Weekday[]
+  typed: Typed | undefined
+  failure: FailureAnswer | null
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const wrong = failure?.fields ?? {}
+  const theirs = failure?.theirs as Written | undefined
+  const value = (name: 'title' | 'day' | 'time' | 'repeat' | 'until') => typed?.[name] ?? reminder?.[name] ?? undefined
+  const ticked = typed?.['ticked'] === undefined ? (reminder?.weekdays ?? []) : typed['ticked'].split(',').filter(Boolean).map(Number)
+  return (
+    <Form method="post" className="grid gap-5">
+      <FailureAlert failure={failure} />
+      {theirs && (
+        <OtherVersion>
+          {theirs.title}
+          {'\n'}
+          {format.date(theirs.day)} {theirs.time}, {said[theirs.repeat]}
+        </OtherVersion>
+      )}
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="updated_at" value={theirs?.updated_at ?? reminder?.updated_at ?? ''} />
+      <TextField label={said.what} name="title" required maxLength={120} defaultValue={value('title')} error={wrong['title']} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField label={said.day} name="day" required defaultValue={value('day') ?? start.day} error={wrong['day']} />
+        <TextField
+          label={said.time}
+          name="time"
+          type="time"
+          dir="ltr"
+          required
+          defaultValue={value('time') ?? start.time}
+          error={wrong['time']}
+        />
+        <Select
+          label={said.repeat}
+          name="repeat"
+          defaultValue={value('repeat') ?? 'never'}
+          options={repeats.map((it) => ({ value: it, label: said[it] }))}
+          error={wrong['repeat']}
+        />
+        <DateField
+          label={said.until}
+          name="until"
+          optional
+          defaultValue={value('until')}
+          description={said.untilHelp}
+          error={wrong['until']}
+        />
+      </div>
+      <WeekdayBoxes label={said.weekdays} weekdays={weekdays} chosen={ticked} description={said.weekdaysHelp} error={wrong['weekdays']} />
+      <p className="text-sm text-ink-3">{said.byNotification}</p>
+      <Button type="submit" pending={useNavigation().formData?.get('intent') === 'save'} className="justify-self-start">
+        {said.save}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { publishedCourse } from '#features/catalogue/courses/queries.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { dayAfter } from '#platform/language/zone-time.ts'
+import { dayIn } from '#platform/language/zone.ts'
+import { longestPlanDays, studyDays } from './rules.ts'
+
+type Wanted = { course: string; finish_by: string; weekdays: number[] }
+
+/** Keeps by when, and on which days, a person wants to finish a course. */
+export async function planStudy(db: Db, user_id: string, { course, finish_by, ...wanted }: Wanted, zone: string, now: Date) {
+  const course_id = await publishedCourse(db, course)
+  if (!course_id) throw new Failure('not_found')
+  const today = dayIn(zone, now)
+  const weekdays = [...new Set(wanted.weekdays)].sort((a, b) => a - b)
+  const wrong = (code: 'already_past' | 'not_allowed') =>
+    new Failure(code === 'already_past' ? code : 'invalid_input', { fields: { finish_by: code } })
+  if (finish_by > dayAfter(today, longestPlanDays)) throw wrong('not_allowed')
+  if (!studyDays(today, finish_by, weekdays).length) throw wrong('already_past')
+  const enrolled = await db
+    .selectFrom('enrolments')
+    .select('course_id')
+    .where('user_id', '=', user_id)
+    .where('course_id', '=', course_id)
+    .executeTakeFirst()
+  if (!enrolled) throw new Failure('not_enrolled')
+  await db
+    .insertInto('study_plans')
+    .values({ user_id, course_id, finish_by, weekdays, created_at: now, updated_at: now })
+    .onConflict((it) => it.columns(['user_id', 'course_id']).doUpdateSet({ finish_by, weekdays, updated_at: now }))
+    .execute()
+}
+
+export async function unplanStudy(db: Db, user_id: string, course: string) {
+  const course_id = await publishedCourse(db, course)
+  const { numDeletedRows } = await db
+    .deleteFrom('study_plans')
+    .where('user_id', '=', user_id)
+    .where('course_id', '=', course_id ?? 0)
+    .executeTakeFirst()
+  if (!numDeletedRows) throw new Failure('not_found')
+}

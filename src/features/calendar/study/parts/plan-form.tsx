@@ -1,0 +1,65 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { WeekdayBoxes, type Weekday } from '../../parts/weekday-boxes.tsx'
+import { m } from '../messages.ts'
+
+type Typed = Record<string, string | undefined>
+
+/** Which course, by when, and on which days. */
+export function PlanForm({
+  courses,
+  chosen,
+  weekdays,
+  start,
+  typed,
+  failure,
+}: {
+  courses: { slug: string; title: string }[]
+  chosen: string | undefined
+  weekdays: Weekday[]
+  start: { finish_by: string; weekdays: number[]; min: string }
+  typed: Typed | undefined
+  failure: FailureAnswer | null
+}) {
+  const said = useWords(m)
+  const wrong = failure?.fields ?? {}
+  const ticked = typed?.['ticked']?.split(',').filter(Boolean).map(Number) ?? start.weekdays
+  return (
+    <Form method="post" className="grid gap-5">
+      <FailureAlert failure={failure} />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Select
+          label={said.course}
+          name="course"
+          required
+          defaultValue={typed?.['course'] ?? chosen}
+          options={courses.map((it) => ({ value: it.slug, label: it.title }))}
+          error={wrong['course']}
+        />
+        <DateField
+          label={said.finishBy}
+          name="finish_by"
+          required
+          min={start.min}
+          defaultValue={typed?.['finish_by'] ?? start.finish_by}
+          error={wrong['finish_by']}
+        />
+      </div>
+      <WeekdayBoxes label={said.weekdays} weekdays={weekdays} chosen={ticked} error={wrong['weekdays']} />
+      <Button
+        type="submit"
+        name="intent"
+        value="plan"
+        pending={useNavigation().formData?.get('intent') === 'plan'}
+        className="justify-self-start"
+      >
+        {said.save}
+      </Button>
+    </Form>
+  )
+}
