@@ -860,6 +860,33 @@ export type DB = {
     auth: string
     created_at: Time
   }
+  question_import_lines: {
+    import_id: string
+    position: number
+    line: number
+    was: string
+    excerpt: string
+    type: string | null
+    question: Json | null
+    points: Generated<number>
+    tags: Generated<string[]>
+    notes: Generated<string[]>
+    reason: string | null
+    skipped: Generated<boolean>
+  }
+  question_imports: {
+    id: Generated<string>
+    course_id: number
+    created_by: string
+    file_name: string
+    format: string
+    created_at: Time
+    done_at: Time | null
+  }
+  question_tags: {
+    question_id: number
+    tag: string
+  }
   question_versions: {
     id: Generated<number>
     question_id: number
@@ -876,6 +903,11 @@ export type DB = {
     lesson_id: number | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     archived_at: Time | null
+    type: string | null
+    version: Generated<number>
+    points: Generated<number>
+    words: Generated<string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   rate_limits: {
     key: string
@@ -1091,6 +1123,12 @@ export type DB = {
     title: string
     title_ar: Generated<string>
   }
+  test_draws: {
+    test_id: number
+    position: number
+    tags: string[]
+    pick: number
+  }
   test_questions: {
     test_id: number
     question_id: number
@@ -1135,6 +1173,8 @@ export type DB = {
     published_at: Time | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
+    opens_at: Time | null
+    closes_at: Time | null
   }
   trainer_applications: {
     id: Generated<string>

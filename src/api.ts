@@ -67,6 +67,9 @@ import { testsApi } from '#features/testing/attempts/api.server.ts'
 import { courseTestsApi } from '#features/testing/course-tests/api.server.ts'
 import { testGradingApi } from '#features/testing/grading/api.server.ts'
 import { calendarApi } from '#features/calendar/api.server.ts'
+import { questionBankApi } from '#features/studio/questions/api.server.ts'
+import { testBuilderApi } from '#features/studio/tests/api.server.ts'
+import { questionExchangeApi } from '#features/studio/exchange/api.server.ts'
 import { badgesApi } from '#features/certificates/badges/api.server.ts'
 import { ownCertificatesApi } from '#features/certificates/own/api.server.ts'
 import { registerApi } from '#features/certificates/register/api.server.ts'
@@ -150,4 +153,7 @@ export const api: Route[] = [
   ...overviewApi,
   ...officeRunningApi,
   ...officeSettingsApi,
+  ...questionBankApi,
+  ...testBuilderApi,
+  ...questionExchangeApi,
 ]

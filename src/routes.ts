@@ -18,6 +18,18 @@ const studioRoutes = (path: string) => [
     route('history', `${studio}/publishing/pages/history.tsx`, { id: `studio:${path}/history` }),
   ]),
 ]
+/** The questions and tests of a course: trainers reach them beside their profile, editors from the office. */
+const studioQuestions = (base: string, id: string) =>
+  [
+    ['questions/:course', 'questions/pages/bank.tsx'],
+    ['questions/:course/new', 'questions/pages/question.tsx'],
+    ['questions/:course/q/:question', 'questions/pages/question.tsx'],
+    ['questions/:course/import', 'exchange/pages/import.tsx'],
+    ['questions/:course/import/:import', 'exchange/pages/import-check.tsx'],
+    ['questions/:course/tests', 'tests/pages/course-tests.tsx'],
+    ['tests/:id/edit', 'tests/pages/test-edit.tsx'],
+    ['tests/:id/try', 'tests/pages/test-try.tsx'],
+  ].map(([path, file]) => route(`${base}${path}`, `features/studio/${file}`, { id: `${id}-${path}` }))
 const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
 /** An address is written as it is here: in other letters it would be a second one for the same page. */
@@ -70,6 +82,7 @@ export default exact([
     route('my/calendar/sessions/:id', 'features/calendar/live-sessions/pages/session.tsx'),
     route('my/calendar/reminders/new', 'features/calendar/reminders/pages/reminder.tsx', { id: 'new-reminder' }),
     route('my/calendar/reminders/:id', 'features/calendar/reminders/pages/reminder.tsx', { id: 'reminder' }),
+    ...studioQuestions('my/trainer-profile/', 'trainer'),
     route('my/favorites', 'features/learning/favorites/pages/favorites.tsx'),
     route('my/notifications', 'features/notifications/pages/notifications.tsx'),
     route('my/notifications/preferences', 'features/notifications/pages/preferences.tsx'),
@@ -135,6 +148,8 @@ export default exact([
     route('audit', 'features/office/audit/pages/audit.tsx'),
     ...studioRoutes('courses'),
     route('settings/:room?', 'features/office/settings/pages/settings.tsx'),
+    route('questions', 'features/studio/questions/pages/banks.tsx'),
+    ...studioQuestions('', 'office'),
     route('applications/:id', 'features/office/applications/pages/application.tsx'),
   ]),
   // What a device keeps: opens without a connection too, so it has no frame that knows who is there.

@@ -16,6 +16,7 @@ let test_id: number
 let coupon_id: number
 let batch_id: number
 let session_id: number
+let import_id: string
 let course: { id: number; slug: string; lessons: Record<string, number> }
 
 /** Thirty of everything, all of the same moment: only what ends the order tells them apart. */
@@ -63,6 +64,20 @@ beforeAll(async () => {
   await sql`insert into announcements (title, title_ar, text, text_ar, audience, created_at, updated_at)
     select 'T', 'T', 'T', 'T', 'everyone', ${now}, ${now} from generate_series(1, ${many})`.execute(db)
   test_id = (await db.selectFrom('tests').select('id').executeTakeFirstOrThrow()).id
+  await sql`
+    with bank as (insert into questions (course_id, created_at) select ${course.id}, ${now} from generate_series(1, ${many}) returning id)
+    insert into question_versions (question_id, version, type, content, key, created_at) select id, 1, 'true_false', '{"prompt": "Q", "prompt_ar": "Q"}', '{}', ${now} from bank`.execute(
+    db,
+  )
+  const read = await db
+    .insertInto('question_imports')
+    .values({ course_id: course.id, created_by: admin.id, file_name: 'f', format: 'gift', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  import_id = read.id
+  await sql`insert into question_import_lines (import_id, position, line, was, excerpt, type, question)
+    select ${import_id}, it, it, 'truefalse', 'x', 'true_false', '{"type": "true_false", "content": {"prompt": "Q", "prompt_ar": "Q"}, "key": {}}'
+    from generate_series(1, ${many}) as it`.execute(db)
   await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
     select id, ${course.id}, ${now}, ${now}, ${now} from users on conflict do nothing`.execute(db)
   await sql`insert into audit_log (actor_id, action, subject_id, created_at) select ${admin.id}, 'person.ban', id, ${now} from users`.execute(
@@ -144,6 +159,8 @@ const asked = (path: string) =>
     'client/studio/courses': { all: true },
     'client/studio/versions': { course_id: course.id },
     'client/trainer/session-people': { id: session_id },
+    'client/studio/questions': { course: course.slug },
+    'client/studio/import': { import_id },
   })[path] ?? {}
 
 type List = { items: { id?: unknown }[]; page: number; pages: number; total: number }

@@ -1,4 +1,5 @@
 import { anywhereFailures } from './anywhere-failures.ts'
+import { authoringFailures } from './authoring-failures.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { studioFailures } from './studio-failures.ts'
 
@@ -238,6 +239,7 @@ export const failures = catalogue({
   bad_signature: { status: 401, en: 'This message is not signed by whom it says.', ar: 'توقيع هذه الرسالة غير صحيح.' },
 
   // Tests
+  ...authoringFailures,
   no_attempts_left: { status: 409, en: 'You have used all attempts of this test.', ar: 'استنفدت كل محاولاتك في هذا الاختبار.' },
   attempt_over: {
     status: 409,

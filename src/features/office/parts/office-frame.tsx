@@ -3,6 +3,7 @@ import {
   Archive,
   ArrowUpRight,
   Award,
+  FileQuestion,
   Flag,
   GraduationCap,
   HandCoins,
@@ -88,6 +89,11 @@ export function OfficeFrame({
           {(me.staff_role === 'admin' || me.staff_role === 'editor') && (
             <NavLink to="/office/searches" className={entry}>
               <Icon of={SearchX} /> {said.misses}
+            </NavLink>
+          )}
+          {(me.staff_role === 'admin' || me.staff_role === 'editor') && (
+            <NavLink to="/office/questions" className={entry}>
+              <Icon of={FileQuestion} /> {said.questions}
             </NavLink>
           )}
           {me.staff_role === 'admin' && (

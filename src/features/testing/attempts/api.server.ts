@@ -5,7 +5,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Reader } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { inTheirHtml, shownTo, type AnyContent } from '../questions/queries.server.ts'
+import { correctIn, explained, shownTo, type AnyContent } from '../questions/queries.server.ts'
 import { verdictOf } from '../questions/rules.ts'
 import { closeAttempt, saveAnswer, startAttempt } from './commands.server.ts'
 import { tests, type Attempt } from './contract.ts'
@@ -106,33 +106,10 @@ async function resultOf(db: Db, viewer: Viewer, attempt: OwnAttempt) {
         verdict: tells.verdicts || it.type === 'essay' ? verdictOf(it) : null,
         score: tells.verdicts || it.type === 'essay' ? it.score : null,
         correct: key ? correctIn(key.key) : null,
-        explanation: key ? explained(reader, key.key) : null,
+        explanation: key ? explained(reader.locale, key.key) : null,
         lesson: key?.lesson ?? null,
         grading: gradingAt.get(it.position) ?? null,
       }
     }),
   }
-}
-
-type AnyKey = {
-  correct?: string | string[] | boolean
-  correct_order?: string[]
-  min?: number
-  max?: number
-  from?: string
-  to?: string
-  explanation: string
-  explanation_ar: string
-}
-
-function correctIn(key: Record<string, unknown>) {
-  const { correct, correct_order, min, max, from, to } = key as AnyKey
-  if (min !== undefined) return [min, max!]
-  if (from !== undefined) return [from, to!]
-  return correct ?? correct_order ?? null
-}
-
-function explained({ locale }: Reader, key: Record<string, unknown>) {
-  const { explanation, explanation_ar } = key as AnyKey
-  return explanation || explanation_ar ? inTheirHtml(locale, explanation, explanation_ar) : null
 }

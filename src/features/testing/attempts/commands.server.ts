@@ -7,12 +7,12 @@ import { admit } from '#features/learning/access/queries.server.ts'
 import { answerIn, pointsFor, shareOf, type Answer } from '../questions/rules.ts'
 import type { Question, QuestionType } from '../questions/contract.ts'
 import { attemptGraded, essaysSubmitted, testPassed } from './contract.ts'
-import { attemptFields, bankOf, fixedIn, type AttemptRow, type TestForViewer } from './queries.server.ts'
-import { askedIn, deadlineFor, graceSeconds, isOver, isPassed } from './rules.ts'
+import { attemptFields, fixedIn, questionsFor, type AttemptRow, type TestForViewer } from './queries.server.ts'
+import { deadlineFor, graceSeconds, isOver, isPassed, windowState } from './rules.ts'
 
 /** Begins an attempt, or finds the one that runs; however often and from wherever it is asked, there is one. */
 export async function startAttempt(db: Db, user_id: string, test: TestForViewer, now: Date): Promise<AttemptRow> {
-  const bank = await bankOf(db, test.id)
+  const asked = await questionsFor(db, test, crypto.getRandomValues(new Uint32Array(1))[0]!)
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx, `attempt:${user_id}:${test.id}`)
     const { rows: mine } = await sql<{ attempt: AttemptRow }>`
@@ -21,13 +21,14 @@ export async function startAttempt(db: Db, user_id: string, test: TestForViewer,
     if (open && !isOver(open.deadline_at, now)) return open
     if (open) await closeAttempt(tx, open.id, now)
     admit(test)
+    const at = windowState(test, now)
+    if (at !== 'open') throw new Failure(at === 'before' ? 'test_not_open' : 'test_closed')
     if (mine.length >= test.attempts_allowed) throw new Failure('no_attempts_left')
-    const asked = askedIn(bank, test, crypto.getRandomValues(new Uint32Array(1))[0]!)
     if (!asked.length) throw new Failure('not_found')
     const { rows } = await sql<{ attempt: AttemptRow }>`
       with attempts as (
         insert into attempts (test_id, course_id, user_id, number, started_at, deadline_at, max_score, pass_percentage)
-        values (${test.id}, ${test.course_id}, ${user_id}, ${(mine[0]?.attempt.number ?? 0) + 1}, ${now}, ${deadlineFor(test.seconds, now)},
+        values (${test.id}, ${test.course_id}, ${user_id}, ${(mine[0]?.attempt.number ?? 0) + 1}, ${now}, ${deadlineFor(test.seconds, now, test.closes_at)},
           ${asked.reduce((sum, it) => sum + it.points, 0)}, ${test.pass_percentage})
         returning *),
       asked as (

@@ -53,6 +53,10 @@ const test = z.object({
   is_required: z.boolean(),
   feedback: z.enum(['score', 'verdicts', 'answers']),
   shuffles: z.boolean(),
+  /** When it may be taken; null: at any time. */
+  opens_at: z.string().nullable(),
+  closes_at: z.string().nullable(),
+  window: z.enum(['before', 'open', 'after']),
   has_passed: z.boolean(),
   access,
   attempts: z.array(attempt),
@@ -69,7 +73,7 @@ const option = z.object({
 export type Option = z.infer<typeof option>
 
 /** A question as it may be seen before anything is graded. */
-const asked = z.object({
+export const asked = z.object({
   position: z.int(),
   type: z.enum(questionTypes),
   points: z.number(),
@@ -99,7 +103,7 @@ const running = z.object({
 })
 export type RunningAttempt = z.infer<typeof running>
 
-const graded = asked.extend({
+export const graded = asked.extend({
   /** Null where the test does not tell. */
   verdict: z.enum(['right', 'partly', 'wrong', 'unanswered', 'waiting']).nullable(),
   score: z.number().nullable(),
@@ -127,9 +131,9 @@ export type TestResult = z.infer<typeof result>
 
 const attempt_id = z.uuid()
 /** Whatever a form can send: the gate of the question itself decides whether it is one of its answers. */
-const answer = z.union([z.string().max(longestEssay), z.array(z.string().max(20)).max(20), z.boolean(), z.number()]).nullable()
+export const answer = z.union([z.string().max(longestEssay), z.array(z.string().max(20)).max(20), z.boolean(), z.number()]).nullable()
 
-const startFailures = [...lessonFailures, 'no_attempts_left'] as const
+const startFailures = [...lessonFailures, 'no_attempts_left', 'test_not_open', 'test_closed'] as const
 
 /** The calls of whoever takes a test. */
 export const tests = {

@@ -78,7 +78,7 @@ describe('what is told afterwards', () => {
       .innerJoin('question_versions', 'question_id', 'questions.id')
       .select('question_id')
       .where('course_id', '=', own.id)
-      .where('type', '=', 'single_choice')
+      .where('question_versions.type', '=', 'single_choice')
       .executeTakeFirstOrThrow()
     const { type, content, key } = question.parse({ ...oneOfEach[0], content: { ...oneOfEach[0].content, prompt: 'Asked differently?' } })
     await world.db

@@ -12,7 +12,7 @@ import type { Services } from '#platform/process/services.server.ts'
 import type { QuestionType } from '../questions/contract.ts'
 import type { Attempt, Test, WhichTest } from './contract.ts'
 import { testAttempts, testPassPercentage } from '../settings.ts'
-import { percentOf, secondsFor } from './rules.ts'
+import { askedIn, percentOf, secondsFor, windowState, type Bank, type Draw } from './rules.ts'
 
 type Viewer = { reader: Reader; actor: Actor | null; now: Date; services: Pick<Services, 'settings'> }
 
@@ -56,6 +56,8 @@ function testsFor(db: Db, { reader: { locale }, actor, now, services: { settings
       languageOf(locale, 'tests.title').as('lang'),
       spoken(locale, 'tests.instructions').as('instructions'),
       'tests.time_limit_seconds',
+      'tests.opens_at',
+      'tests.closes_at',
       'tests.pick',
       'tests.shuffle_questions',
       'tests.shuffle_options',
@@ -65,9 +67,10 @@ function testsFor(db: Db, { reader: { locale }, actor, now, services: { settings
       sql<number>`coalesce(tests.attempts_allowed, ${settings.get(testAttempts)})::int`.as('attempts_allowed'),
       sql<{ questions: number; essays: number; points: number }>`(
         select json_build_object('questions', count(*), 'points', coalesce(sum(test_questions.points), 0),
-          'essays', count(*) filter (where (select type from question_versions where question_versions.question_id = questions.id order by version desc limit 1) = 'essay'))
+          'essays', count(*) filter (where questions.type = 'essay'))
         from test_questions join questions on questions.id = test_questions.question_id
         where test_questions.test_id = tests.id and questions.archived_at is null)`.as('counts'),
+      sql<{ questions: number; essays: number; points: number }>`test_drawn(tests.id)`.as('drawn'),
       sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user})`.as('extra_percent'),
       sql<Test['course']>`${referenceFields(locale, 'courses')}::jsonb || jsonb_build_object('id', courses.id)`.as('course'),
       sql<Test['section']>`(select json_build_object('id', course_sections.id, 'title', ${translated(locale, 'course_sections.title')},
@@ -105,13 +108,14 @@ function testFor(row: Row | undefined, now: Date) {
   return {
     ...row,
     scope: row.lesson_id !== null ? ('lesson' as const) : row.section_id !== null ? ('section' as const) : ('course' as const),
-    questions_count: row.pick === null ? row.counts.questions : Math.min(row.pick, row.counts.questions),
-    essays_count: row.counts.essays,
-    points: Math.round(row.counts.points * share * 100) / 100,
+    questions_count: (row.pick === null ? row.counts.questions : Math.min(row.pick, row.counts.questions)) + row.drawn.questions,
+    essays_count: row.counts.essays + row.drawn.essays,
+    points: Math.round((row.counts.points * share + row.drawn.points) * 100) / 100,
     seconds: secondsFor(row.time_limit_seconds, row.extra_percent),
     usual_seconds: row.time_limit_seconds,
     attempts_left: Math.max(0, row.attempts_allowed - attempts.length),
-    shuffles: row.shuffle_questions || row.pick !== null,
+    shuffles: row.shuffle_questions || row.pick !== null || row.drawn.questions > 0,
+    window: windowState(row, now),
     has_passed: attempts.some((it) => it.passed),
     access: accessState(row, row, row, now.toISOString()),
     attempts,
@@ -128,16 +132,45 @@ export async function testById(db: Db, viewer: Viewer, id: number) {
   return testFor(await testsFor(db, viewer).where('tests.id', '=', id).executeTakeFirst(), viewer.now)
 }
 
-/** The questions an attempt can ask: the newest version of each, in the order of the test. */
-export async function bankOf(db: Db, test_id: number) {
-  const { rows } = await sql<{ version_id: number; points: number; keys: string[] | null; is_ordered: boolean }>`
-    select version.id as version_id, test_questions.points, version.type = 'rearrange' as is_ordered,
-      (select jsonb_agg(it -> 'key') from jsonb_array_elements(coalesce(version.content -> 'options', version.content -> 'items')) as it) as keys
-    from test_questions join questions on questions.id = test_questions.question_id
-    join lateral (select id, type, content from question_versions where question_id = questions.id order by version desc limit 1) as version on true
+const asBank = sql`version.id as version_id, version.type = 'rearrange' as is_ordered,
+  (select jsonb_agg(it -> 'key') from jsonb_array_elements(coalesce(version.content -> 'options', version.content -> 'items')) as it) as keys`
+/** The newest version of a question. */
+const newest = sql`lateral (select id, type, content from question_versions where question_id = questions.id order by version desc limit 1) as version`
+
+/** The questions that were picked for a test by hand: the newest version of each, in the order of the test. */
+async function bankOf(db: Db, test_id: number) {
+  const { rows } = await sql<Bank>`
+    select ${asBank}, test_questions.points
+    from test_questions join questions on questions.id = test_questions.question_id join ${newest} on true
     where test_questions.test_id = ${test_id} and questions.archived_at is null
     order by test_questions.position`.execute(db)
   return rows
+}
+
+/** What each draw of a test may take, in an order that the seed decides: enough for all draws before it and its own. */
+async function drawsOf(db: Db, test_id: number, seed: number): Promise<Draw[]> {
+  const { rows } = await sql<Bank & { position: number; pick: number }>`
+    select draw.position, draw.pick, found.* from (
+      select position, tags, pick, sum(pick) over (order by position) as enough from test_draws where test_id = ${test_id}) as draw
+    join tests on tests.id = ${test_id}
+    cross join lateral (
+      select ${asBank}, questions.points from (
+        select id, points from questions
+        where course_id = tests.course_id and archived_at is null
+          and exists (select from question_tags where question_id = questions.id and tag = any (draw.tags))
+          and not exists (select from test_questions where test_questions.test_id = tests.id and question_id = questions.id)
+        order by md5(${String(seed)}::text || ':' || questions.id) limit draw.enough) as questions join ${newest} on true
+      order by md5(${String(seed)}::text || ':' || questions.id)) as found
+    order by draw.position`.execute(db)
+  return [...Map.groupBy(rows, (it) => it.position).values()].map((bank) => ({ pick: bank[0]!.pick, bank }))
+}
+
+type Asking = { id: number; pick: number | null; shuffle_questions: boolean; shuffle_options: boolean; drawn?: { questions: number } }
+
+/** What one attempt asks; the same seed asks the same. */
+export async function questionsFor(db: Db, test: Asking, seed: number) {
+  const draws = test.drawn?.questions === 0 ? [] : await drawsOf(db, test.id, seed)
+  return askedIn(await bankOf(db, test.id), test, seed, draws)
 }
 
 export type AskedRow = {

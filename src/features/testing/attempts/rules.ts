@@ -1,3 +1,6 @@
+import { dayOfHijri } from '#platform/language/hijri.ts'
+import { latinDigits } from '#platform/language/locale.ts'
+import type { QuestionType } from '../questions/contract.ts'
 import type { TestPlace } from '../rules.ts'
 
 /** How long after the deadline an answer that was on its way is still taken. */
@@ -7,8 +10,20 @@ export const graceSeconds = 5
 export const secondsFor = (limit: number | null, extraPercent: number | null) =>
   limit === null ? null : Math.ceil(limit * (1 + (extraPercent ?? 0) / 100))
 
-/** When an attempt that begins now ends. */
-export const deadlineFor = (seconds: number | null, now: Date) => (seconds === null ? null : new Date(now.getTime() + seconds * 1000))
+/** When an attempt that begins now ends: with its time, and with the test itself at the latest. */
+export function deadlineFor(seconds: number | null, now: Date, closes_at: string | null = null) {
+  const ends = [seconds === null ? null : now.getTime() + seconds * 1000, closes_at === null ? null : Date.parse(closes_at)]
+  const first = Math.min(...ends.filter((it) => it !== null))
+  return Number.isFinite(first) ? new Date(first) : null
+}
+
+export type Window = { opens_at: string | null; closes_at: string | null }
+
+/** Whether a test may be begun now, by its dates. */
+export function windowState({ opens_at, closes_at }: Window, now: Date): 'before' | 'open' | 'after' {
+  if (opens_at !== null && now.getTime() < Date.parse(opens_at)) return 'before'
+  return closes_at !== null && now.getTime() >= Date.parse(closes_at) ? 'after' : 'open'
+}
 
 /** Whether it is too late for another answer. */
 export const isOver = (deadline_at: string | null, now: Date) =>
@@ -52,14 +67,30 @@ function randomFrom(seed: number) {
   }
 }
 
-type Bank = { version_id: number; points: number; keys: string[] | null; is_ordered: boolean }
+export type Bank = { version_id: number; points: number; keys: string[] | null; is_ordered: boolean }
 type Layout = { pick: number | null; shuffle_questions: boolean; shuffle_options: boolean }
 export type AskedQuestion = { version_id: number; points: number; shown: string[] | null }
 
-/** The questions of one attempt: as many as are picked, in its own order, each with its options in its own order. */
-export function askedIn(bank: readonly Bank[], { pick, shuffle_questions, shuffle_options }: Layout, seed: number): AskedQuestion[] {
+/** Questions that one draw may take some of, in an order of chance. */
+export type Draw = { pick: number; bank: readonly Bank[] }
+
+/** Of each draw as many as it picks; no question comes twice. */
+function drawn(draws: readonly Draw[]) {
+  const taken = new Map<number, Bank>()
+  for (const { pick, bank } of draws)
+    for (const it of bank.filter((one) => !taken.has(one.version_id)).slice(0, pick)) taken.set(it.version_id, it)
+  return [...taken.values()]
+}
+
+/** The questions of one attempt: as many as are picked and drawn, in its own order, each with its options in its own order. */
+export function askedIn(
+  bank: readonly Bank[],
+  { pick, shuffle_questions, shuffle_options }: Layout,
+  seed: number,
+  draws: readonly Draw[] = [],
+): AskedQuestion[] {
   const chosen = pick !== null && pick < bank.length ? new Set(shuffled(bank, seed).slice(0, pick)) : null
-  const kept = chosen ? bank.filter((it) => chosen.has(it)) : bank
+  const kept = [...(chosen ? bank.filter((it) => chosen.has(it)) : bank), ...drawn(draws)]
   const ordered = shuffle_questions ? shuffled(kept, seed ^ 0x5bd1e995) : kept
   return ordered.map(({ version_id, points, keys, is_ordered }, at) => ({
     version_id,
@@ -93,6 +124,28 @@ export function clockOf(seconds: number) {
 
 /** When whoever takes a test is told how much time is left, in seconds. */
 export const warnings = [600, 300, 60]
+
+/** What a sent form answers to a question. */
+export function sentAnswer(
+  { type, answer }: { type: QuestionType; answer: unknown },
+  { fields, all }: { fields: Record<string, string>; all: (name: string) => string[] },
+) {
+  if (type === 'multiple_choice') return all('answer')
+  if (type === 'rearrange') return sentOrder(fields, answer)
+  if (type === 'range_date' && fields['hijri_year'] && !fields['answer']) {
+    const [year, month, day] = ['year', 'month', 'day'].map((it) => Number(latinDigits(fields[`hijri_${it}`] ?? '')))
+    return dayOfHijri({ year: year!, month: month!, day: day! }) ?? 'none'
+  }
+  return fields['answer'] ?? null
+}
+
+function sentOrder({ order = '', move, keep }: Record<string, string>, before: unknown) {
+  const shown = order.split(',')
+  const [key, to] = move?.split(':') ?? []
+  if (key && to) return movedTo(shown, key, Number(to))
+  // Looking at it is not yet an answer.
+  return keep || before ? shown : null
+}
 
 /** A list with one of its things at another place. */
 export function movedTo(order: readonly string[], key: string, to: number) {

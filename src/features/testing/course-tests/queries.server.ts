@@ -27,7 +27,7 @@ const placedTests = (db: Db, { locale }: Reader) =>
       'lessons.slug as lesson_slug',
       'tests.time_limit_seconds as seconds',
       'tests.is_required',
-      sql<number>`(select least(count(*), coalesce(tests.pick, count(*)))::int from test_questions join questions on questions.id = test_questions.question_id
+      sql<number>`(test_drawn(tests.id) ->> 'questions')::int + (select least(count(*), coalesce(tests.pick, count(*)))::int from test_questions join questions on questions.id = test_questions.question_id
         where test_questions.test_id = tests.id and questions.archived_at is null)`.as('questions_count'),
     ])
     .orderBy('courses.id')

@@ -69,6 +69,7 @@ export const m = messages({
   by: { en: (name: string, date: string) => `${name}, ${date}`, ar: (name: string, date: string) => `${name}، ${date}` },
 
   // figures
+  banks: { en: 'Questions and tests of', ar: 'أسئلة واختبارات' },
   figuresTitle: { en: 'How your tests do', ar: 'أداء اختباراتك' },
   noTests: { en: 'Your courses have no tests yet', ar: 'لا اختبارات في دوراتك بعد' },
   noTestsText: { en: 'Their figures appear here once they are taken.', ar: 'تظهر أرقامها هنا حين يخوضها المتعلّمون.' },

@@ -157,13 +157,19 @@ export async function samplesOf(db: Db, test_id: number) {
   return Map.groupBy(rows, (it) => it.question_id)
 }
 
-/** The questions of a test as they are asked now. */
+/** The questions of a test as they are asked now, then those that its draws asked somebody. */
 export async function questionsOf(db: Db, test_id: number) {
   const { rows } = await sql<{ question_id: number; type: string; content: AnyContent }>`
     select questions.id as question_id, version.type, version.content
-    from test_questions join questions on questions.id = test_questions.question_id
+    from (
+      select question_id, position from test_questions where test_id = ${test_id}
+      union all select distinct question_versions.question_id, 100000 from attempts
+        join attempt_questions on attempt_questions.attempt_id = attempts.id join question_versions on question_versions.id = version_id
+      where attempts.test_id = ${test_id} and exists (select from test_draws where test_draws.test_id = ${test_id})
+        and not exists (select from test_questions where test_questions.test_id = ${test_id} and test_questions.question_id = question_versions.question_id)) as asked
+    join questions on questions.id = asked.question_id
     join lateral (select type, content from question_versions where question_id = questions.id order by version desc limit 1) as version on true
-    where test_questions.test_id = ${test_id} and questions.archived_at is null order by test_questions.position`.execute(db)
+    where questions.archived_at is null order by asked.position, questions.id`.execute(db)
   return rows
 }
 

@@ -108,3 +108,6 @@ export function median(all: number[]) {
 
 /** What the draft of a grade is called on the device where it is written. */
 export const draftOf = ({ attempt_id, position }: { attempt_id: string; position: number }) => `grade:${attempt_id}.${position}`
+
+/** Where the questions and tests of a course are written. */
+export const bankOf = (course: string) => `/my/trainer-profile/questions/${course}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { questionTypes } from './rules.ts'
 
-export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 'rearrange', 'range_number', 'range_date', 'essay'] as const
+export { questionTypes }
 export type QuestionType = (typeof questionTypes)[number]
 
 /** Words in both languages; Arabic may still be missing. */
@@ -16,7 +17,7 @@ const isoDate = z.iso.date()
 
 /** What every question shows: Markdown, and a picture that its words describe. */
 const shown = {
-  prompt: z.string().min(1).max(10_000),
+  prompt: z.string().max(10_000),
   prompt_ar: z.string().max(10_000).default(''),
   image: z.string().max(300).nullable().default(null),
   image_text: z.string().max(500).default(''),
@@ -29,7 +30,7 @@ const why = { explanation: z.string().max(10_000).default(''), explanation_ar: z
 
 const criterion = z.object({
   points: z.number().positive().max(1000),
-  criterion: z.string().min(1).max(500),
+  criterion: z.string().max(500),
   criterion_ar: z.string().max(500).default(''),
 })
 
@@ -81,10 +82,24 @@ const byType = z.discriminatedUnion('type', [
 export type Question = z.infer<typeof byType>
 
 /** What is asked, by type: `content` may be shown to whoever takes the test, `key` may not before the rules allow. */
-export const question = byType.refine(namesItsOwn, 'not_allowed')
+export const question = byType
+  .refine(namesItsOwn, 'not_allowed')
+  .refine(saysSomething, { message: 'required', path: ['content', 'prompt'] })
 
 export type QuestionContent<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['content']
 export type QuestionKey<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['key']
+
+/** Whether everything that is shown has words in at least one language. */
+function saysSomething({ content }: Question): boolean {
+  const choices = 'options' in content ? content.options : 'items' in content ? content.items : []
+  const criteria = 'rubric' in content ? content.rubric : []
+  const isSaid = (...texts: string[]) => texts.some((it) => it.trim())
+  return (
+    isSaid(content.prompt, content.prompt_ar) &&
+    choices.every((it) => isSaid(it.text, it.text_ar)) &&
+    criteria.every((it) => isSaid(it.criterion, it.criterion_ar))
+  )
+}
 
 /** Whether what is right is among what can be chosen. */
 function namesItsOwn(it: Question): boolean {

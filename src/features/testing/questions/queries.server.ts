@@ -1,11 +1,6 @@
 import type { Locale } from '#platform/language/locale.ts'
 import { renderFormulaLine, renderMarkdown } from '#platform/language/markdown.server.ts'
-
-/** A text of two languages as the reader reads it. */
-export function inTheir(locale: Locale, own: string, arabic: string): { text: string; lang: Locale } {
-  if (locale === 'ar') return arabic ? { text: arabic, lang: 'ar' } : { text: own, lang: 'en' }
-  return own ? { text: own, lang: 'en' } : { text: arabic, lang: 'ar' }
-}
+import { inTheir } from './rules.ts'
 
 export const inTheirHtml = (locale: Locale, own: string, arabic: string) => {
   const { text, lang } = inTheir(locale, own, arabic)
@@ -48,4 +43,29 @@ export function shownTo(locale: Locale, content: AnyContent, shown: string[] | n
     words_min: content.words_min ?? null,
     words_max: content.words_max ?? null,
   }
+}
+
+type AnyKey = {
+  correct?: string | string[] | boolean
+  correct_order?: string[]
+  min?: number
+  max?: number
+  from?: string
+  to?: string
+  explanation: string
+  explanation_ar: string
+}
+
+/** What is right, in the form of an answer; a range as two. */
+export function correctIn(key: Record<string, unknown>) {
+  const { correct, correct_order, min, max, from, to } = key as AnyKey
+  if (min !== undefined) return [min, max!]
+  if (from !== undefined) return [from, to!]
+  return correct ?? correct_order ?? null
+}
+
+/** Why it is right, where that was written. */
+export function explained(locale: Locale, key: Record<string, unknown>) {
+  const { explanation, explanation_ar } = key as AnyKey
+  return explanation || explanation_ar ? inTheirHtml(locale, explanation, explanation_ar) : null
 }

@@ -1,5 +1,7 @@
-import { latinDigits } from '#platform/language/locale.ts'
+import { latinDigits, type Locale } from '#platform/language/locale.ts'
 import type { Question, QuestionType } from './contract.ts'
+
+export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 'rearrange', 'range_number', 'range_date', 'essay'] as const
 
 /** What somebody answers: a key, keys, yes or no, a number, a date (Gregorian, 2026-11-16), or words. */
 export type Answer = string | string[] | boolean | number
@@ -118,3 +120,9 @@ export function verdictOf({ answer, score, points }: { answer: Answer | null; sc
 
 /** How many words an essay has, in any script. */
 export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‑-]*/gu)?.length ?? 0
+
+/** A text of two languages as the reader reads it. */
+export function inTheir(locale: Locale, own: string, arabic: string): { text: string; lang: Locale } {
+  if (locale === 'ar') return arabic ? { text: arabic, lang: 'ar' } : { text: own, lang: 'en' }
+  return own ? { text: own, lang: 'en' } : { text: arabic, lang: 'ar' }
+}

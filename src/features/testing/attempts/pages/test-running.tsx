@@ -5,14 +5,11 @@ import { Failure } from '#platform/call/failure.ts'
 import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { post } from '#platform/call/post.ts'
 import { now } from '#platform/data/clock.ts'
-import { dayOfHijri } from '#platform/language/hijri.ts'
-import { latinDigits } from '#platform/language/locale.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { failedForm, sentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { Alert } from '#ui/display/alert.tsx'
-import type { AskedQuestion } from '../contract.ts'
 import { tests } from '../contract.ts'
 import { m } from '../messages.ts'
 import { QuestionCard } from '../parts/question-card.tsx'
@@ -20,7 +17,7 @@ import { QuestionMap } from '../parts/question-map.tsx'
 import { SubmitReview } from '../parts/submit-review.tsx'
 import { TestBar } from '../parts/test-bar.tsx'
 import { testPath } from '../../rules.ts'
-import { movedTo, placeIn, questionAt } from '../rules.ts'
+import { placeIn, questionAt, sentAnswer } from '../rules.ts'
 import { useAnswers, useScripts, useTimeLeft } from '../state.tsx'
 import type { Route } from './+types/test-running'
 
@@ -53,7 +50,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     if (question) {
       const flagged = form.fields['flag'] ? { flagged: form.fields['flag'] === 'on' } : {}
       const revision = Math.max(question.revision + 1, now().getTime())
-      await call(tests.save, { attempt_id, position: question.position, answer: answerIn(question, form), revision, ...flagged })
+      await call(tests.save, { attempt_id, position: question.position, answer: sentAnswer(question, form), revision, ...flagged })
     }
     if (go === 'submit') await call(tests.submit, { attempt_id })
   } catch (error) {
@@ -63,27 +60,6 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (go === 'submit') return redirect(testPath(place, 'end'))
   if (go === 'leave') return redirect(testPath(place))
   return redirect(testPath(place, 'testing', go === 'review' ? { q: position, review: 1 } : { q: /^\d+$/.test(go) ? go : position }))
-}
-
-type SentForm = Awaited<ReturnType<typeof sentForm>>
-
-/** What a sent form answers to a question. */
-function answerIn({ type, answer }: AskedQuestion, { fields, all }: SentForm) {
-  if (type === 'multiple_choice') return all('answer')
-  if (type === 'rearrange') return orderIn(fields, answer as string[] | null)
-  if (type === 'range_date' && fields['hijri_year'] && !fields['answer']) {
-    const [year, month, day] = ['year', 'month', 'day'].map((it) => Number(latinDigits(fields[`hijri_${it}`] ?? '')))
-    return dayOfHijri({ year: year!, month: month!, day: day! }) ?? 'none'
-  }
-  return fields['answer'] ?? null
-}
-
-function orderIn({ order = '', move, keep }: Record<string, string>, before: string[] | null) {
-  const shown = order.split(',')
-  const [key, to] = move?.split(':') ?? []
-  if (key && to) return movedTo(shown, key, Number(to))
-  // Looking at it is not yet an answer.
-  return keep || before ? shown : null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')

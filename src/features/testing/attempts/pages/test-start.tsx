@@ -1,4 +1,4 @@
-import { CircleHelp, Clock, Flag, PencilLine, RotateCcw, Save, Target, Timer } from 'lucide-react'
+import { CalendarClock, CircleHelp, Clock, Flag, PencilLine, RotateCcw, Save, Target, Timer } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
@@ -101,15 +101,19 @@ export default function TestStart({ loaderData: { test, place, why }, actionData
 function Facts({ test }: { test: Test }) {
   const said = useWords(m)
   const format = useFormat()
-  const lines: [LucideIcon, string, string, string?][] = [
+  const moment = (iso: string) => said.moment(format.date(iso), format.time(iso))
+  type Fact = [LucideIcon, string, string, string?]
+  const lines: Fact[] = [
     [CircleHelp, said.questions, said.someQuestions(test.questions_count)],
     [
       Clock,
       said.time,
       test.seconds === null ? said.noLimit : said.minutes(Math.round(test.seconds / 60)),
       ...(test.seconds !== test.usual_seconds ? [said.extendedFrom(said.minutes(Math.round(test.usual_seconds! / 60)))] : []),
-    ] as [LucideIcon, string, string, string?],
+    ] as Fact,
     [Target, said.passMark, format.percent(test.pass_percentage / 100)],
+    ...((test.opens_at && test.window === 'before' ? [[CalendarClock, said.opens, moment(test.opens_at)]] : []) as Fact[]),
+    ...((test.closes_at ? [[CalendarClock, test.window === 'after' ? said.closed : said.closes, moment(test.closes_at)]] : []) as Fact[]),
     [RotateCcw, said.attemptsLeft, said.someOf(format.number(test.attempts_left), format.number(test.attempts_allowed))],
   ]
   return (
@@ -135,6 +139,7 @@ function Begin({ test, why }: { test: Test; why: { code: string; message: string
   const said = useWords(m)
   const format = useFormat()
   const wayIn = useWayIn()
+  const moment = (iso: string) => said.moment(format.date(iso), format.time(iso))
   const running = test.attempts.find((it) => it.submitted_at === null)
   if (why && !running)
     return (
@@ -153,6 +158,12 @@ function Begin({ test, why }: { test: Test; why: { code: string; message: string
       </>
     )
   if (!running && !test.attempts_left) return <p className="text-ink-2">{said.noneLeft}</p>
+  if (!running && test.window !== 'open')
+    return (
+      <p className="text-ink-2" suppressHydrationWarning>
+        {test.window === 'before' ? said.opensOn(moment(test.opens_at!)) : said.closedOn(moment(test.closes_at!))}
+      </p>
+    )
   return (
     <Form method="post" className="grid gap-3">
       <Button type="submit" block>

@@ -72,17 +72,7 @@ export function QuestionCard({
       <h1 id="asked" tabIndex={-1} className="sr-only" suppressHydrationWarning>
         {said.question(format.number(position))}
       </h1>
-      <Prose html={question.prompt.text} lang={question.prompt.lang} className="max-w-168 font-display text-xl font-semibold" />
-      {question.image && (
-        <img
-          src={question.image}
-          alt={question.image_text}
-          lang={question.prompt.lang}
-          dir={dirOf(question.prompt.lang)}
-          className="max-h-96 max-w-full rounded-lg object-contain"
-        />
-      )}
-      <AnswerField question={question} wrong={wrong} {...answering} />
+      <QuestionBody question={question} wrong={wrong} {...answering} />
       <nav aria-label={said.moveBetween} className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         {position > 1 ? (
           <button {...go(position - 1)} className={`${buttonStyle({ variant: 'line' })} sm:min-w-36`}>
@@ -104,5 +94,24 @@ export function QuestionCard({
         )}
       </nav>
     </article>
+  )
+}
+
+/** What is asked, with its picture and the field for its answer. */
+export function QuestionBody({ question, ...answering }: Answering & { question: AskedQuestion }) {
+  return (
+    <>
+      <Prose html={question.prompt.text} lang={question.prompt.lang} className="max-w-168 font-display text-xl font-semibold" />
+      {question.image && (
+        <img
+          src={question.image}
+          alt={question.image_text}
+          lang={question.prompt.lang}
+          dir={dirOf(question.prompt.lang)}
+          className="max-h-96 max-w-full rounded-lg object-contain"
+        />
+      )}
+      <AnswerField question={question} {...answering} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -13,7 +14,7 @@ import { Table } from '#ui/display/table.tsx'
 import { testGrading } from '../contract.ts'
 import { m } from '../messages.ts'
 import { TestingTabs } from '../parts/testing-tabs.tsx'
-import { gradingPath, testsPath } from '../rules.ts'
+import { bankOf, gradingPath, testsPath } from '../rules.ts'
 import type { Route } from './+types/trainer-tests'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,6 +35,14 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <h1 className="text-3xl">{said.figuresTitle}</h1>
       <TestingTabs part="tests" courses={courses} waiting={figures.reduce((sum, it) => sum + it.waiting, 0)} />
+      <section aria-label={said.banks} className="flex flex-wrap items-center gap-2">
+        <h2 className="text-sm font-semibold">{said.banks}</h2>
+        {courses.map((it) => (
+          <ButtonLink key={it.id} to={bankOf(it.slug)} variant="line" size="xs">
+            <Foreign lang={it.lang}>{it.title}</Foreign>
+          </ButtonLink>
+        ))}
+      </section>
       <Table
         framed
         caption={said.figuresTitle}

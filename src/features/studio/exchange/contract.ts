@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { questionTypes } from '#features/testing/questions/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { id, line, listOf, page, slugOrId, whole } from '#platform/call/input.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { bankCourse } from '../questions/contract.ts'
+import { exportFormats, fileFormats, foreignTypes, importLists, longestTag, mostQuestions, mostTags, notes, reasons } from './rules.ts'
+
+const read = z.object({
+  position: z.int(),
+  line: z.int(),
+  was: z.enum(foreignTypes),
+  text: z.string(),
+  type: z.enum(questionTypes).nullable(),
+  points: z.number(),
+  tags: z.array(z.string()),
+  notes: z.array(z.enum(notes)),
+  /** Why it is left out; null: it is not. */
+  reason: z.enum(reasons).nullable(),
+  is_skipped: z.boolean(),
+  /** Texts that one of the two languages lacks. */
+  missing: z.int(),
+})
+export type ReadQuestion = z.infer<typeof read>
+
+const became = z.object({ was: z.enum(foreignTypes), type: z.enum(questionTypes), count: z.int() })
+
+const import_id = z.uuid()
+const limits = [{ name: 'import-edit', hits: 300, seconds: 600 }]
+
+/** The calls by which questions come from other systems, and go to them. */
+export const questionExchange = {
+  read: endpoint({
+    path: 'client/studio/import-read',
+    access: 'user',
+    about: 'Reads questions from a file: GIFT, Moodle XML, Aiken, QTI 2.1 or CSV. Nothing goes into the bank before it was looked at.',
+    input: z.strictObject({ course: slugOrId, file: z.file().min(1).max(numbers.upload_bytes) }),
+    output: z.object({ import_id }),
+    errors: ['not_found', 'import_unreadable', 'import_empty', 'import_too_many', 'unavailable'],
+    uploadBytes: numbers.upload_bytes + numbers.body_bytes,
+    limits: [{ name: 'import-read', hits: 30, seconds: 3600 }],
+  }),
+  preview: endpoint({
+    path: 'client/studio/import',
+    access: 'user',
+    about: 'What each question of a file became, and why some are left out.',
+    input: z.strictObject({ import_id, show: z.enum(importLists).default('taken'), page }),
+    output: listOf(read).extend({
+      course: bankCourse,
+      file_name: z.string(),
+      format: z.enum(fileFormats),
+      became: z.array(became),
+      count: z.object({ all: z.int(), taken: z.int(), left_out: z.int(), skipped: z.int() }),
+      tests: z.array(z.object({ id: z.int(), title: z.string(), lang: z.enum(['en', 'ar']) })),
+    }),
+    errors: ['not_found'],
+  }),
+  skip: endpoint({
+    path: 'client/studio/import-skip',
+    access: 'user',
+    about: 'Leaves a question of a file out of the import, or takes it in again.',
+    input: z.strictObject({ import_id, position: whole(1, mostQuestions), skipped: z.boolean() }),
+    output: z.object({}),
+    errors: ['not_found'],
+    limits,
+  }),
+  take: endpoint({
+    path: 'client/studio/import-take',
+    access: 'user',
+    about: 'Puts the questions of a file into the bank, all of them or none. Written to the audit log.',
+    input: z.strictObject({
+      import_id,
+      tags: z.array(line(longestTag)).max(mostTags).default([]),
+      test_id: z.preprocess((it) => (it === '' ? null : it), id.nullable()).default(null),
+    }),
+    output: z.object({ added: z.int(), course: z.string() }),
+    errors: ['not_found', 'bank_full', 'test_full', 'import_empty'],
+    limits: [{ name: 'import-take', hits: 30, seconds: 3600 }],
+  }),
+  drop: endpoint({
+    path: 'client/studio/import-drop',
+    access: 'user',
+    about: 'Forgets a file that was read.',
+    input: z.strictObject({ import_id }),
+    output: z.object({ course: z.string() }),
+    errors: ['not_found'],
+    limits,
+  }),
+  export: fileEndpoint({
+    path: 'client/studio/export',
+    access: 'user',
+    about: 'The question bank of a course as a file: Moodle XML, GIFT, QTI 2.1 or CSV.',
+    input: z.strictObject({ course: slugOrId, format: z.enum(exportFormats) }),
+    errors: ['not_found'],
+    limits: [{ name: 'bank-export', hits: 60, seconds: 3600 }],
+    file: { types: ['application/xml', 'text/plain', 'application/zip', 'text/csv'], inPlace: false, seconds: 0 },
+  }),
+}

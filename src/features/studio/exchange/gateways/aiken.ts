@@ -1,0 +1,53 @@
+import { LeftOut, readLine, singleChoice, type ReadLine } from '../rules.ts'
+import { Texts } from './texts.ts'
+
+const option = /^\s*([A-Za-z]|[أابجدهوزحطي])\s*[).]\s*(.*)$/u
+const answer = /^\s*(?:ANSWER|الإجابة|الجواب)\s*[:：]\s*(\S+)\s*$/iu
+const arabicLetters = 'ابجدهوزحطي'
+
+/** A, b, أ and ب as places in the list. */
+function placeOf(letter: string) {
+  const at = arabicLetters.indexOf(letter.replace('أ', 'ا'))
+  return letter.length === 1 && at >= 0 ? at : /^[a-z]$/i.test(letter) ? letter.toLowerCase().charCodeAt(0) - 97 : -1
+}
+
+/** Reads Aiken: what is asked, `A)` or `A.` and its text, `ANSWER: B`. Latin and Arabic letters both name answers. */
+export function readAiken(file: string): ReadLine[] {
+  const found: ReadLine[] = []
+  let asked: { line: number; prompt: string[]; options: string[] } | null = null
+  const finish = (letter: string | null) => {
+    if (!asked) return
+    const { line, prompt, options } = asked
+    asked = null
+    found.push(
+      readLine({ line, was: 'one', excerpt: [...prompt, ...options].join(' ') }, () => {
+        if (letter === null) throw new LeftOut('no_right_answer')
+        if (!options.length) throw new LeftOut('too_few_choices')
+        const right = placeOf(letter)
+        if (right < 0 || right >= options.length) throw new LeftOut('answer_unknown')
+        const texts = new Texts(prompt.join('\n'))
+        const choices = options.map((it, at) => ({ words: texts.read(it, 'plain', 'plain'), isRight: at === right }))
+        return singleChoice({ prompt: texts.read(prompt.join('\n'), 'plain'), explanation: { en: '', ar: '' } }, choices)
+      }),
+    )
+  }
+  for (const [at, line] of file
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const given = answer.exec(line)
+    const choice = option.exec(line)
+    if (given) finish(given[1]!)
+    else if (!line.trim()) {
+      // A blank line within a question is a slip; after its answers it is the end of one that has no answer.
+      if (asked?.options.length) finish(null)
+    } else if (choice && asked && placeOf(choice[1]!) === asked.options.length) asked.options.push(choice[2]!)
+    else {
+      if (asked?.options.length) finish(null)
+      asked ??= { line: at + 1, prompt: [], options: [] }
+      asked.prompt.push(line.trim())
+    }
+  }
+  finish(null)
+  return found
+}

@@ -1,0 +1,275 @@
+/** A picture that a text shows, as it names it. */
+export type Picture = { src: string; alt: string }
+export type TextKind = 'markdown' | 'plain'
+
+type Tag = { name: string; isEnd: boolean; inner: string }
+type Token = { text: string } | Tag
+
+/** Texts and tags, each letter looked at once. What only looks like a tag is text. */
+function* tokensOf(html: string): Generator<Token> {
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    if (open > at || open < 0) yield { text: html.slice(at, open < 0 ? undefined : open) }
+    if (open < 0) return
+    if (html.startsWith('<!--', open)) {
+      const end = html.indexOf('-->', open + 4)
+      if (end < 0) return
+      at = end + 3
+      continue
+    }
+    const isTag = /[a-zA-Z/!?]/.test(html[open + 1] ?? '')
+    const close = isTag ? html.indexOf('>', open) : open
+    if (close < 0) {
+      yield { text: html.slice(open) }
+      return
+    }
+    at = close + 1
+    if (!isTag) yield { text: '<' }
+    else {
+      const [, slash, name, inner] = /^(\/?)([a-zA-Z][a-zA-Z0-9]*)?([^]*)$/.exec(html.slice(open + 1, close))!
+      if (name) yield { name: name.toLowerCase(), isEnd: slash === '/', inner: inner! }
+    }
+  }
+}
+
+const attribute = (inner: string, name: string) => {
+  const [, double, single, bare] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(inner) ?? []
+  return decoded(double ?? single ?? bare ?? '')
+}
+
+const silent = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'template',
+  'textarea',
+  'select',
+  'audio',
+  'video',
+])
+const blocks = new Set(
+  'p div h1 h2 h3 h4 h5 h6 ul ol dl dt dd blockquote section article header footer figure figcaption center hr table address main'.split(
+    ' ',
+  ),
+)
+const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`', tt: '`', kbd: '`', samp: '`' }
+const deepest = 30
+
+/**
+ * What somebody wrote in another system's HTML, as Markdown, or as plain text with code between backticks. Only words, emphasis, code, lists,
+ * tables, links to the web and formulas go over; every other tag is dropped, and what remains cannot become one again.
+ */
+export function fromHtml(html: string, kind: TextKind): { text: string; pictures: Picture[] } {
+  const pictures: Picture[] = []
+  const stack: { name: string; text: string; href?: string }[] = [{ name: '', text: '' }]
+  const lists: { isOrdered: boolean; count: number }[] = []
+  let skipping: string | null = null
+  let table: { rows: number; cells: number } | null = null
+  const isMarkdown = kind === 'markdown'
+  const emit = (text: string) => void (stack.at(-1)!.text += text)
+  const isIn = (name: string) => stack.some((it) => it.name === name)
+  const breakBlock = () => {
+    const last = stack.at(-1)!.text
+    if (table || !isMarkdown) emit(last.endsWith(' ') ? '' : ' ')
+    else if (!last.endsWith('\n\n')) emit('\n\n')
+  }
+
+  const close = (name: string) => {
+    const at = stack.findLastIndex((it) => it.name === name)
+    if (at < 1) return
+    while (stack.length > at) {
+      const { text, name: own, href } = stack.pop()!
+      emit(wrapped(own, text, href))
+    }
+  }
+  const wrapped = (name: string, text: string, href?: string) => {
+    const [, before, inside, after] = /^(\s*)([^]*?)(\s*)$/.exec(text)!
+    if (name === 'pre') return isMarkdown ? `\n\n${fenced(text)}\n\n` : ` \`${text.replaceAll('`', "'")}\` `
+    if (!inside) return text
+    if (name === 'a') return isMarkdown && href && !inside.includes('\n\n') ? `${before}[${inside}](<${href}>)${after}` : text
+    const mark = marks[name]!
+    if (mark === '`') return `${before}${codeOf(inside)}${after}`
+    return isMarkdown && !inside.includes('\n\n') ? before + mark + inside + mark + after : text
+  }
+
+  for (const token of tokensOf(html)) {
+    if ('text' in token) {
+      if (skipping) continue
+      const isCode = isIn('code') || isIn('tt') || isIn('kbd') || isIn('samp')
+      if (isIn('pre')) emit(decoded(token.text))
+      else if (isCode) emit(decoded(token.text).replace(/\s+/g, ' '))
+      else emit(written(decoded(token.text).replace(/\s+/g, ' '), kind, table !== null))
+      continue
+    }
+    const { name, isEnd, inner } = token
+    if (skipping) {
+      if (isEnd && name === skipping) skipping = null
+    } else if (silent.has(name)) {
+      if (!isEnd && !inner.endsWith('/')) skipping = name
+    } else if (name === 'br') emit(isIn('pre') ? '\n' : table || !isMarkdown ? ' ' : '\\\n')
+    else if (name === 'img') pictures.push({ src: attribute(inner, 'src'), alt: attribute(inner, 'alt').replace(/\s+/g, ' ').trim() })
+    else if (isEnd && (marks[name] || name === 'a' || name === 'pre')) close(name)
+    else if (marks[name] || name === 'a' || name === 'pre') {
+      const href = name === 'a' ? attribute(inner, 'href').trim() : undefined
+      // Inside code there is nothing else.
+      if (stack.length <= deepest && !isIn('pre') && !isIn('code'))
+        stack.push({ name, text: '', ...(href && /^https?:\/\/[^\s<>\\]+$/i.test(href) && { href }) })
+    } else if (name === 'ul' || name === 'ol') {
+      if (isEnd) lists.pop()
+      else if (lists.length < deepest) lists.push({ isOrdered: name === 'ol', count: 0 })
+      if (lists.length <= (isEnd ? 0 : 1)) breakBlock()
+    } else if (name === 'li' && !isEnd && isMarkdown && !table) {
+      const list = lists.at(-1)
+      emit(`\n${'   '.repeat(Math.max(0, lists.length - 1))}${list?.isOrdered ? `${++list.count}.` : '-'} `)
+    } else if (name === 'table' && isMarkdown) {
+      table = isEnd ? null : { rows: 0, cells: 0 }
+      emit('\n\n')
+    } else if (table && name === 'tr') {
+      if (!isEnd) emit('\n| ')
+      else if (++table.rows === 1) emit(`\n|${' --- |'.repeat(Math.max(1, table.cells))}`)
+      if (!isEnd) table.cells = 0
+    } else if (table && (name === 'td' || name === 'th') && isEnd) {
+      table.cells++
+      emit(' | ')
+    } else if (blocks.has(name)) breakBlock()
+    else if (!table && (name === 'td' || name === 'th' || name === 'li' || name === 'tr')) emit(' ')
+  }
+  while (stack.length > 1) close(stack.at(-1)!.name)
+  return { text: tidy(stack[0]!.text, kind), pictures }
+}
+
+const fenced = (text: string) => {
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map((it) => it[0].length + 1)))
+  return `${fence}\n${text.replace(/^\n|\n$/g, '')}\n${fence}`
+}
+const codeOf = (text: string) => `\`${text.replaceAll('`', "'")}\``
+
+function tidy(text: string, kind: TextKind) {
+  if (kind === 'plain') return text.replace(/\s+/g, ' ').trim()
+  const lines: string[] = []
+  for (const it of text.split('\n').map((line) => line.trimEnd())) {
+    // One blank line parts what two would.
+    const isBlank = it === '' || it === '\\'
+    if (!isBlank || (lines.length && lines.at(-1) !== '')) lines.push(isBlank ? '' : it)
+  }
+  if (lines.at(-1) === '') lines.pop()
+  if (lines.length) lines.push(lines.pop()!.replace(/\\$/, (it) => (isHardBreak(text) ? '' : it)))
+  return lines.join('\n').trim()
+}
+const isHardBreak = (text: string) => text.trimEnd().endsWith('\\') && text.endsWith('\n')
+
+/** Letters of a text, so that Markdown shows them as they are; formulas go over as formulas. */
+function written(text: string, kind: TextKind, inTable: boolean) {
+  const parts = text.split(/(\\\([^]{1,2000}?\\\)|\\\[[^]{1,2000}?\\\]|\$\$[^$]{1,2000}\$\$)/)
+  return parts.map((it, at) => (at % 2 ? `$${it.slice(2, -2).trim()}$` : kind === 'markdown' ? escaped(it, inTable) : it)).join('')
+}
+
+/** Plain text as Markdown that shows the same. */
+export function escaped(text: string, inTable = false) {
+  const safe = text
+    .replace(/[\\`*_[\]<$]|~~|&(?=#?\w+;)/g, '\\$&')
+    .replace(/^(\s*)([#>+=-]|~)/, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/, '$1\\$2')
+  return inTable ? safe.replaceAll('|', '\\|') : safe
+}
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  sbquo: '‚',
+  bdquo: '„',
+  times: '×',
+  divide: '÷',
+  deg: '°',
+  plusmn: '±',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  minus: '−',
+  middot: '·',
+  bull: '•',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  pound: '£',
+  cent: '¢',
+  sect: '§',
+  para: '¶',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  sup1: '¹',
+  sup2: '²',
+  sup3: '³',
+  micro: 'µ',
+  pi: 'π',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  Delta: 'Δ',
+  lambda: 'λ',
+  mu: 'μ',
+  sigma: 'σ',
+  Sigma: 'Σ',
+  omega: 'ω',
+  Omega: 'Ω',
+  infin: '∞',
+  radic: '√',
+  asymp: '≈',
+  rarr: '→',
+  larr: '←',
+  uarr: '↑',
+  darr: '↓',
+  harr: '↔',
+  zwnj: '\u200C',
+  zwj: '\u200D',
+  shy: '',
+  lrm: '',
+  rlm: '',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ouml: 'ö',
+  uuml: 'ü',
+  auml: 'ä',
+  szlig: 'ß',
+  ntilde: 'ñ',
+}
+/** What a name stands for where XML of other systems uses the names of HTML. */
+export const htmlEntities: Readonly<Record<string, string>> = named
+
+/** Letters that are written as entities; what is none stays. Nothing that no text may hold comes of it. */
+export const decoded = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/g, (whole, decimal: string, hex: string, name: string) => {
+    if (name) return Object.hasOwn(named, name) ? named[name]! : whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 127 && code < 160)
+      ? String.fromCodePoint(code)
+      : ''
+  })

@@ -1,0 +1,91 @@
+import type { Question } from '#features/testing/questions/contract.ts'
+import { languageIn, type Both } from '../rules.ts'
+import { decoded, escaped, fromHtml, type Picture, type TextKind } from './html.ts'
+
+/** How other systems say what a text is written in. */
+export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown'
+
+const spans = /<span\b[^>]{0,200}\bclass=["']multilang["'][^>]{0,200}>([^]*?)<\/span>/gi
+const langIn = (span: string) => (/^<span\b[^>]*\blang=["'](en|ar)/i.exec(span)?.[1]?.toLowerCase() ?? null) as 'en' | 'ar' | null
+
+function textIn(raw: string, format: TextFormat, kind: TextKind) {
+  if (format === 'html') return fromHtml(raw, kind)
+  if (format === 'moodle') return fromHtml(raw.trim().replaceAll('\n', '<br>'), kind)
+  if (format === 'markdown') return { text: raw.replace(/<\/?[a-zA-Z][^<>]*>/g, '').trim(), pictures: fromHtml(raw, 'plain').pictures }
+  return {
+    text:
+      kind === 'plain'
+        ? raw.trim()
+        : raw
+            .trim()
+            .split('\n')
+            .map((it) => escaped(it))
+            .join('\\\n'),
+    pictures: [],
+  }
+}
+
+/**
+ * Reads the texts of one question in the languages they are marked with (`multilang` of Moodle). What is not marked is in the language of
+ * what is asked. Collects the pictures on the way.
+ */
+export class Texts {
+  pictures: Picture[] = []
+  #language: 'en' | 'ar'
+
+  constructor(prompt: string) {
+    this.#language = languageIn(fromHtml(prompt.replace(spans, ''), 'plain').text || fromHtml(prompt, 'plain').text)
+  }
+
+  read(raw: string, format: TextFormat, kind: TextKind = 'markdown'): Both {
+    const both: Both = { en: '', ar: '' }
+    const marked = [...raw.matchAll(spans)].flatMap(([whole, inner]) => {
+      const lang = langIn(whole)
+      return lang ? [{ lang, inner: inner! }] : []
+    })
+    for (const { lang, inner } of marked) {
+      // What we wrote ourselves is Markdown whose brackets are entities.
+      const { text, pictures } = format === 'markdown' ? { text: decoded(inner).trim(), pictures: [] } : textIn(inner, format, kind)
+      both[lang] ||= text
+      this.pictures.push(...pictures)
+    }
+    if (marked.length) this.pictures.push(...fromHtml(raw.replace(spans, ''), 'plain').pictures)
+    else {
+      const { text, pictures } = textIn(raw, format, kind)
+      both[this.#language] = text
+      this.pictures.push(...pictures)
+    }
+    return both
+  }
+}
+
+const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** All texts of a question, those of its key too. */
+export function textsOf({ content, key }: Question): Both[] {
+  const both = (it: object, name: string) => {
+    const words = it as Record<string, string | undefined>
+    return { en: words[name] ?? '', ar: words[`${name}_ar`] ?? '' }
+  }
+  const choices = 'options' in content ? content.options : 'items' in content ? content.items : []
+  return [
+    both(content, 'prompt'),
+    ...choices.map((it) => both(it, 'text')),
+    both(key, 'explanation'),
+    both(content, 'image_text'),
+    ...('unit' in content ? [both(content, 'unit')] : []),
+  ]
+}
+
+/** Writes the texts of a question: as they are where all is in one language, otherwise marked with the language of each. */
+export function marking(question: Question): (text: Both) => string {
+  const texts = textsOf(question)
+  const only = texts.every((it) => !it.ar) ? 'en' : texts.every((it) => !it.en) ? 'ar' : null
+  const isPlain = only !== null && languageIn(texts[0]![only]) === only
+  return ({ en, ar }) => {
+    const single = en || ar
+    if (!single || (isPlain && !/[<>&]/.test(single))) return single
+    const span = (lang: 'en' | 'ar', text: string) => (text ? `<span lang="${lang}" class="multilang">${encoded(text)}</span>` : '')
+    return span('en', en) + span('ar', ar)
+  }
+}

@@ -1,0 +1,75 @@
+import { SaxesParser } from 'saxes'
+import { htmlEntities } from './html.ts'
+
+export type XmlNode = { name: string; attributes: Record<string, string>; children: (XmlNode | string)[]; line: number }
+
+/** What is wrong with a file, and where. */
+export class FileFault extends Error {
+  line: number
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+const deepest = 100
+const mostNodes = 600_000
+
+/** Reads XML that somebody sent. Names lose their prefixes. Declarations of types, and with them every entity of its own, are refused. */
+export function parseXml(text: string): XmlNode {
+  const parser = new SaxesParser({ position: true })
+  parser.ENTITIES = { ...htmlEntities, ...parser.ENTITIES }
+  const root: XmlNode = { name: '', attributes: {}, children: [], line: 1 }
+  const open = [root]
+  let count = 0
+  const fail = (message: string): never => {
+    throw new FileFault(parser.line, message)
+  }
+  const add = (child: XmlNode | string) => {
+    if (++count > mostNodes) fail('too much')
+    open.at(-1)!.children.push(child)
+  }
+  parser.on('doctype', () => fail('doctype'))
+  parser.on('error', (error) => fail(error.message))
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > deepest) fail('too deep')
+    const own = Object.entries(attributes).map(([key, value]) => [key === 'xml:lang' ? 'lang' : bare(key), value])
+    const node: XmlNode = { name: bare(name), attributes: Object.fromEntries(own), children: [], line: parser.line }
+    add(node)
+    open.push(node)
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.write(text.replace(/^\uFEFF/, '')).close()
+  return root.children.find((it) => typeof it !== 'string') as XmlNode
+}
+
+const bare = (name: string) => name.slice(name.indexOf(':') + 1)
+
+const nodesIn = (node: XmlNode) => node.children.filter((it) => typeof it !== 'string')
+export const childrenOf = (node: XmlNode | undefined, name: string) => (node ? nodesIn(node).filter((it) => it.name === name) : [])
+export const childOf = (node: XmlNode | undefined, name: string) => childrenOf(node, name)[0]
+export const textOf = (node: XmlNode | undefined): string =>
+  (node?.children ?? []).map((it) => (typeof it === 'string' ? it : textOf(it))).join('')
+
+/** Every node below one that has a name. */
+export function* nodesNamed(node: XmlNode, ...names: string[]): Generator<XmlNode> {
+  for (const child of nodesIn(node)) {
+    if (names.includes(child.name)) yield child
+    yield* nodesNamed(child, ...names)
+  }
+}
+
+const quoted: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapedXml = (text: string) =>
+  // eslint-disable-next-line no-control-regex -- XML cannot hold them at all
+  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (it) => quoted[it]!)
+
+/** What stands in a node, as HTML again. */
+export const htmlIn = (node: XmlNode | undefined): string =>
+  (node?.children ?? []).map((it) => (typeof it === 'string' ? escapedXml(it) : htmlOf(it))).join('')
+export const htmlOf = (node: XmlNode): string => {
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapedXml(value)}"`)
+  return `<${node.name}${attributes.join('')}>${htmlIn(node)}</${node.name}>`
+}

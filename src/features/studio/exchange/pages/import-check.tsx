@@ -1,0 +1,262 @@
+import { ArrowRight } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { m as taking } from '#features/testing/attempts/messages.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { tagsIn } from '../../questions/rules.ts'
+import { bankPath, importPath, studioIn } from '../../paths/rules.ts'
+import { questionExchange, type ReadQuestion } from '../contract.ts'
+import { m } from '../messages.ts'
+import { importLists } from '../rules.ts'
+import type { Route } from './+types/import-check'
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const show = importLists.find((it) => it === url.searchParams.get('show')) ?? 'taken'
+  const seen = await nullIfNotFound(call(questionExchange.preview, { import_id: params.import, show, page: pageIn(url) }))
+  if (!seen || seen.course.slug !== params.course) throw new Response(null, { status: 404 })
+  const left =
+    show === 'taken' && seen.count.left_out
+      ? (await call(questionExchange.preview, { import_id: params.import, show: 'left_out' })).items.slice(0, 5)
+      : []
+  return { seen: listOrLastPage(url, seen), left, show, id: params.import, base: studioIn(url.pathname) }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const { act = '', position = '', tags = '', test_id = '' } = await fieldsOf(request)
+  const base = studioIn(url.pathname)
+  try {
+    if (act === 'drop') {
+      await call(questionExchange.drop, { import_id: params.import })
+      return redirect(importPath(base, params.course))
+    }
+    if (act === 'take') {
+      const { added } = await call(questionExchange.take, { import_id: params.import, tags: tagsIn(tags), test_id })
+      return redirect(bankPath(base, params.course, { added }))
+    }
+    await call(questionExchange.skip, { import_id: params.import, position, skipped: act === 'skip' })
+    return redirect(url.pathname + url.search)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ImportCheck({ loaderData: { seen, left, show, id, base }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const kinds = useWords(taking)
+  const format = useFormat()
+  const { course, count } = seen
+  const path = importPath(base, course.slug, id)
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <Breadcrumbs
+            trail={[
+              { to: bankPath(base, course.slug), title: <Foreign lang={course.lang}>{course.title}</Foreign> },
+              { to: bankPath(base, course.slug), title: said.bank },
+            ]}
+          />
+          <h1 className="mt-2 text-2xl">{said.title}</h1>
+          <p className="text-sm text-ink-3">
+            <bdi>{seen.file_name}</bdi> (<bdi>{names[seen.format]}</bdi>)
+          </p>
+        </div>
+        <Form method="post">
+          <Button type="submit" name="act" value="drop" variant="line" size="sm">
+            {said.drop}
+          </Button>
+        </Form>
+      </div>
+      <FailureAlert failure={(actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)?.failure} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <Panel
+            title={said.becameTitle}
+            end={
+              <span className="text-sm text-ink-3" suppressHydrationWarning>
+                {said.ofAll(format.number(count.all - count.left_out), format.number(count.all))}
+              </span>
+            }
+          >
+            <ul className="grid divide-y divide-line">
+              {seen.became.map((it) => (
+                <li key={`${it.was}-${it.type}`} className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-3 py-3">
+                  <span className="text-ink-2">{said.foreign(it.was)}</span>
+                  <Icon of={ArrowRight} size={18} className="flip-rtl text-ink-3" />
+                  <b className="font-semibold">{kinds.types(it.type)}</b>
+                  <b className="font-display text-lg" suppressHydrationWarning>
+                    {format.number(it.count)}
+                  </b>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <section className="grid gap-3">
+            <h2 className="text-xl" suppressHydrationWarning>
+              {show === 'taken' ? said.toImport : said.leftOut(count.left_out)}
+            </h2>
+            {show === 'taken' ? <Taken rows={seen.items} /> : <Left rows={seen.items} />}
+            <Pagination
+              page={seen.page}
+              pages={seen.pages}
+              href={(page) => `${path}?${new URLSearchParams({ ...(show === 'left_out' && { show }), page: String(page) })}`}
+            />
+          </section>
+        </div>
+        <div className="grid gap-6">
+          <Panel as="aside" title={<span suppressHydrationWarning>{said.leftOut(count.left_out)}</span>}>
+            {count.left_out === 0 ? (
+              <p className="text-sm text-ink-2">{said.nothingLeft}</p>
+            ) : show === 'taken' ? (
+              <Left rows={left} />
+            ) : null}
+            {count.left_out > 0 && (
+              <p className="mt-3 text-sm">
+                {show === 'taken' ? (
+                  <TextLink to={`${path}?show=left_out`}>{said.allLeftOut}</TextLink>
+                ) : (
+                  <TextLink to={path}>{said.backToTaken}</TextLink>
+                )}
+              </p>
+            )}
+          </Panel>
+          <Where tests={seen.tests} taken={count.taken} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const names = { gift: 'GIFT', moodle: 'Moodle XML', aiken: 'Aiken', qti: 'QTI 2.1', csv: 'CSV' }
+
+function Where({ tests, taken }: { tests: { id: number; title: string }[]; taken: number }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('act') === 'take'
+  return (
+    <Form method="post" className="grid gap-4 rounded-lg border border-line bg-surface p-6">
+      <h2 className="text-xl">{said.where}</h2>
+      <Select
+        label={said.test}
+        name="test_id"
+        options={[{ value: '', label: said.bankOnly }, ...tests.map((it) => ({ value: String(it.id), label: it.title }))]}
+      />
+      <TextField label={said.tags} name="tags" description={said.tagsText} />
+      <Button type="submit" name="act" value="take" block disabled={taken === 0} pending={pending}>
+        <span suppressHydrationWarning>{said.take(taken)}</span>
+      </Button>
+      <p className="text-center text-sm text-ink-3">{said.allOrNone}</p>
+    </Form>
+  )
+}
+
+function Taken({ rows }: { rows: ReadQuestion[] }) {
+  const said = useWords(m)
+  const kinds = useWords(taking)
+  const format = useFormat()
+  return (
+    <Table
+      framed
+      caption={said.toImport}
+      rows={rows}
+      rowKey={(it) => it.position}
+      brief
+      columns={[
+        {
+          id: 'question',
+          title: said.question,
+          cell: (it) => (
+            <span className={`grid gap-0.5 ${it.is_skipped ? 'text-ink-3 line-through' : ''}`}>
+              <b className="font-semibold" dir="auto">
+                {it.text}
+              </b>
+              {it.notes.length > 0 && <span className="text-xs text-ink-3">{format.list(it.notes.map((note) => said.notes(note)))}</span>}
+            </span>
+          ),
+        },
+        {
+          id: 'line',
+          title: said.line,
+          tight: true,
+          cell: (it) => <span suppressHydrationWarning>{said.lineAt(format.number(it.line))}</span>,
+        },
+        { id: 'type', title: said.type, tight: true, cell: (it) => it.type && kinds.types(it.type) },
+        { id: 'points', title: said.points, numeric: true, cell: (it) => <span suppressHydrationWarning>{kinds.points(it.points)}</span> },
+        {
+          id: 'languages',
+          title: said.languages,
+          tight: true,
+          cell: (it) => <Status tone={it.missing ? 'warn' : 'ok'}>{it.missing ? said.needsOther : said.both}</Status>,
+        },
+        {
+          id: 'act',
+          title: said.skip,
+          quiet: true,
+          cell: (it) => (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="position" value={it.position} />
+              <Button
+                type="submit"
+                name="act"
+                value={it.is_skipped ? 'unskip' : 'skip'}
+                variant="ghost"
+                aria-label={it.is_skipped ? said.unskipOf(it.text) : said.skipOf(it.text)}
+              >
+                {it.is_skipped ? said.unskip : said.skip}
+              </Button>
+            </Form>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Questions that stay behind, each with its place, its beginning and why. */
+function Left({ rows }: { rows: ReadQuestion[] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <ul className="grid gap-3">
+      {rows.map((it) => (
+        <li key={it.position} className="grid gap-1.5 rounded-md bg-danger-soft p-3 text-sm">
+          <b className="font-semibold">{said.foreign(it.was)}</b>
+          <span className="flex flex-wrap gap-2 rounded-sm bg-surface px-2 py-1 text-xs">
+            <b className="text-danger" suppressHydrationWarning>
+              {said.lineAt(format.number(it.line))}
+            </b>
+            <code dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+              {it.text}
+            </code>
+          </span>
+          <span className="text-ink-2">{said.reasons(it.reason!)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

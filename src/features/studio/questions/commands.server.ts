@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { question as questionSchema, type Question } from '#features/testing/questions/contract.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { takeTurn } from '#platform/data/turn.server.ts'
+import { overtaken } from '#platform/data/version.server.ts'
+import { repainted } from '#platform/files/file-thread.server.ts'
+import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { bankEntry, editableCourse } from './queries.server.ts'
+import { bankSize, isOwnPicture } from './rules.ts'
+
+type Saving = {
+  course: string
+  question_id?: number | undefined
+  version: number
+  question: Question
+  points: number
+  tags: string[]
+  lesson_id: number | null
+}
+type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader'>
+
+/** Adds a question, or a new version of one. Attempts that saw an earlier version keep it. */
+export async function saveQuestion(db: Db, saving: Saving, { actor, now, reader }: Call) {
+  const { question_id, version, question, points, tags, lesson_id } = saving
+  return db.transaction().execute(async (tx) => {
+    const course = await editableCourse(tx, reader, actor, saving.course)
+    await allowed(tx, course.id, saving)
+    if (question_id === undefined) {
+      await roomFor(tx, course.id, 1)
+      const { id } = await tx
+        .insertInto('questions')
+        .values({ course_id: course.id, lesson_id, points, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await addVersion(tx, id, 1, question, { actor, now })
+      await setTags(tx, id, tags)
+      return { id, version: 1 }
+    }
+    await sql`select from questions where id = ${question_id} for update`.execute(tx)
+    const before = await bankEntry(tx, reader, actor, question_id)
+    if (before.course_id !== course.id) throw new Failure('not_found')
+    // Sending the same again is no conflict, and no version either.
+    if (isSame(before, saving)) return { id: question_id, version: before.version }
+    if (before.version !== version) throw overtaken({ yours: { question, points, tags }, theirs: before })
+    await addVersion(tx, question_id, version + 1, question, { actor, now })
+    await tx.updateTable('questions').set({ points, lesson_id }).where('id', '=', question_id).execute()
+    await setTags(tx, question_id, tags)
+    return { id: question_id, version: version + 1 }
+  })
+}
+
+/** Only pictures that were sent to us, and lessons of this course. */
+async function allowed(tx: Db, course_id: number, { question, lesson_id }: Saving) {
+  if (!isOwnPicture(question.content.image)) {
+    // One from elsewhere may stay where it stands already.
+    const { rows } = await sql`select from question_versions join questions on questions.id = question_id
+      where course_id = ${course_id} and content ->> 'image' = ${question.content.image} limit 1`.execute(tx)
+    if (!rows.length) throw new Failure('invalid_input', { fields: { image: 'not_allowed' } })
+  }
+  if (lesson_id === null) return
+  const lesson = await tx
+    .selectFrom('lessons')
+    .select('id')
+    .where('id', '=', lesson_id)
+    .where('course_id', '=', course_id)
+    .executeTakeFirst()
+  if (!lesson) throw new Failure('invalid_input', { fields: { lesson_id: 'not_allowed' } })
+}
+
+/** Refuses what a bank has no room for. One who adds waits for the other. */
+export async function roomFor(tx: Db, course_id: number, more: number) {
+  await takeTurn(tx, `bank:${course_id}`)
+  const { rows } = await sql<{ count: number }>`select count(*) from questions where course_id = ${course_id}`.execute(tx)
+  if (Number(rows[0]!.count) + more > bankSize) throw new Failure('bank_full')
+}
+
+const text = (it: unknown) =>
+  JSON.stringify(it, (_, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+const isRecord = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null && !Array.isArray(it)
+
+const isSame = (before: { question: Question; points: number; tags: string[]; lesson_id: number | null }, it: Saving) =>
+  text(questionSchema.parse(before.question)) === text(it.question) &&
+  before.points === it.points &&
+  before.lesson_id === it.lesson_id &&
+  text(before.tags.toSorted()) === text(it.tags.toSorted())
+
+type By = Pick<PersonCallContext, 'actor' | 'now'>
+
+const addVersion = (tx: Db, question_id: number, version: number, { type, content, key }: Question, { actor, now }: By) =>
+  tx
+    .insertInto('question_versions')
+    .values({
+      question_id,
+      version,
+      type,
+      content: JSON.stringify(content),
+      key: JSON.stringify(key),
+      created_by: actor.id,
+      created_at: now,
+    })
+    .execute()
+
+async function setTags(tx: Db, question_id: number, tags: string[]) {
+  await sql`delete from question_tags where question_id = ${question_id} and tag <> all (${tags}::text[])`.execute(tx)
+  await sql`insert into question_tags (question_id, tag) select ${question_id}, tag from unnest(${tags}::text[]) as tag on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+/** Takes a question out of use, or brings it back. */
+export async function archiveQuestion(
+  db: Db,
+  { question_id, archived }: { question_id: number; archived: boolean },
+  { actor, now, reader }: Call,
+) {
+  const { is_archived } = await bankEntry(db, reader, actor, question_id)
+  if (is_archived !== archived)
+    await db
+      .updateTable('questions')
+      .set({ archived_at: archived ? now : null })
+      .where('id', '=', question_id)
+      .execute()
+}
+
+/** Another question that says the same, to be changed. */
+export async function duplicateQuestion(db: Db, question_id: number, { actor, now, reader }: Call) {
+  return db.transaction().execute(async (tx) => {
+    const { course_id, question, points, tags, lesson_id } = await bankEntry(tx, reader, actor, question_id)
+    await roomFor(tx, course_id, 1)
+    const { id } = await tx
+      .insertInto('questions')
+      .values({ course_id, lesson_id, points, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addVersion(tx, id, 1, question, { actor, now })
+    await setTags(tx, id, tags)
+    return id
+  })
+}
+
+const pictureDots = 1600
+
+/** Stores a picture for a question, drawn anew; null when it is none we take. */
+export async function keptQuestionPicture(storage: Storage, bytes: Uint8Array) {
+  const drawn = await repainted(bytes, pictureDots)
+  if (!drawn) return null
+  const key = `questions/${crypto.randomUUID()}.webp`
+  await storage.put(publicKey(key), drawn, 'image/webp')
+  return mediaBase + key
+}

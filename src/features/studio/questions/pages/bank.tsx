@@ -1,0 +1,213 @@
+import { Archive, ArchiveRestore, CopyPlus, FileQuestion } from 'lucide-react'
+import { Form, redirect } from 'react-router'
+import { questionTypes } from '#features/testing/questions/rules.ts'
+import { m as taking } from '#features/testing/attempts/messages.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Pill, Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { questionBank, type BankQuestion } from '../contract.ts'
+import { m } from '../messages.ts'
+import { BankHead } from '../parts/bank-head.tsx'
+import { bankPath, questionPath, studioIn } from '../../paths/rules.ts'
+import type { Route } from './+types/bank'
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const asked = askedIn(url)
+  const list = await nullIfNotFound(context.get(caller)(questionBank.list, { course: params.course, ...asked, page: pageIn(url) }))
+  if (!list) throw new Response(null, { status: 404 })
+  const added = /^\d{1,5}$/.exec(url.searchParams.get('added') ?? '')?.[0]
+  return { list: listOrLastPage(url, list), asked, base: studioIn(url.pathname), added: added ? Number(added) : null }
+}
+
+function askedIn({ searchParams: asked }: URL) {
+  return {
+    q: (asked.get('q') ?? '').slice(0, 80),
+    tag: (asked.get('tag') ?? '').slice(0, 60),
+    type: questionTypes.find((it) => it === asked.get('type')) ?? ('' as const),
+    archived: asked.get('archived') === 'true',
+  }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const { act = '', question_id = '' } = await fieldsOf(request)
+  try {
+    if (act === 'duplicate') {
+      const { id } = await call(questionBank.duplicate, { question_id })
+      return redirect(questionPath(studioIn(url.pathname), params.course, id))
+    }
+    await call(questionBank.archive, { question_id, archived: act !== 'restore' })
+    return redirect(url.pathname + url.search)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].bank),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Bank({ loaderData: { list, asked, base, added }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const kinds = useWords(taking)
+  const format = useFormat()
+  const { course, tags } = list
+  const isFiltered = asked.q !== '' || asked.tag !== '' || asked.type !== '' || asked.archived
+  const at = (change: Record<string, string | number>) =>
+    bankPath(base, course.slug, { q: asked.q, tag: asked.tag, type: asked.type, archived: asked.archived ? 'true' : '', ...change })
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
+      <BankHead course={course} base={base} part="questions" />
+      {added !== null && <Alert tone="good">{said.added(added)}</Alert>}
+      <FailureAlert failure={(actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)?.failure} />
+      <Form role="search" aria-label={said.bank} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <Select
+          label={said.type}
+          hideLabel
+          round
+          name="type"
+          defaultValue={asked.type}
+          options={[
+            { value: '', label: `${said.type}: ${said.all}` },
+            ...questionTypes.map((it) => ({ value: it, label: kinds.types(it) })),
+          ]}
+        />
+        <Select
+          label={said.tag}
+          hideLabel
+          round
+          name="tag"
+          defaultValue={asked.tag}
+          options={[
+            { value: '', label: `${said.tag}: ${said.all}` },
+            ...tags.map((it) => ({ value: it.tag, label: `${it.tag} (${format.number(it.count)})` })),
+          ]}
+        />
+        <Select
+          label={said.archived}
+          hideLabel
+          round
+          name="archived"
+          defaultValue={asked.archived ? 'true' : ''}
+          options={[
+            { value: '', label: said.inUse },
+            { value: 'true', label: said.archived },
+          ]}
+        />
+        <Button type="submit" size="sm">
+          {said.find}
+        </Button>
+        {isFiltered && (
+          <ButtonLink to={bankPath(base, course.slug)} variant="ghost">
+            {said.clear}
+          </ButtonLink>
+        )}
+      </Form>
+      <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
+        {said.found(list.total)}
+      </p>
+      <Table
+        framed
+        caption={said.bank}
+        rows={list.items}
+        rowKey={(it) => it.id}
+        brief
+        empty={
+          isFiltered ? (
+            <EmptyState icon={FileQuestion} title={said.nothingFound} text={said.nothingFoundText} />
+          ) : (
+            <EmptyState
+              icon={FileQuestion}
+              title={said.noQuestions}
+              text={said.noQuestionsText}
+              action={<ButtonLink to={questionPath(base, course.slug, 'new')}>{said.add}</ButtonLink>}
+            />
+          )
+        }
+        columns={[
+          { id: 'question', title: said.question, cell: (it) => <Asked it={it} to={questionPath(base, course.slug, it.id)} /> },
+          { id: 'type', title: said.type, tight: true, cell: (it) => kinds.types(it.type) },
+          { id: 'tests', title: said.tests, tight: true, cell: (it) => <span suppressHydrationWarning>{said.inTests(it.tests)}</span> },
+          {
+            id: 'points',
+            title: said.points,
+            numeric: true,
+            cell: (it) => <span suppressHydrationWarning>{kinds.points(it.points)}</span>,
+          },
+          {
+            id: 'languages',
+            title: said.complete,
+            tight: true,
+            cell: (it) =>
+              it.missing ? <Status tone="warn">{said.missing(it.missing)}</Status> : <Status tone="ok">{said.complete}</Status>,
+          },
+          { id: 'acts', title: said.actions, quiet: true, cell: (it) => <Acts it={it} /> },
+        ]}
+      />
+      <Pagination page={list.page} pages={list.pages} href={(page) => at({ page })} />
+    </div>
+  )
+}
+
+function Asked({ it, to }: { it: BankQuestion; to: string }) {
+  return (
+    <Link to={to} className="grid min-h-target content-center gap-1 hover:underline">
+      <b className="line-clamp-2 font-semibold">
+        <Foreign lang={it.lang}>{it.text || '…'}</Foreign>
+      </b>
+      {it.tags.length > 0 && (
+        <span className="flex flex-wrap gap-1">
+          {it.tags.map((tag) => (
+            <Pill key={tag}>
+              <bdi>{tag}</bdi>
+            </Pill>
+          ))}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function Acts({ it }: { it: BankQuestion }) {
+  const said = useWords(m)
+  const button = (act: string, label: string, icon: typeof Archive) => (
+    <button
+      type="submit"
+      name="act"
+      value={act}
+      aria-label={label}
+      title={label}
+      className="grid size-11 cursor-pointer place-items-center rounded-full text-ink-3 hover:bg-surface-3 hover:text-ink"
+    >
+      <Icon of={icon} size={18} />
+    </button>
+  )
+  return (
+    <Form method="post" preventScrollReset className="flex justify-end">
+      <input type="hidden" name="question_id" value={it.id} />
+      {button('duplicate', said.duplicateOf(it.text), CopyPlus)}
+      {it.is_archived ? button('restore', said.restoreOf(it.text), ArchiveRestore) : button('archive', said.archiveOf(it.text), Archive)}
+    </Form>
+  )
+}

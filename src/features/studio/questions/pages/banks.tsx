@@ -1,0 +1,89 @@
+import { BookOpen } from 'lucide-react'
+import { Form } from 'react-router'
+import { caller } from '#platform/call/call.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { questionBank } from '../contract.ts'
+import { m } from '../messages.ts'
+import { bankPath, courseTestsPath, studioIn } from '../../paths/rules.ts'
+import type { Route } from './+types/banks'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const q = (url.searchParams.get('q') ?? '').slice(0, 80)
+  const list = await context.get(caller)(questionBank.courses, { q, page: pageIn(url) })
+  return { list: listOrLastPage(url, list), q, base: studioIn(url.pathname) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].banks),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Banks({ loaderData: { list, q, base } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
+      <div>
+        <h1 className="text-2xl">{said.banks}</h1>
+        <p className="mt-1 text-sm text-ink-3">{said.banksText}</p>
+      </div>
+      <Form role="search" aria-label={said.banks} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={said.searchCourses} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+        <Button type="submit" size="sm">
+          {said.find}
+        </Button>
+      </Form>
+      <Table
+        framed
+        caption={said.banks}
+        rows={list.items}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={BookOpen} title={said.nothingFound} text={said.nothingFoundText} />}
+        columns={[
+          {
+            id: 'course',
+            title: said.course,
+            cell: (it) => (
+              <Link to={bankPath(base, it.slug)} className="flex min-h-target items-center font-semibold hover:underline">
+                <Foreign lang={it.lang}>{it.title}</Foreign>
+              </Link>
+            ),
+          },
+          {
+            id: 'questions',
+            title: said.bank,
+            numeric: true,
+            cell: (it) => <span suppressHydrationWarning>{format.number(it.questions)}</span>,
+          },
+          {
+            id: 'tests',
+            title: said.tests,
+            numeric: true,
+            cell: (it) => (
+              <TextLink to={courseTestsPath(base, it.slug)}>
+                <span suppressHydrationWarning>{format.number(it.tests)}</span>
+              </TextLink>
+            ),
+          },
+        ]}
+      />
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        href={(page) => `${base}/questions?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Download, FileInput, Plus } from 'lucide-react'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import type { BankCourse } from '../contract.ts'
+import { m } from '../messages.ts'
+import { bankPath, courseTestsPath, importPath, questionPath } from '../../paths/rules.ts'
+
+const formats = [
+  ['moodle', 'Moodle XML'],
+  ['gift', 'GIFT'],
+  ['qti', 'QTI 2.1'],
+  ['csv', 'CSV'],
+] as const
+
+/** The head of what belongs to the questions of a course, and the ways to its parts. */
+export function BankHead({ course, base, part }: { course: BankCourse; base: string; part: 'questions' | 'tests' }) {
+  const said = useWords(m)
+  const above =
+    base === '/office' ? { to: '/office/questions', title: said.banks } : { to: '/my/trainer-profile/tests', title: said.figures }
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <Breadcrumbs trail={[above]} />
+          <p className="mt-2 text-sm text-ink-3">
+            <Foreign lang={course.lang}>{course.title}</Foreign>
+          </p>
+          <h1 className="text-2xl">{part === 'questions' ? said.bank : said.tests}</h1>
+        </div>
+        {part === 'questions' && (
+          <div className="flex flex-wrap items-center gap-3">
+            <details className="relative">
+              <summary className={`${buttonStyle({ variant: 'ghost' })} cursor-pointer list-none`}>
+                <Icon of={Download} size={18} />
+                {said.export}
+              </summary>
+              <div className="absolute end-0 z-10 mt-1 grid w-64 gap-1 rounded-lg border border-line bg-surface p-2 shadow-e3">
+                {formats.map(([format, title]) => (
+                  <a
+                    key={format}
+                    href={`/api/client/studio/export?course=${course.slug}&format=${format}`}
+                    download
+                    className="flex min-h-target items-center rounded-md px-3 hover:bg-surface-2"
+                  >
+                    <bdi>{title}</bdi>
+                  </a>
+                ))}
+                <p className="px-3 py-1 text-xs text-ink-3">{said.exportText}</p>
+              </div>
+            </details>
+            <ButtonLink to={importPath(base, course.slug)} variant="line" size="sm">
+              <Icon of={FileInput} size={18} />
+              {said.import}
+            </ButtonLink>
+            <ButtonLink to={questionPath(base, course.slug, 'new')} size="sm">
+              <Icon of={Plus} size={18} />
+              {said.add}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <TabLinks
+        label={said.banks}
+        links={[
+          { to: bankPath(base, course.slug), title: said.bank, current: part === 'questions' },
+          { to: courseTestsPath(base, course.slug), title: said.tests, current: part === 'tests' },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,233 @@
+import { Form, useNavigation } from 'react-router'
+import { m as taking } from '#features/testing/attempts/messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { numbers } from '#platform/data/numbers.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Pill, Status } from '#ui/display/pill.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../messages.ts'
+import { draftAfter, hasChoices, missingIn, type Draft } from '../rules.ts'
+import { Bilingual, PartHead } from './bilingual.tsx'
+import { ChoicesField } from './choices-field.tsx'
+import { RubricField } from './rubric-field.tsx'
+
+type Props = {
+  draft: Draft
+  /** The version an edit begins from; 0 for a new question. */
+  version: number
+  lessons: readonly { id: number; title: string }[]
+  tags: readonly string[]
+  fields: Record<string, string> | undefined
+  onDraft: (draft: Draft) => void
+}
+
+/** Everything of a question in both languages. A plain form, which scripts make quicker. */
+export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }: Props) {
+  const said = useWords(m)
+  const kinds = useWords(taking)
+  const format = useFormat()
+  const pending = useNavigation().state === 'submitting'
+  const missing = missingIn(draft)
+  const onChange = (change: Partial<Draft>) => onDraft({ ...draft, ...change })
+  const onAct = (act: string) => onDraft(draftAfter(draft, act))
+  const both = (name: 'prompt' | 'image_text' | 'topic' | 'explanation' | 'unit') => ({
+    names: [name, `${name}_ar`] as [string, string],
+    values: [draft[name], draft[`${name}_ar`]] as [string, string],
+    missing,
+    onWrite: (at: 0 | 1, text: string) => onChange({ [at === 0 ? name : `${name}_ar`]: text }),
+  })
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid min-w-0 content-start gap-6">
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="type" value={draft.type} />
+      <input type="hidden" name="image" value={draft.image} />
+      {/* What Enter presses: it saves. */}
+      <button type="submit" name="act" value="save" tabIndex={-1} className="sr-only">
+        {said.save}
+      </button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Tag>{kinds.types(draft.type)}</Tag>
+        {missing.length > 0 ? <Status tone="warn">{said.missing(missing.length)}</Status> : <Pill tone="ok">{said.complete}</Pill>}
+      </div>
+      <div className="grid gap-2">
+        <PartHead title={said.question} />
+        <Bilingual label={said.question} rows={4} {...both('prompt')} hint={said.markdown} error={fields?.['question.content.prompt']} />
+      </div>
+      <Picture draft={draft} error={fields?.['image']} onAct={onAct} />
+      {draft.image && <Bilingual label={said.imageText} maxLength={500} hideLabel={false} {...both('image_text')} />}
+      {hasChoices(draft.type) && <ChoicesField draft={draft} missing={missing} onAct={onAct} onChange={onChange} />}
+      {draft.type === 'true_false' && (
+        <RadioGroup
+          label={said.truth}
+          name="truth"
+          defaultValue={draft.truth}
+          options={[
+            { value: 'true', label: kinds.isTrue },
+            { value: 'false', label: kinds.isFalse },
+          ]}
+        />
+      )}
+      {draft.type === 'range_number' && (
+        <div className="grid gap-2">
+          <PartHead title={said.range} text={said.rangeText} />
+          <div className="flex flex-wrap gap-4">
+            <NumberField
+              label={said.min}
+              name="min"
+              step={0.1}
+              steppers={false}
+              maxLength={30}
+              defaultValue={draft.min}
+              error={fields?.['question.key.min']}
+              onInput={(event) => onChange({ min: event.currentTarget.value })}
+              className="w-40"
+            />
+            <NumberField
+              label={said.max}
+              name="max"
+              step={0.1}
+              steppers={false}
+              maxLength={30}
+              defaultValue={draft.max}
+              error={fields?.['question.key.max']}
+              onInput={(event) => onChange({ max: event.currentTarget.value })}
+              className="w-40"
+            />
+          </div>
+          <Bilingual label={said.unit} maxLength={40} hideLabel={false} {...both('unit')} />
+        </div>
+      )}
+      {draft.type === 'range_date' && (
+        <div className="grid gap-2">
+          <PartHead title={said.range} text={said.rangeText} />
+          <div className="flex flex-wrap gap-4">
+            <DateField
+              label={said.min}
+              name="from"
+              defaultValue={draft.from}
+              error={fields?.['question.key.from']}
+              onSelect={(it) => onChange({ from: it ?? '' })}
+              className="w-56"
+            />
+            <DateField
+              label={said.max}
+              name="to"
+              defaultValue={draft.to}
+              error={fields?.['question.key.to']}
+              onSelect={(it) => onChange({ to: it ?? '' })}
+              className="w-56"
+            />
+          </div>
+        </div>
+      )}
+      {draft.type === 'essay' && <RubricField draft={draft} missing={missing} onAct={onAct} onChange={onChange} />}
+      {(draft.type === 'multiple_choice' || draft.type === 'rearrange') && (
+        <Checkbox
+          name="partial"
+          value="true"
+          checked={draft.partial}
+          onChange={(event) => onChange({ partial: event.currentTarget.checked })}
+        >
+          {said.partial}
+        </Checkbox>
+      )}
+      <div className="grid gap-2">
+        <PartHead title={said.explanation} text={said.explanationText} />
+        <Bilingual label={said.explanation} rows={3} {...both('explanation')} />
+      </div>
+      <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+        <NumberField
+          label={said.points}
+          name="points"
+          min={0.5}
+          max={1000}
+          step={0.5}
+          defaultValue={draft.points}
+          error={fields?.['points']}
+          onInput={(event) => onChange({ points: event.currentTarget.value })}
+          className="max-w-44"
+        />
+        <div>
+          <TextField
+            label={said.tags}
+            name="tags"
+            description={said.tagsText}
+            defaultValue={draft.tags}
+            error={fields?.['tags']}
+            list="tags-known"
+            onInput={(event) => onChange({ tags: event.currentTarget.value })}
+          />
+          <datalist id="tags-known">
+            {tags.map((it) => (
+              <option key={it} value={it}>
+                {it}
+              </option>
+            ))}
+          </datalist>
+        </div>
+        <div className="sm:col-span-2">
+          <Bilingual label={said.topic} maxLength={120} hideLabel={false} hint={said.topicText} {...both('topic')} />
+        </div>
+        <Select
+          label={said.lesson}
+          name="lesson_id"
+          defaultValue={draft.lesson_id}
+          options={[{ value: '', label: said.noLesson }, ...lessons.map((it) => ({ value: String(it.id), label: it.title }))]}
+          className="sm:col-span-2"
+        />
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-bg py-3">
+        <Button type="submit" name="act" value="save" pending={pending}>
+          <span suppressHydrationWarning>{version ? said.saveVersion(format.number(version + 1)) : said.save}</span>
+        </Button>
+        <noscript>
+          <button type="submit" name="act" value="preview" formNoValidate className="button min-h-12 px-6 border border-line-strong">
+            {said.showPreview}
+          </button>
+        </noscript>
+      </div>
+    </Form>
+  )
+}
+
+function Picture({ draft, error, onAct }: { draft: Draft; error: string | undefined; onAct: (act: string) => void }) {
+  const said = useWords(m)
+  if (!draft.image)
+    return (
+      <FileDrop
+        label={said.picture}
+        name="picture"
+        optional
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        hint={said.pictureText}
+        maxBytes={numbers.avatar_bytes}
+        error={error}
+      />
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <img src={draft.image} alt="" className="max-h-32 max-w-60 rounded-md border border-line object-contain" />
+      <Button
+        type="submit"
+        name="act"
+        value="no-picture"
+        variant="line"
+        size="sm"
+        formNoValidate
+        onClick={(event) => {
+          event.preventDefault()
+          onAct('no-picture')
+        }}
+      >
+        {said.noPicture}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
+import { m as taking } from '#features/testing/attempts/messages.ts'
+import { QuestionBody } from '#features/testing/attempts/parts/question-card.tsx'
+import type { Answer } from '#features/testing/questions/rules.ts'
+import { post } from '#platform/call/post.ts'
+import { dirOf, type Locale } from '#platform/language/locale.ts'
+import { ReaderContext, useLocale, useReader, useWords } from '#platform/language/words.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import type { questionBank } from '../contract.ts'
+import { m } from '../messages.ts'
+import { formulasIn, previewOf, type Draft, type Rendered } from '../rules.ts'
+
+const pause = 350
+
+/** What the Markdown and the formulas of a draft show; asked for anew after each pause in writing. */
+export function useRendered(draft: Draft, first: Rendered): Rendered {
+  const [html, setHtml] = useState(first)
+  const wanted = JSON.stringify([draft.prompt, draft.prompt_ar, formulasIn(draft)])
+  const asked = useRef(wanted)
+  useEffect(() => {
+    if (asked.current === wanted) return
+    const timer = setTimeout(() => {
+      asked.current = wanted
+      const [text, text_ar, lines] = JSON.parse(wanted) as [string, string, string[]]
+      post<typeof questionBank.render>('client/studio/render', { text, text_ar, lines }, { within: 10 })
+        .then((it) =>
+          setHtml({ en: it.html, ar: it.html_ar, lines: Object.fromEntries(lines.map((line, at) => [line, it.lines[at] ?? null])) }),
+        )
+        // The next pause asks again.
+        .catch(() => void (asked.current = ''))
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return html
+}
+
+/** The question as whoever takes the test sees it: the very same parts, in either language. What is answered here is kept nowhere. */
+export function QuestionPreview({ draft, html }: { draft: Draft; html: Rendered }) {
+  const said = useWords(m)
+  const own = useLocale()
+  const [locale, setLocale] = useState<Locale>(own)
+  const question = previewOf(draft, locale, html)
+  const isEmpty = !draft.prompt.trim() && !draft.prompt_ar.trim()
+  return (
+    <section aria-label={said.preview} className="grid min-w-0 content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">{said.preview}</h2>
+        <div role="group" aria-label={said.preview} className="flex rounded-full bg-surface-3 p-1">
+          {(['en', 'ar'] as const).map((it) => (
+            <button
+              key={it}
+              type="button"
+              aria-pressed={locale === it}
+              onClick={() => setLocale(it)}
+              lang={it}
+              aria-label={it === 'en' ? said.english : said.arabic}
+              className="min-h-9 min-w-11 cursor-pointer rounded-full text-sm font-semibold text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-e1"
+            >
+              {it === 'en' ? 'EN' : 'ع'}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="min-w-0 rounded-xl border border-line bg-surface p-5 shadow-e1">
+        {isEmpty ? (
+          <p className="text-ink-3">{said.nothingYet}</p>
+        ) : (
+          <InLanguage locale={locale}>
+            <Shown key={`${locale}:${draft.type}:${question.options.map((it) => it.key).join()}`} question={question} />
+          </InLanguage>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function InLanguage({ locale, children }: { locale: Locale; children: React.ReactNode }) {
+  const reader = useReader()
+  return (
+    <ReaderContext value={{ ...reader, locale }}>
+      <div lang={locale} dir={dirOf(locale)} className="grid min-w-0 gap-5">
+        {children}
+      </div>
+    </ReaderContext>
+  )
+}
+
+function Shown({ question }: { question: AskedQuestion }) {
+  const said = useWords(taking)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  return (
+    <form className="grid min-w-0 gap-5" onSubmit={(event) => event.preventDefault()}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Tag>{said.types(question.type)}</Tag>
+        <span className="text-sm text-ink-3" suppressHydrationWarning>
+          {said.points(question.points)}
+        </span>
+      </div>
+      <h3 id="asked" className="sr-only">
+        {said.types(question.type)}
+      </h3>
+      <QuestionBody question={question} answer={answer} onAnswer={setAnswer} />
+    </form>
+  )
+}

@@ -1,0 +1,293 @@
+import type { Question, QuestionType } from '#features/testing/questions/contract.ts'
+import { inTheir } from '#features/testing/questions/rules.ts'
+import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
+import { latinDigits, type Locale } from '#platform/language/locale.ts'
+
+export const longestPrompt = 10_000
+export const longestTag = 60
+export const mostTags = 10
+/** As many questions as a course may have. */
+export const bankSize = 20_000
+export const mostChoices = 20
+
+type Choice = { key: string; text: string; text_ar: string }
+type Criterion = { points: string; criterion: string; criterion_ar: string }
+
+/** A question while it is written: every field as its form holds it, whatever the type needs of it. */
+export type Draft = {
+  type: QuestionType
+  prompt: string
+  prompt_ar: string
+  image: string
+  image_text: string
+  image_text_ar: string
+  topic: string
+  topic_ar: string
+  explanation: string
+  explanation_ar: string
+  /** What there is to choose from, or to put in order: then they stand in the right one. */
+  choices: Choice[]
+  correct: string[]
+  truth: '' | 'true' | 'false'
+  partial: boolean
+  min: string
+  max: string
+  unit: string
+  unit_ar: string
+  from: string
+  to: string
+  rubric: Criterion[]
+  words_min: string
+  words_max: string
+  points: string
+  tags: string
+  lesson_id: string
+}
+
+const texts = ['prompt', 'image_text', 'topic', 'explanation', 'unit'] as const
+const noCriterion = { points: '1', criterion: '', criterion_ar: '' }
+export const hasChoices = (type: QuestionType) => type === 'single_choice' || type === 'multiple_choice' || type === 'rearrange'
+
+/** A question that nobody has written anything of. */
+export const emptyDraft = (type: QuestionType): Draft => ({
+  type,
+  prompt: '',
+  prompt_ar: '',
+  image: '',
+  image_text: '',
+  image_text_ar: '',
+  topic: '',
+  topic_ar: '',
+  explanation: '',
+  explanation_ar: '',
+  choices: ['a', 'b', 'c'].map((key) => ({ key, text: '', text_ar: '' })),
+  correct: [],
+  truth: '',
+  partial: false,
+  min: '',
+  max: '',
+  unit: '',
+  unit_ar: '',
+  from: '',
+  to: '',
+  rubric: [],
+  words_min: '',
+  words_max: '',
+  points: '1',
+  tags: '',
+  lesson_id: '',
+})
+
+type Kept = { question: Question; points: number; tags: readonly string[]; lesson_id: number | null }
+
+/** A question of the bank as its form begins. */
+export function draftOf({ question, points, tags, lesson_id }: Kept): Draft {
+  const { type, content, key } = question
+  const draft = {
+    ...emptyDraft(type),
+    points: String(points),
+    tags: tags.join(', '),
+    lesson_id: lesson_id === null ? '' : String(lesson_id),
+  }
+  const { prompt, prompt_ar, image_text, image_text_ar, topic, topic_ar } = content
+  Object.assign(draft, { prompt, prompt_ar, image: content.image ?? '', image_text, image_text_ar, topic, topic_ar })
+  Object.assign(draft, { explanation: key.explanation, explanation_ar: key.explanation_ar })
+  switch (question.type) {
+    case 'single_choice':
+    case 'multiple_choice':
+      Object.assign(draft, { choices: question.content.options, correct: [question.key.correct].flat() })
+      break
+    case 'true_false':
+      draft.truth = question.key.correct ? 'true' : 'false'
+      break
+    case 'rearrange':
+      draft.choices = question.key.correct_order.map((it) => question.content.items.find((one) => one.key === it)!)
+      break
+    case 'range_number':
+      Object.assign(draft, {
+        unit: question.content.unit,
+        unit_ar: question.content.unit_ar,
+        min: String(question.key.min),
+        max: String(question.key.max),
+      })
+      break
+    case 'range_date':
+      Object.assign(draft, { from: question.key.from, to: question.key.to })
+      break
+    case 'essay':
+      draft.rubric = question.content.rubric.map((it) => ({ ...it, points: String(it.points) }))
+      draft.words_min = String(question.content.words_min ?? '')
+      draft.words_max = String(question.content.words_max ?? '')
+  }
+  if ('partial_credit' in key) draft.partial = key.partial_credit
+  return draft
+}
+
+const number = (text: string) => (text.trim() === '' ? undefined : Number(latinDigits(text.trim()).replace('٫', '.')))
+const said = (...words: (string | undefined)[]) => words.some((it) => it?.trim())
+
+/** What a form says, as a call takes it; whether it is a question the call decides. */
+export function questionFrom(draft: Draft): Question {
+  const { type, prompt, prompt_ar, image, image_text, image_text_ar, topic, topic_ar, explanation, explanation_ar, partial } = draft
+  const shown = { prompt, prompt_ar, image: image || null, image_text, image_text_ar, topic, topic_ar }
+  const why = { explanation, explanation_ar }
+  // A line that was left empty is none.
+  const choices = draft.choices.filter((it) => said(it.text, it.text_ar))
+  const correct = draft.correct.filter((it) => choices.some((one) => one.key === it))
+  const made: Record<QuestionType, () => { content: object; key: object }> = {
+    single_choice: () => ({ content: { ...shown, options: choices }, key: { ...why, correct: correct[0] } }),
+    multiple_choice: () => ({ content: { ...shown, options: choices }, key: { ...why, correct, partial_credit: partial } }),
+    true_false: () => ({ content: shown, key: { ...why, correct: draft.truth === '' ? undefined : draft.truth === 'true' } }),
+    rearrange: () => {
+      const key = { ...why, correct_order: choices.map((it) => it.key), partial_credit: partial }
+      // Nobody reads the order from the names: they stand as they were made.
+      return { content: { ...shown, items: choices.toSorted((a, b) => (a.key < b.key ? -1 : 1)) }, key }
+    },
+    range_number: () => {
+      const [min, max] = [number(draft.min), number(draft.max) ?? number(draft.min)]
+      return { content: { ...shown, unit: draft.unit, unit_ar: draft.unit_ar }, key: { ...why, min, max } }
+    },
+    range_date: () => ({ content: shown, key: { ...why, from: draft.from, to: draft.to || draft.from } }),
+    essay: () => {
+      const rubric = draft.rubric.filter((it) => said(it.criterion, it.criterion_ar)).map((it) => ({ ...it, points: number(it.points) }))
+      return {
+        content: { ...shown, rubric, words_min: number(draft.words_min) ?? null, words_max: number(draft.words_max) ?? null },
+        key: why,
+      }
+    },
+  }
+  return { type, ...made[type]() } as Question
+}
+
+/** Tags as somebody types them: between commas of either script. */
+export const tagsIn = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;،؛\n]/)
+      .map((it) => it.replace(/\s+/g, ' ').trim().toLowerCase())
+      .filter(Boolean),
+  ),
+]
+
+type SentForm = { fields: Record<string, string>; all: (name: string) => string[] }
+
+/** The draft that a sent form holds. */
+export function draftIn({ fields, all }: SentForm, type: QuestionType): Draft {
+  const of = (name: string) => fields[name] ?? ''
+  const keys = of('keys')
+    .split(',')
+    .filter((it) => /^[a-z0-9]{1,8}$/.test(it))
+    .slice(0, mostChoices)
+  const draft = { ...emptyDraft(type), choices: keys.map((key) => ({ key, text: of(`choice-${key}`), text_ar: of(`choice-${key}-ar`) })) }
+  for (const name of texts) Object.assign(draft, { [name]: of(name), [`${name}_ar`]: of(`${name}_ar`) })
+  for (const name of ['image', 'min', 'max', 'from', 'to', 'words_min', 'words_max', 'tags', 'lesson_id'] as const) draft[name] = of(name)
+  const lines = Math.min(12, Number(of('criteria')) || 0)
+  const rubric = Array.from({ length: lines }, (_, at) => ({
+    points: of(`criterion-${at}-points`),
+    criterion: of(`criterion-${at}`),
+    criterion_ar: of(`criterion-${at}-ar`),
+  }))
+  const truth = of('truth')
+  return {
+    ...draft,
+    rubric,
+    correct: all('correct'),
+    truth: truth === 'true' || truth === 'false' ? truth : '',
+    partial: of('partial') === 'true',
+    points: of('points') || '1',
+  }
+}
+
+/** The first name that no choice has yet. */
+const freeKey = (choices: readonly Choice[]) => {
+  const names = Array.from({ length: 40 }, (_, at) => (at < 26 ? String.fromCharCode(97 + at) : `z${at}`))
+  return names.find((it) => !choices.some((one) => one.key === it))!
+}
+
+/** What the small buttons of the form do: `add`, `remove:b`, `move:b:0`, `add-line`, `remove-line:1`. With scripts and without them alike. */
+export function draftAfter(draft: Draft, act: string): Draft {
+  const [verb, which = '', to = ''] = act.split(':')
+  const { choices, rubric } = draft
+  if (verb === 'add' && choices.length < mostChoices)
+    return { ...draft, choices: [...choices, { key: freeKey(choices), text: '', text_ar: '' }] }
+  if (verb === 'remove')
+    return { ...draft, choices: choices.filter((it) => it.key !== which), correct: draft.correct.filter((it) => it !== which) }
+  if (verb === 'move')
+    return {
+      ...draft,
+      choices: movedIn(
+        choices,
+        choices.findIndex((it) => it.key === which),
+        Number(to),
+      ),
+    }
+  if (verb === 'add-line' && rubric.length < 12) return { ...draft, rubric: [...rubric, noCriterion] }
+  if (verb === 'remove-line') return { ...draft, rubric: rubric.filter((_, at) => at !== Number(which)) }
+  if (verb === 'no-picture') return { ...draft, image: '', image_text: '', image_text_ar: '' }
+  return draft
+}
+
+/** A list with one of its things at another place. */
+export function movedIn<T>(list: readonly T[], from: number, to: number): T[] {
+  if (from < 0 || to < 0 || to >= list.length) return [...list]
+  const rest = list.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
+}
+
+/** The texts of a question that are said in one language and not in the other, by the names of their fields. */
+export function missingIn(draft: Draft): string[] {
+  const pairs: [string, string, string][] = [
+    ...texts
+      .filter((it) => it !== 'unit' || draft.type === 'range_number')
+      .map((it) => [it, draft[it], draft[`${it}_ar`]] as [string, string, string]),
+    ...(hasChoices(draft.type) ? draft.choices.map((it) => [`choice-${it.key}`, it.text, it.text_ar] as [string, string, string]) : []),
+    ...(draft.type === 'essay'
+      ? draft.rubric.map((it, at) => [`criterion-${at}`, it.criterion, it.criterion_ar] as [string, string, string])
+      : []),
+  ]
+  return pairs.flatMap(([name, en, ar]) => (said(en) === said(ar) ? [] : [said(en) ? arabicOf(name) : name]))
+}
+const arabicOf = (name: string) => (/^(choice|criterion)-/.test(name) ? `${name}-ar` : `${name}_ar`)
+
+/** What the texts of a draft became: what is asked in both languages, and the answers that hold formulas by their text. */
+export type Rendered = { en: string; ar: string; lines: Record<string, string | null> }
+
+/** The answers of a draft that may hold formulas. */
+export const formulasIn = (draft: Draft) => [
+  ...new Set(draft.choices.flatMap((it) => [it.text, it.text_ar]).filter((it) => it.includes('$') && it.length <= 2000)),
+]
+
+/** The question as somebody reads it who takes the test; `html` is what its Markdown became. */
+export function previewOf(draft: Draft, locale: Locale, html: Rendered): AskedQuestion {
+  const choices = draft.choices.filter((it) => said(it.text, it.text_ar))
+  // Things to put in order do not stand in the right one: here the last comes first.
+  const shown = draft.type === 'rearrange' ? movedIn(choices, choices.length - 1, 0) : choices
+  const prompt = inTheir(locale, draft.prompt, draft.prompt_ar)
+  return {
+    position: 1,
+    type: draft.type,
+    points: number(draft.points) || 1,
+    prompt: { text: html[prompt.lang], lang: prompt.lang },
+    image: draft.image || null,
+    image_text: inTheir(locale, draft.image_text, draft.image_text_ar).text,
+    options: hasChoices(draft.type)
+      ? shown.map((it) => {
+          const words = inTheir(locale, it.text, it.text_ar)
+          return { key: it.key, ...words, html: html.lines[words.text] ?? null }
+        })
+      : [],
+    unit: inTheir(locale, draft.unit, draft.unit_ar).text,
+    rubric: draft.rubric
+      .filter((it) => said(it.criterion, it.criterion_ar))
+      .map((it) => ({ points: number(it.points) || 0, ...inTheir(locale, it.criterion, it.criterion_ar) })),
+    words_min: number(draft.words_min) ?? null,
+    words_max: number(draft.words_max) ?? null,
+    answer: null,
+    revision: 0,
+    flagged: false,
+    saved_at: null,
+  }
+}
+
+/** A picture of a question has an address that only we give. */
+export const isOwnPicture = (path: string | null) => path === null || /^\/media\/questions\/[0-9a-f-]{36}\.webp$/.test(path)

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { laterThan, overtaken } from '#platform/data/version.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { editableCourse } from '../questions/queries.server.ts'
+import { movedIn } from '../questions/rules.ts'
+import type { TestSettings } from './contract.ts'
+import { editableTest, editedTest } from './queries.server.ts'
+import { isReady, mostAsked, mostDraws } from './rules.ts'
+
+type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader' | 'services'>
+type Place = { course: string; section_id?: number | undefined; lesson_id?: number | undefined }
+
+/** A new test at a place of a course, called as the place is; where there is one, that. */
+export async function createTest(db: Db, { course, section_id, lesson_id }: Place, { actor, reader, now }: Call) {
+  const { id: course_id } = await editableCourse(db, reader, actor, course)
+  const at = lesson_id !== undefined ? sql`lessons` : section_id !== undefined ? sql`course_sections` : sql`courses`
+  const which = lesson_id ?? section_id ?? course_id
+  const own = lesson_id !== undefined || section_id !== undefined ? sql`and course_id = ${course_id}` : sql``
+  const { rows } = await sql<{ id: number }>`
+    insert into tests (course_id, section_id, lesson_id, title, title_ar, created_at, updated_at)
+    select ${course_id}, ${lesson_id === undefined ? (section_id ?? null) : null}::bigint, ${lesson_id ?? null}::bigint, title, title_ar, ${now}, ${now} from ${at} where id = ${which} ${own}
+    on conflict do nothing returning id`.execute(db)
+  if (rows[0]) return rows[0].id
+  const there = await sql<{ id: number }>`select id from tests where course_id = ${course_id}
+    and section_id is not distinct from ${lesson_id === undefined ? (section_id ?? null) : null}::bigint and lesson_id is not distinct from ${lesson_id ?? null}::bigint`.execute(
+    db,
+  )
+  if (!there.rows[0]) throw new Failure('not_found')
+  return there.rows[0].id
+}
+
+type Saving = Omit<TestSettings, 'updated_at'> & { test_id: number; updated_at: string | null }
+
+/** Changes what a test says and asks for. */
+export async function saveTest(db: Db, { test_id, updated_at, ...fields }: Saving, { actor, reader, now }: Call) {
+  if (fields.opens_at !== null && fields.closes_at !== null && Date.parse(fields.opens_at) >= Date.parse(fields.closes_at))
+    throw new Failure('window_backwards', { fields: { closes_at: 'window_backwards' } })
+  return db.transaction().execute(async (tx) => {
+    await sql`select from tests where id = ${test_id} for update`.execute(tx)
+    const before = await editableTest(tx, reader, actor, test_id)
+    const there = before as unknown as Record<string, unknown>
+    const moment = (it: unknown) => (typeof it === 'string' ? Date.parse(it) : null)
+    const isOther = Object.entries(fields).some(([name, value]) =>
+      name.endsWith('_at') ? moment(value) !== moment(there[name]) : value !== there[name],
+    )
+    if (!isOther) return before.updated_at
+    if (updated_at !== before.updated_at) throw overtaken({ yours: fields, theirs: { ...before } })
+    const saved = laterThan(before.updated_at, now)
+    await tx
+      .updateTable('tests')
+      .set({ ...fields, updated_at: saved })
+      .where('id', '=', test_id)
+      .execute()
+    // Nobody goes on after a test has closed.
+    if (fields.closes_at !== null)
+      await sql`update attempts set deadline_at = ${fields.closes_at}::timestamptz
+        where test_id = ${test_id} and submitted_at is null and (deadline_at is null or deadline_at > ${fields.closes_at}::timestamptz)`.execute(
+        tx,
+      )
+    return saved.toISOString()
+  })
+}
+
+/** The questions of a test, locked in their order. */
+async function lockedOrder(tx: Db, test_id: number) {
+  await sql`select from tests where id = ${test_id} for update`.execute(tx)
+  const rows = await tx.selectFrom('test_questions').select('question_id').where('test_id', '=', test_id).orderBy('position').execute()
+  return rows.map((it) => it.question_id)
+}
+
+/** Asks more questions of the course's own bank; those that are asked already stay where they are. */
+export const addToTest = (db: Db, test_id: number, question_ids: number[], call: Call) =>
+  db.transaction().execute((tx) => addIn(tx, test_id, question_ids, call))
+
+/** The same within what else is done at once. */
+export async function addIn(tx: Db, test_id: number, question_ids: number[], { actor, reader }: Call) {
+  const { course_id } = await editableTest(tx, reader, actor, test_id)
+  const before = await lockedOrder(tx, test_id)
+  const fresh = question_ids.filter((it) => !before.includes(it))
+  if (before.length + fresh.length > mostAsked) throw new Failure('test_full')
+  const { rows } = await sql`
+      insert into test_questions (test_id, question_id, points, position)
+      select ${test_id}, questions.id, questions.points, coalesce((select max(position) from test_questions where test_id = ${test_id}), 0) + row_number() over (order by list.place)
+      from unnest(${fresh}::bigint[]) with ordinality as list (id, place) join questions on questions.id = list.id
+      where questions.course_id = ${course_id} and archived_at is null
+      on conflict (test_id, question_id) do nothing returning question_id`.execute(tx)
+  if (!rows.length && fresh.length) throw new Failure('not_found')
+  return rows.length
+}
+
+/** Puts the questions of a test in an order, or leaves some of them out. */
+async function reorder(db: Db, test_id: number, change: (order: number[]) => number[], { actor, reader }: Call) {
+  await db.transaction().execute(async (tx) => {
+    await editableTest(tx, reader, actor, test_id)
+    const before = await lockedOrder(tx, test_id)
+    const after = change(before)
+    await sql`delete from test_questions where test_id = ${test_id} and question_id <> all (${after}::bigint[])`.execute(tx)
+    await sql`update test_questions set position = list.place from unnest(${after}::bigint[]) with ordinality as list (id, place)
+      where test_id = ${test_id} and question_id = list.id`.execute(tx)
+  })
+}
+
+export const removeFromTest = (db: Db, { test_id, question_id }: { test_id: number; question_id: number }, call: Call) =>
+  reorder(db, test_id, (order) => order.filter((it) => it !== question_id), call)
+
+export const moveInTest = (db: Db, { test_id, question_id, to }: { test_id: number; question_id: number; to: number }, call: Call) =>
+  reorder(
+    db,
+    test_id,
+    (order) => {
+      if (!order.includes(question_id)) throw new Failure('not_found')
+      return movedIn(order, order.indexOf(question_id), Math.min(to, order.length) - 1)
+    },
+    call,
+  )
+
+export async function worthInTest(
+  db: Db,
+  { test_id, question_id, points }: { test_id: number; question_id: number; points: number },
+  { actor, reader }: Call,
+) {
+  await editableTest(db, reader, actor, test_id)
+  const { numUpdatedRows } = await db
+    .updateTable('test_questions')
+    .set({ points })
+    .where('test_id', '=', test_id)
+    .where('question_id', '=', question_id)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw new Failure('not_found')
+}
+
+export async function addDraw(db: Db, { test_id, tags, pick }: { test_id: number; tags: string[]; pick: number }, { actor, reader }: Call) {
+  await db.transaction().execute(async (tx) => {
+    await editableTest(tx, reader, actor, test_id)
+    await lockedOrder(tx, test_id)
+    const { rows } = await sql<{ draws: number; asked: number; last: number }>`
+      select count(*)::int as draws, coalesce(sum(pick), 0)::int as asked, coalesce(max(position), 0)::int as last from test_draws where test_id = ${test_id}`.execute(
+      tx,
+    )
+    const { draws, asked, last } = rows[0]!
+    if (draws >= mostDraws || asked + pick > mostAsked) throw new Failure('test_full')
+    await tx
+      .insertInto('test_draws')
+      .values({ test_id, position: last + 1, tags, pick })
+      .execute()
+  })
+}
+
+export async function removeDraw(db: Db, { test_id, position }: { test_id: number; position: number }, { actor, reader }: Call) {
+  await editableTest(db, reader, actor, test_id)
+  await db.deleteFrom('test_draws').where('test_id', '=', test_id).where('position', '=', position).execute()
+}
+
+/** Publishes a test that is ready, or takes it back; attempts that run go on. */
+export async function publishTest(db: Db, { test_id, published }: { test_id: number; published: boolean }, call: Call) {
+  await db.transaction().execute(async (tx) => {
+    const test = await editedTest(tx, call, test_id)
+    if (test.is_published === published) return
+    if (published && !isReady(test.blockers)) throw new Failure('test_not_ready')
+    const { actor, now } = call
+    await tx
+      .updateTable('tests')
+      .set({ published_at: published ? now : null })
+      .where('id', '=', test_id)
+      .execute()
+    const details = { test_id, title: test.settings.title, course: test.course.slug }
+    await recordAct(tx, actor, { action: published ? 'test.publish' : 'test.unpublish', subject_id: null, details }, now)
+  })
+}
+
+/** Deletes a draft that nobody has begun. */
+export async function discardTest(db: Db, test_id: number, { actor, reader }: Call) {
+  return db.transaction().execute(async (tx) => {
+    const { slug, attempts, published_at } = await editableTest(tx, reader, actor, test_id)
+    if (attempts || published_at !== null) throw new Failure('test_in_use')
+    await tx.deleteFrom('tests').where('id', '=', test_id).execute()
+    return slug
+  })
+}

@@ -1,0 +1,211 @@
+import { Form, redirect } from 'react-router'
+import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { instantIn } from '#platform/language/zone-time.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { questionBank } from '../../questions/contract.ts'
+import { tagsIn } from '../../questions/rules.ts'
+import { courseTestsPath, studioIn, testEditPath } from '../../paths/rules.ts'
+import { testBuilder, type EditedTest, type TestSettings } from '../contract.ts'
+import { m } from '../messages.ts'
+import { BankPicker, Draws } from '../parts/bank-picker.tsx'
+import { Blockers } from '../parts/blockers.tsx'
+import { SettingsForm } from '../parts/settings-form.tsx'
+import { TestQuestions } from '../parts/test-questions.tsx'
+import type { Route } from './+types/test-edit'
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const actor = requireUser(context, request)
+  const call = context.get(caller)
+  const q = (url.searchParams.get('q') ?? '').slice(0, 80)
+  const test = await nullIfNotFound(call(testBuilder.get, { test_id: params.id }))
+  if (!test) throw new Response(null, { status: 404 })
+  const bank = await call(questionBank.list, { course: test.course.slug, q })
+  return { test, found: bank.items, q, base: studioIn(url.pathname), done: url.searchParams.get('done'), is_trainer: actor.is_trainer }
+}
+
+type SentForm = Awaited<ReturnType<typeof sentForm>>
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const form = await sentForm(request)
+  const { reader } = context.get(pageRequest)
+  try {
+    const done = await acted(context.get(caller), params.id, form, reader.zone)
+    const base = studioIn(url.pathname)
+    if (done === 'discarded') return redirect(courseTestsPath(base, form.fields['course'] ?? ''))
+    const q = url.searchParams.get('q')
+    return redirect(`${testEditPath(base, Number(params.id))}?${new URLSearchParams({ ...(q && { q }), ...(done && { done }) })}`)
+  } catch (error) {
+    return failedForm(error, reader.locale, form.fields)
+  }
+}
+
+/** Does what a button of the page says. */
+async function acted(call: Call, test_id: string, { fields, all }: SentForm, zone: string) {
+  const { act = '', question_id = '' } = fields
+  const [verb, place] = act.split(':')
+  if (verb === 'add') await call(testBuilder.add, { test_id, question_ids: all('add') })
+  else if (verb === 'remove') await call(testBuilder.remove, { test_id, question_id })
+  else if (verb === 'move') await call(testBuilder.move, { test_id, question_id, to: place ?? fields['to'] ?? '' })
+  else if (verb === 'points') await call(testBuilder.points, { test_id, question_id, points: fields['points'] ?? '' })
+  else if (verb === 'draw') await call(testBuilder.addDraw, { test_id, tags: tagsIn(fields['tags'] ?? ''), pick: fields['pick'] ?? '' })
+  else if (verb === 'undraw') await call(testBuilder.removeDraw, { test_id, position: fields['position'] ?? '' })
+  else if (verb === 'publish' || verb === 'unpublish') await call(testBuilder.publish, { test_id, published: verb === 'publish' })
+  else if (verb === 'discard') await call(testBuilder.discard, { test_id })
+  else if (verb === 'settings') await call(testBuilder.save, { test_id, ...settingsIn(fields, zone) })
+  else throw new Failure('malformed_request')
+  return ({ publish: 'published', unpublish: 'unpublished', settings: 'saved', discard: 'discarded' } as Record<string, string>)[verb] ?? ''
+}
+
+/** What the form of the settings says, with times as clocks show them in the reader's zone. */
+function settingsIn(fields: Record<string, string>, zone: string) {
+  const {
+    title = '',
+    title_ar = '',
+    instructions = '',
+    instructions_ar = '',
+    minutes = '',
+    pass_percentage = '',
+    attempts_allowed = '',
+    pick = '',
+  } = fields
+  const at = (name: string) => {
+    const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(fields[name] ?? '') ?? []
+    return day && time ? instantIn(zone, day, time).toISOString() : fields[name] ? 'wrong' : null
+  }
+  const isOn = (name: string) => fields[name] === 'true'
+  return {
+    title,
+    title_ar,
+    instructions,
+    instructions_ar,
+    pass_percentage,
+    attempts_allowed,
+    pick,
+    time_limit_seconds: minutes === '' ? null : Math.round(Number(minutes) * 60),
+    feedback: fields['feedback'] as TestSettings['feedback'],
+    shuffle_questions: isOn('shuffle_questions'),
+    shuffle_options: isOn('shuffle_options'),
+    hides_names: isOn('hides_names'),
+    is_required: isOn('is_required'),
+    opens_at: at('opens_at'),
+    closes_at: at('closes_at'),
+    updated_at: fields['updated_at'] ?? null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...titleTags(matches[0].loaderData, () => loaderData?.test.settings.title ?? ''),
+  { name: 'robots', content: 'noindex' },
+]
+
+type Answer =
+  | {
+      failure: { code: string; message: string; fields?: Record<string, string>; theirs?: unknown }
+      values: Record<string, string | undefined>
+    }
+  | undefined
+
+export default function TestEdit({ loaderData: { test, found, q, base, done, is_trainer }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const answer = actionData as Answer
+  const theirs = answer?.failure.code === 'changed_meanwhile' ? (answer.failure.theirs as TestSettings) : null
+  const isSettings = answer?.values['act'] === 'settings'
+  const note = done === 'published' ? said.nowPublished : done === 'unpublished' ? said.nowDraft : done === 'saved' ? said.saved : null
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
+      <Head test={test} base={base} is_trainer={is_trainer} />
+      {!answer && note && <Alert tone="good">{note}</Alert>}
+      {answer && <Alert tone="bad">{answer.failure.message}</Alert>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <Panel title={said.questions} id="questions">
+            <div className="grid gap-8">
+              {test.questions.length ? <TestQuestions test={test} base={base} /> : <p className="text-ink-3">{said.noQuestions}</p>}
+              <BankPicker test={test} found={found} q={q} base={base} />
+              <Draws test={test} error={answer && !isSettings ? answer.failure.fields?.['tags'] : undefined} />
+            </div>
+          </Panel>
+          {theirs && (
+            <OtherVersion>
+              {[theirs.title, theirs.title_ar, theirs.instructions, theirs.instructions_ar].filter(Boolean).join('\n')}
+            </OtherVersion>
+          )}
+          <SettingsForm
+            key={`${test.settings.updated_at}:${JSON.stringify(isSettings ? answer?.values : null)}`}
+            test={test}
+            typed={isSettings ? answer?.values : undefined}
+            updated_at={theirs?.updated_at ?? (isSettings ? answer?.values['updated_at'] : undefined) ?? test.settings.updated_at}
+            fields={isSettings ? answer?.failure.fields : undefined}
+          />
+        </div>
+        <Blockers test={test} base={base} />
+      </div>
+    </div>
+  )
+}
+
+function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_trainer: boolean }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const points = test.questions.filter((it) => !it.is_archived).reduce((sum, it) => sum + it.points, 0)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <Breadcrumbs
+          trail={[{ to: courseTestsPath(base, test.course.slug), title: <Foreign lang={test.course.lang}>{test.course.title}</Foreign> }]}
+        />
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-sm font-semibold text-brand-ink">
+          {said.scopes(test.scope)}
+          {test.place && (
+            <span className="font-normal text-ink-3">
+              <Foreign lang={test.place.lang}>{test.place.title}</Foreign>
+            </span>
+          )}
+          <Status tone={test.is_published ? 'ok' : 'idle'}>{test.is_published ? said.published : said.draft}</Status>
+        </p>
+        <h1 className="text-2xl">
+          <bdi>{test.settings.title}</bdi>
+        </h1>
+        <p className="text-sm text-ink-3" suppressHydrationWarning>
+          {said.count(test.questions.length + test.draws.reduce((sum, it) => sum + it.pick, 0))} ·{' '}
+          {said.points(Math.round(points * 100) / 100)}
+          {test.running > 0 && ` · ${format.number(test.running)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {is_trainer && (
+          <ButtonLink to={`/my/trainer-profile/tests/${test.id}`} variant="ghost">
+            {said.figures}
+          </ButtonLink>
+        )}
+        <ButtonLink to={testEditPath(base, test.id, 'try')} variant="line">
+          {said.tryIt}
+        </ButtonLink>
+        <Form method="post" preventScrollReset>
+          <Button
+            type="submit"
+            name="act"
+            value={test.is_published ? 'unpublish' : 'publish'}
+            variant={test.is_published ? 'line' : 'brand'}
+          >
+            {test.is_published ? said.unpublish : said.publish}
+          </Button>
+        </Form>
+      </div>
+    </div>
+  )
+}

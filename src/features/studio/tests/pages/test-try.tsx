@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { redirect, useSubmit } from 'react-router'
+import type { GradedQuestion } from '#features/testing/attempts/contract.ts'
+import { GradedAnswer } from '#features/testing/attempts/parts/graded-answer.tsx'
+import { QuestionCard } from '#features/testing/attempts/parts/question-card.tsx'
+import { ScoreDial } from '#features/testing/attempts/parts/score-dial.tsx'
+import { sentAnswer } from '#features/testing/attempts/rules.ts'
+import { answerIn, type Answer } from '#features/testing/questions/rules.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { studioIn, testEditPath } from '../../paths/rules.ts'
+import { testBuilder } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/test-try'
+
+const seedIn = (url: URL) => /^\d{1,9}$/.exec(url.searchParams.get('seed') ?? '')?.[0]
+const newSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000)
+
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const seed = seedIn(url)
+  // What is asked stays the same while somebody tries it, and nothing has to be kept for that.
+  if (seed === undefined) throw redirect(`${url.pathname}?seed=${newSeed()}`)
+  const tried = await nullIfNotFound(context.get(caller)(testBuilder.try, { test_id: params.id, seed }))
+  if (!tried) throw new Response(null, { status: 404 })
+  return { ...tried, test_id: Number(params.id), base: studioIn(url.pathname), again: newSeed() }
+}
+
+type Answers = (Answer | null)[]
+
+/** Answers go with the form from page to page: there is nowhere they are kept. */
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const seed = seedIn(url) ?? '0'
+  const form = await sentForm(request)
+  const { go = '' } = form.fields
+  try {
+    const { questions } = await call(testBuilder.try, { test_id: params.id, seed })
+    const answers = answersIn(form.fields['answers'] ?? '', questions.length)
+    const position = Number(form.fields['position']) || 1
+    const question = questions[position - 1]
+    if (question && form.fields['whole'] !== 'true') {
+      const shown = question.options.map((it) => it.key)
+      answers[position - 1] = answerIn(question.type, shown, sentAnswer({ ...question, answer: answers[position - 1] }, form)) ?? null
+    }
+    const result = go === 'submit' || go === 'review' ? await call(testBuilder.tried, { test_id: params.id, seed, answers }) : null
+    return { failure: null, answers, position: Number(go) || position, result }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+function answersIn(text: string, count: number): Answers {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    given = []
+  }
+  const list = Array.isArray(given) ? (given as Answers) : []
+  return Array.from({ length: count }, (_, at) => list[at] ?? null)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].trying),
+  { name: 'robots', content: 'noindex' },
+]
+
+type Result = { percent: number; passed: boolean | null; questions: GradedQuestion[] }
+type Sent = { failure: { message: string } | null; answers?: Answers; position?: number; result?: Result | null } | undefined
+
+export default function TestTry({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lang, questions, test_id, base, again, pass_percentage } = loaderData
+  const said = useWords(m)
+  const sent = actionData as Sent
+  return (
+    <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Foreign lang={lang}>{title}</Foreign>
+        </h1>
+        <ButtonLink to={testEditPath(base, test_id)} variant="line" size="sm">
+          {said.backToTest}
+        </ButtonLink>
+      </div>
+      <Alert title={said.trying}>{said.tryingText}</Alert>
+      {sent?.failure && <Alert tone="bad">{sent.failure.message}</Alert>}
+      {sent?.result ? (
+        <Outcome result={sent.result} mark={pass_percentage} again={`${testEditPath(base, test_id, 'try')}?seed=${again}`} />
+      ) : questions.length ? (
+        <Trying
+          key={JSON.stringify(sent?.answers ?? null) + (sent?.position ?? '')}
+          questions={questions}
+          first={sent?.answers ?? questions.map(() => null)}
+          at={sent?.position ?? 1}
+        />
+      ) : (
+        <p className="text-ink-3">{said.empty}</p>
+      )}
+    </div>
+  )
+}
+
+function Trying({ questions, first, at }: { questions: Route.ComponentProps['loaderData']['questions']; first: Answers; at: number }) {
+  const said = useWords(m)
+  const submit = useSubmit()
+  const [answers, setAnswers] = useState(first)
+  const [flagged, setFlagged] = useState<number[]>([])
+  const [position, setPosition] = useState(Math.min(Math.max(1, at), questions.length))
+  const question = questions[position - 1]!
+  const finish = () => void submit({ answers: JSON.stringify(answers), whole: 'true', go: 'submit' }, { method: 'post' })
+  return (
+    <form method="post" onSubmit={(event) => (event.preventDefault(), finish())}>
+      <input type="hidden" name="answers" value={JSON.stringify(answers)} />
+      <input type="hidden" name="position" value={position} />
+      <QuestionCard
+        key={position}
+        question={question}
+        count={questions.length}
+        kept={{ answer: answers[position - 1] ?? null, flagged: flagged.includes(position), revision: 0, sent: 0 }}
+        answer={answers[position - 1] ?? null}
+        onAnswer={(it) => setAnswers((all) => all.map((one, place) => (place === position - 1 ? it : one)))}
+        onFlag={() => setFlagged((all) => (all.includes(position) ? all.filter((it) => it !== position) : [...all, position]))}
+        onGo={setPosition}
+        onSubmit={finish}
+      />
+      <div className="mt-4 text-end">
+        <Button type="submit" name="go" value="submit" variant="soft">
+          {said.finish}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Outcome({ result, mark, again }: { result: Result; mark: number; again: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-8 rounded-xl bg-night p-8 text-on-night">
+        <ScoreDial percent={result.percent} mark={mark} passed={result.passed} />
+        <div className="grid gap-3">
+          <h2 className="text-2xl">{result.passed === null ? said.wouldWait : result.passed ? said.wouldPass : said.wouldFail}</h2>
+          <p className="text-on-night-2" suppressHydrationWarning>
+            {said.result(format.percent(result.percent / 100), format.percent(mark / 100))}
+          </p>
+          <ButtonLink to={again} variant="accent" reloadDocument className="justify-self-start">
+            {said.again}
+          </ButtonLink>
+        </div>
+      </div>
+      <ol className="grid gap-3">
+        {result.questions.map((it) => (
+          <li key={it.position}>
+            <GradedAnswer question={it} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

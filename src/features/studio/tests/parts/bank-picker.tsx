@@ -1,0 +1,117 @@
+import { Form } from 'react-router'
+import type { BankQuestion } from '#features/studio/questions/contract.ts'
+import { m as taking } from '#features/testing/attempts/messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Pill } from '#ui/display/pill.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { X } from 'lucide-react'
+import { questionPath } from '../../paths/rules.ts'
+import type { EditedTest } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** Questions of the bank that the test does not ask yet, to choose from. */
+export function BankPicker({ test, found, q, base }: { test: EditedTest; found: BankQuestion[]; q: string; base: string }) {
+  const said = useWords(m)
+  const kinds = useWords(taking)
+  const others = found.filter((it) => !test.questions.some((one) => one.question_id === it.id))
+  return (
+    <section id="bank" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">{said.fromBank}</h3>
+        <ButtonLink to={questionPath(base, test.course.slug, 'new')} variant="ghost">
+          {said.newQuestion}
+        </ButtonLink>
+      </div>
+      <Form role="search" aria-label={said.search} className="flex flex-wrap gap-3" preventScrollReset>
+        <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+        <Button type="submit" size="sm" variant="line">
+          {said.find}
+        </Button>
+      </Form>
+      {others.length === 0 ? (
+        <p className="text-sm text-ink-3">{said.noneLeft}</p>
+      ) : (
+        <Form method="post" preventScrollReset className="grid gap-2">
+          <ul className="grid max-h-96 gap-1 overflow-auto rounded-lg border border-line bg-surface p-2">
+            {others.map((it) => (
+              <li key={it.id}>
+                <Checkbox name="add" value={it.id} end={<span className="text-xs text-ink-3">{kinds.types(it.type)}</span>}>
+                  <Foreign lang={it.lang}>{it.text}</Foreign>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+          <Button type="submit" name="act" value="add" variant="soft" size="sm" className="justify-self-start">
+            {said.addChosen}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+/** Questions that chance picks by their tags. */
+export function Draws({ test, error }: { test: EditedTest; error: string | undefined }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <section id="draws" className="grid gap-3">
+      <div>
+        <h3 className="text-lg">{said.drawn}</h3>
+        <p className="text-sm text-ink-3">{said.drawnText}</p>
+      </div>
+      <ul className="grid gap-2">
+        {test.draws.map((it) => (
+          <li
+            key={it.position}
+            className={`flex flex-wrap items-center gap-3 rounded-lg border px-4 py-1 ${it.found < it.pick ? 'border-danger bg-danger-soft' : 'border-line bg-surface'}`}
+          >
+            <b className="font-display font-semibold" suppressHydrationWarning>
+              {said.draw(format.number(it.pick), format.number(it.found))}
+            </b>
+            <span className="flex flex-wrap gap-1">
+              {it.tags.map((tag) => (
+                <Pill key={tag}>
+                  <bdi>{tag}</bdi>
+                </Pill>
+              ))}
+            </span>
+            <Form method="post" preventScrollReset className="ms-auto">
+              <input type="hidden" name="position" value={it.position} />
+              <IconButton type="submit" name="act" value="undraw" icon={X} label={said.removeDraw(it.tags.join(', '))} />
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form key={test.draws.length} method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={said.tags}
+          name="tags"
+          required
+          description={said.tagsText}
+          list="tags-known"
+          error={error}
+          className="flex-1 basis-52"
+        />
+        <datalist id="tags-known">
+          {test.tags.map((it) => (
+            <option key={it} value={it}>
+              {it}
+            </option>
+          ))}
+        </datalist>
+        <NumberField label={said.pick} name="pick" required min={1} max={200} defaultValue={5} className="w-32" />
+        <Button type="submit" name="act" value="draw" variant="soft" className="mt-6.5">
+          {said.addDraw}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { Form, useNavigation } from 'react-router'
+import { clockIn } from '#platform/language/zone-time.ts'
+import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m as bank } from '../../questions/messages.ts'
+import type { EditedTest, TestSettings } from '../contract.ts'
+import { m } from '../messages.ts'
+
+type Props = {
+  test: EditedTest
+  typed: Record<string, string | undefined> | undefined
+  updated_at: string
+  fields: Record<string, string> | undefined
+}
+
+/** What a test says and asks for. */
+export function SettingsForm({ test, typed, updated_at, fields }: Props) {
+  const said = useWords(m)
+  const words = useWords(bank)
+  const format = useFormat()
+  const { zone } = useReader()
+  const pending = useNavigation().state === 'submitting'
+  const { settings, usual } = test
+  const text = (name: keyof TestSettings) => typed?.[name] ?? String(settings[name] ?? '')
+  const isOn = (name: 'is_required' | 'hides_names' | 'shuffle_questions' | 'shuffle_options') =>
+    typed ? typed[name] === 'true' : settings[name]
+  const clock = (name: 'opens_at' | 'closes_at') =>
+    typed?.[name] ?? (settings[name] === null ? '' : clockIn(zone, new Date(settings[name])))
+  const minutes =
+    typed?.['minutes'] ?? (settings.time_limit_seconds === null ? '' : String(Math.round(settings.time_limit_seconds / 6) / 10))
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      id="settings"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-[min(clamp(1.25rem,3vw,2rem),6.25vw)]"
+    >
+      <h2 className="text-xl">{said.settings}</h2>
+      <input type="hidden" name="updated_at" value={updated_at} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.inEnglish(said.title)}
+          name="title"
+          required
+          maxLength={200}
+          lang="en"
+          dir="ltr"
+          defaultValue={text('title')}
+          error={fields?.['title']}
+        />
+        <TextField label={words.inArabic(said.title)} name="title_ar" maxLength={200} lang="ar" dir="rtl" defaultValue={text('title_ar')} />
+        <TextArea
+          label={words.inEnglish(said.instructions)}
+          name="instructions"
+          rows={3}
+          maxLength={5000}
+          lang="en"
+          dir="ltr"
+          description={said.instructionsText}
+          defaultValue={text('instructions')}
+        />
+        <TextArea
+          label={words.inArabic(said.instructions)}
+          name="instructions_ar"
+          rows={3}
+          maxLength={5000}
+          lang="ar"
+          dir="rtl"
+          defaultValue={text('instructions_ar')}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <NumberField
+          label={said.time}
+          name="minutes"
+          unit={said.minutes}
+          min={0.5}
+          max={1440}
+          step={0.5}
+          steppers={false}
+          description={said.timeText}
+          defaultValue={minutes}
+          error={fields?.['time_limit_seconds']}
+        />
+        <NumberField
+          label={said.attempts}
+          name="attempts_allowed"
+          min={1}
+          max={100}
+          description={<span suppressHydrationWarning>{said.usual(format.number(usual.attempts_allowed))}</span>}
+          defaultValue={text('attempts_allowed')}
+          error={fields?.['attempts_allowed']}
+        />
+        <NumberField
+          label={said.passMark}
+          name="pass_percentage"
+          unit="%"
+          min={1}
+          max={100}
+          steppers={false}
+          description={<span suppressHydrationWarning>{said.usual(format.percent(usual.pass_percentage / 100))}</span>}
+          defaultValue={text('pass_percentage')}
+          error={fields?.['pass_percentage']}
+        />
+        <NumberField
+          label={said.pickSome}
+          name="pick"
+          min={1}
+          max={200}
+          description={said.pickText}
+          defaultValue={text('pick')}
+          error={fields?.['pick']}
+        />
+      </div>
+      <Select
+        label={said.feedback}
+        name="feedback"
+        defaultValue={text('feedback')}
+        options={(['score', 'verdicts', 'answers'] as const).map((it) => ({ value: it, label: said.feedbacks(it) }))}
+      />
+      <div className="grid gap-1 sm:grid-cols-2">
+        <Checkbox name="is_required" value="true" defaultChecked={isOn('is_required')}>
+          {said.required}
+        </Checkbox>
+        <Checkbox name="hides_names" value="true" defaultChecked={isOn('hides_names')}>
+          {said.hidesNames}
+        </Checkbox>
+        <Checkbox name="shuffle_questions" value="true" defaultChecked={isOn('shuffle_questions')}>
+          {said.shuffleQuestions}
+        </Checkbox>
+        <Checkbox name="shuffle_options" value="true" defaultChecked={isOn('shuffle_options')}>
+          {said.shuffleOptions}
+        </Checkbox>
+      </div>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-4">
+          <TextField
+            label={said.opens}
+            type="datetime-local"
+            dir="ltr"
+            name="opens_at"
+            defaultValue={clock('opens_at')}
+            error={fields?.['opens_at']}
+            className="w-60"
+          />
+          <TextField
+            label={said.closes}
+            type="datetime-local"
+            dir="ltr"
+            name="closes_at"
+            defaultValue={clock('closes_at')}
+            error={fields?.['closes_at']}
+            className="w-60"
+          />
+        </div>
+        <p className="text-xs text-ink-3">{said.windowText(zone)}</p>
+      </div>
+      <Button type="submit" name="act" value="settings" pending={pending} className="justify-self-start">
+        {said.save}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+/** As many questions as one attempt can have. */
+export const mostAsked = 200
+export const mostDraws = 20
+
+/** What may stand between a test and publishing; what is only advice begins with `advice`. */
+export const blockers = [
+  'no_questions',
+  'draw_short',
+  'closed',
+  'archived_question',
+  'advice_arabic_title',
+  'advice_arabic',
+  'advice_course',
+] as const
+export type Blocker = (typeof blockers)[number]
+
+type Checked = {
+  settings: { title_ar: string; closes_at: string | null }
+  course: { is_published: boolean }
+  questions: readonly { question_id: number; missing: number; is_archived: boolean }[]
+  draws: readonly { pick: number; found: number }[]
+}
+
+/** What an author should see to before a test is published, the worst first. */
+export function blockersOf({ settings, course, questions, draws }: Checked, now: Date) {
+  const found: { code: Blocker; count: number; question_id: number | null }[] = []
+  const tell = (code: Blocker, count = 1, question_id: number | null = null) => void found.push({ code, count, question_id })
+  const asked = questions.filter((it) => !it.is_archived)
+  if (!asked.length && !draws.length) tell('no_questions')
+  for (const it of draws) if (it.found < it.pick) tell('draw_short', it.pick - it.found)
+  if (settings.closes_at !== null && Date.parse(settings.closes_at) <= now.getTime()) tell('closed')
+  for (const it of questions) if (it.is_archived) tell('archived_question', 1, it.question_id)
+  if (!settings.title_ar) tell('advice_arabic_title')
+  for (const it of asked) if (it.missing) tell('advice_arabic', it.missing, it.question_id)
+  if (!course.is_published) tell('advice_course')
+  return found
+}
+
+/** Whether something forbids publishing; an archived question is merely not asked. */
+export const isReady = (found: readonly { code: Blocker }[]) => found.every((it) => isAdvice(it.code))
+export const isAdvice = (code: Blocker) => code.startsWith('advice') || code === 'archived_question'
