@@ -192,6 +192,7 @@ export type DB = {
     note: Generated<string>
     note_ar: Generated<string>
     position: Generated<number>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   coupon_courses: {
     coupon_id: number
@@ -422,6 +423,7 @@ export type DB = {
     answer_ar: Generated<string>
     position: Generated<number>
     published_at: Time | null
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   favorites: {
     user_id: string
@@ -491,6 +493,7 @@ export type DB = {
     art: string | null
     position: Generated<number>
     published_at: Time | null
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   identities: {
     provider: string
@@ -679,6 +682,11 @@ export type DB = {
     mail_due_at: Time | null
     push_due_at: Time | null
   }
+  old_addresses: {
+    kind: string
+    slug: string
+    id: number
+  }
   one_time_codes: {
     id: Generated<string>
     purpose: string
@@ -818,6 +826,7 @@ export type DB = {
     body_ar: Generated<string>
     published_at: Time | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   posts: {
     id: Generated<number>
@@ -1019,6 +1028,7 @@ export type DB = {
     id: string
     value: string
     value_ar: Generated<string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   sessions: {
     id: Generated<string>
@@ -1122,6 +1132,8 @@ export type DB = {
     slug: string
     title: string
     title_ar: Generated<string>
+    id: Generated<number>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   test_draws: {
     test_id: number
@@ -1151,6 +1163,7 @@ export type DB = {
     position: Generated<number>
     published_at: Time | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
   tests: {
     id: Generated<number>

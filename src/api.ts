@@ -52,6 +52,7 @@ import { savedApi } from '#features/learning/saved/api.server.ts'
 import { progressApi } from '#features/learning/progress/api.server.ts'
 import { announcementsApi } from '#features/office/announcements/api.server.ts'
 import { officeApplicationsApi } from '#features/office/applications/api.server.ts'
+import { officeContentApi } from '#features/office/content/api.server.ts'
 import { officeAuditApi } from '#features/office/audit/api.server.ts'
 import { officeBackupsApi } from '#features/office/backups/api.server.ts'
 import { overviewApi } from '#features/office/overview/api.server.ts'
@@ -63,6 +64,7 @@ import { videosApi } from '#features/studio/videos/api.server.ts'
 import { reviewingApi } from '#features/studio/review/api.server.ts'
 import { captionsApi } from '#features/studio/captions/api.server.ts'
 import { publishingApi } from '#features/studio/publishing/api.server.ts'
+import { translationsApi } from '#features/office/translations/api.server.ts'
 import { testsApi } from '#features/testing/attempts/api.server.ts'
 import { courseTestsApi } from '#features/testing/course-tests/api.server.ts'
 import { testGradingApi } from '#features/testing/grading/api.server.ts'
@@ -150,6 +152,8 @@ export const api: Route[] = [
   ...officeApplicationsApi,
   ...officeAuditApi,
   ...officeBackupsApi,
+  ...officeContentApi,
+  ...translationsApi,
   ...overviewApi,
   ...officeRunningApi,
   ...officeSettingsApi,

@@ -13,6 +13,7 @@ import { calendarJobs } from '#features/calendar/jobs.server.ts'
 import { paperJobs } from '#features/certificates/papers/jobs.server.ts'
 import { announcementJobs } from '#features/office/announcements/jobs.server.ts'
 import { backupJobs } from '#features/office/backups/jobs.server.ts'
+import { contentJobs } from '#features/office/content/jobs.server.ts'
 import { overviewJobs } from '#features/office/overview/jobs.server.ts'
 import { videoJobs } from '#features/studio/videos/jobs.server.ts'
 import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
@@ -46,6 +47,7 @@ export const jobs = [
   ...paperJobs,
   ...announcementJobs,
   ...backupJobs,
+  ...contentJobs,
   ...overviewJobs,
   ...videoJobs,
   ...calendarJobs,

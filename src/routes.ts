@@ -118,6 +118,11 @@ export default exact([
   route('office', 'features/office/pages/office.tsx', [
     index('features/office/overview/pages/overview.tsx'),
     route('searches', 'features/office/pages/searches.tsx'),
+    route('translations', 'features/office/translations/pages/translations.tsx'),
+    route('content/:kind', 'features/office/content/pages/items.tsx'),
+    route('content/:kind/new', 'features/office/content/pages/item.tsx', { id: 'office-content-new' }),
+    route('content/:kind/:id', 'features/office/content/pages/item.tsx', { id: 'office-content-item' }),
+    route('content/posts/:id/preview', 'features/office/content/pages/preview.tsx'),
     route('people', 'features/office/pages/people.tsx'),
     route('people/:id', 'features/office/pages/person.tsx'),
     route('orders', 'features/commerce/sales/pages/office/orders.tsx', { id: 'office-orders' }),

@@ -153,6 +153,7 @@ const asked = (path: string) =>
     'client/comments/get': { lesson_id: course.lessons.one },
     'office/orders/of-person': { user_id: admin.id },
     'public/search': { q: 'course' },
+    'office/content/find': { kind: 'posts' },
     'client/trainer/test-students': { test_id },
     'office/coupons/uses': { id: coupon_id },
     'office/giveaways/uses': { id: batch_id },

@@ -161,7 +161,7 @@ test('the office opens at something that is one’s own', async () => {
     const answer = await ask('/office', { headers: { cid } })
     return answer.headers.get('location') ?? /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1]
   }
-  expect(await opened('editor')).toBe('/office/searches')
+  expect(await opened('editor')).toBe('/office/content/posts')
   expect(await opened('support')).toBe('/office/support')
   expect(await opened('admin')).toBe('Overview')
 })

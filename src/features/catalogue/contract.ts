@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
+import { nothing, slug } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
 
 /** The language a text came out in: Arabic falls back to English. */
@@ -56,6 +56,16 @@ export const catalogue = {
     shows: ['categories', 'courses'],
     input: nothing,
     output: z.array(category),
+    cacheSeconds: 60,
+  }),
+  movedCategory: endpoint({
+    path: 'public/categories/moved',
+    access: 'public',
+    about: 'Where a category is found whose address was this one before, or that was merged into another.',
+    shows: ['categories'],
+    input: z.strictObject({ slug }),
+    output: z.object({ slug: z.string() }),
+    errors: ['not_found'],
     cacheSeconds: 60,
   }),
 }

@@ -108,3 +108,14 @@ export function categoryTree(db: Db, { locale }: Reader) {
       .execute()
   )
 }
+
+/** The published category that an old address leads to. */
+export const movedCategory = (db: Db, slug: string) =>
+  db
+    .selectFrom('old_addresses')
+    .innerJoin('categories', 'categories.id', 'old_addresses.id')
+    .select('categories.slug')
+    .where('kind', '=', 'categories')
+    .where('old_addresses.slug', '=', slug)
+    .where('categories.published_at', 'is not', null)
+    .executeTakeFirst()

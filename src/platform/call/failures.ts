@@ -59,6 +59,8 @@ export const failures = catalogue({
   },
   name_arabic: { status: 400, en: 'Please write this name in Arabic letters.', ar: 'اكتب هذا الاسم بالحروف العربية.' },
   birth_date_invalid: { status: 400, en: 'This does not look like a birth date.', ar: 'لا يبدو هذا تاريخ ميلاد صحيحًا.' },
+  slug_taken: { status: 409, en: 'Something else has this address', ar: 'هذا العنوان مستخدم لشيء آخر' },
+  in_use: { status: 409, en: 'Move what belongs to it first, then delete', ar: 'انقل ما ينتمي إليه أولًا ثم احذف' },
   picture_kind: {
     status: 415,
     en: 'Send a PNG, JPG, WebP or AVIF picture of at most 40 megapixels; this one is something else or is damaged.',

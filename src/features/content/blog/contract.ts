@@ -18,7 +18,8 @@ const post = reference.extend({
 })
 export type PostCard = z.infer<typeof post>
 
-const wholePost = post.extend({
+/** A post as its page shows it. */
+export const wholePost = post.extend({
   updated_at: z.string(),
   /** The post as safe HTML, and the headings in it. */
   html: z.string(),

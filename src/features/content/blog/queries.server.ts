@@ -14,7 +14,8 @@ export const newestPosts = (db: Db, reader: Reader, now: Date, tag?: string) =>
 
 const has = (tag: string) => sql<boolean>`posts.tags @> array[${tag}]`
 
-export function postBy(db: Db, reader: Reader, now: Date, id: number | string) {
+/** One post by its number, or by an address it has or had. Without a time it may be a draft. */
+export function postBy(db: Db, reader: Reader, now: Date | null, id: number | string) {
   return postCards(db, reader, now)
     .select([
       'updated_at',
@@ -22,7 +23,18 @@ export function postBy(db: Db, reader: Reader, now: Date, id: number | string) {
       translated(reader.locale, 'posts.body').as('body'),
       languageOf(reader.locale, 'posts.body').as('body_lang'),
     ])
-    .where(typeof id === 'number' ? 'posts.id' : 'posts.slug', '=', id)
+    .where((it) =>
+      typeof id === 'number'
+        ? it('posts.id', '=', id)
+        : it.or([
+            it('posts.slug', '=', id),
+            it(
+              'posts.id',
+              'in',
+              it.selectFrom('old_addresses').select('old_addresses.id').where('kind', '=', 'posts').where('old_addresses.slug', '=', id),
+            ),
+          ]),
+    )
     .executeTakeFirst()
 }
 
@@ -60,9 +72,10 @@ export function tagsInUse(db: Db, { locale }: Reader, now: Date) {
 }
 
 /** Posts whose time has come: a draft has none, and one in the future waits for it. */
-const outPosts = (db: Db, now: Date) => db.selectFrom('posts').where('published_at', '<=', now.toISOString())
+const outPosts = (db: Db, now: Date | null) =>
+  db.selectFrom('posts').$if(now !== null, (it) => it.where('published_at', '<=', now!.toISOString()))
 
-function postCards(db: Db, { locale }: Reader, now: Date) {
+function postCards(db: Db, { locale }: Reader, now: Date | null) {
   return outPosts(db, now)
     .select([
       'posts.id',

@@ -7,6 +7,7 @@ import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Table } from '#ui/display/table.tsx'
+import { ContentFrame } from '../content/parts/content-frame.tsx'
 import { m } from '../messages.ts'
 import type { Route } from './+types/searches'
 
@@ -22,10 +23,9 @@ export default function Searches({ loaderData: { items, page, pages } }: Route.C
   const said = useWords(m)
   const format = useFormat()
   return (
-    <div className="grid gap-4">
-      <h1 className="text-2xl">{said.misses}</h1>
-      <p className="text-ink-2">{said.missesText}</p>
+    <ContentFrame here="searches" lead={said.missesText}>
       <Table
+        framed
         caption={said.misses}
         rows={items}
         rowKey={(it) => `${it.locale} ${it.query}`}
@@ -36,6 +36,6 @@ export default function Searches({ loaderData: { items, page, pages } }: Route.C
         ]}
       />
       <Pagination page={page} pages={pages} href={(to) => `/office/searches?page=${to}`} />
-    </div>
+    </ContentFrame>
   )
 }

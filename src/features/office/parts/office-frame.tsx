@@ -12,14 +12,15 @@ import {
   LayoutDashboard,
   ReceiptText,
   ScrollText,
-  SearchX,
+  Newspaper,
   Settings,
   TicketPercent,
   UserPlus,
   Users,
+  type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 import { useAcademy } from '#platform/page/academy.ts'
 import { useWords } from '#platform/language/words.tsx'
@@ -40,6 +41,7 @@ export function OfficeFrame({
 }) {
   const said = useWords(m)
   const academy = useAcademy()
+  const { pathname } = useLocation()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start desk:grid-cols-[15rem_minmax(0,1fr)] desk:content-stretch">
       <a
@@ -60,73 +62,13 @@ export function OfficeFrame({
           aria-label={said.nav}
           className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:flex-col"
         >
-          {me.staff_role === 'admin' && (
-            <NavLink to="/office" end className={entry}>
-              <Icon of={LayoutDashboard} /> {said.overview}
-            </NavLink>
-          )}
-          {(me.staff_role === 'admin' || me.staff_role === 'support') && (
-            <>
-              <NavLink to="/office/people" className={entry}>
-                <Icon of={Users} /> {said.people}
-              </NavLink>
-              <NavLink to="/office/orders" className={entry}>
-                <Icon of={ReceiptText} /> {said.orders}
-              </NavLink>
-              <NavLink to="/office/support" className={entry}>
-                <Icon of={LifeBuoy} /> {said.desk}
-              </NavLink>
-              <NavLink to="/office/reports" className={entry}>
-                <Icon of={Flag} /> {said.reports}
-              </NavLink>
-            </>
-          )}
-          {(me.staff_role === 'admin' || me.staff_role === 'editor') && (
-            <NavLink to="/office/courses" className={entry}>
-              <Icon of={GraduationCap} /> {said.courses}
-            </NavLink>
-          )}
-          {(me.staff_role === 'admin' || me.staff_role === 'editor') && (
-            <NavLink to="/office/searches" className={entry}>
-              <Icon of={SearchX} /> {said.misses}
-            </NavLink>
-          )}
-          {(me.staff_role === 'admin' || me.staff_role === 'editor') && (
-            <NavLink to="/office/questions" className={entry}>
-              <Icon of={FileQuestion} /> {said.questions}
-            </NavLink>
-          )}
-          {me.staff_role === 'admin' && (
-            <>
-              <NavLink to="/office/announcements" className={entry}>
-                <Icon of={Megaphone} /> {said.announcements}
-              </NavLink>
-              <NavLink to="/office/applications" className={entry}>
-                <Icon of={UserPlus} /> {said.applications}
-              </NavLink>
-              <NavLink to="/office/selling" className={entry}>
-                <Icon of={TicketPercent} /> {said.pricing}
-              </NavLink>
-              <NavLink to="/office/certificates" className={entry}>
-                <Icon of={Award} /> {said.certificates}
-              </NavLink>
-              <NavLink to="/office/payouts" className={entry}>
-                <Icon of={HandCoins} /> {said.payouts}
-              </NavLink>
-              <NavLink to="/office/settings" className={entry}>
-                <Icon of={Settings} /> {said.settings}
-              </NavLink>
-              <NavLink to="/office/running" className={entry}>
-                <Icon of={Activity} /> {said.system}
-              </NavLink>
-              <NavLink to="/office/backups" className={entry}>
-                <Icon of={Archive} /> {said.backups}
-              </NavLink>
-              <NavLink to="/office/audit" className={entry}>
-                <Icon of={ScrollText} /> {said.audit}
-              </NavLink>
-            </>
-          )}
+          {entries
+            .filter(({ roles }) => roles.includes(me.staff_role))
+            .map(({ to, icon, title, also }) => (
+              <Link key={to} to={to} aria-current={isWithin(pathname, to, also) ? 'page' : undefined} className={entry}>
+                <Icon of={icon} /> {said[title]}
+              </Link>
+            ))}
         </nav>
         <Link
           to="/"
@@ -149,6 +91,61 @@ export function OfficeFrame({
     </div>
   )
 }
+
+const admin: readonly StaffRole[] = ['admin']
+const support: readonly StaffRole[] = ['admin', 'support']
+const editor: readonly StaffRole[] = ['admin', 'editor']
+
+type Entry =
+  | 'overview'
+  | 'people'
+  | 'orders'
+  | 'desk'
+  | 'reports'
+  | 'courses'
+  | 'questions'
+  | 'content'
+  | 'announcements'
+  | 'applications'
+  | 'pricing'
+  | 'certificates'
+  | 'payouts'
+  | 'settings'
+  | 'system'
+  | 'backups'
+  | 'audit'
+
+/** Every room of the office, and who has business there. */
+const entries: readonly { to: string; icon: LucideIcon; title: Entry; roles: readonly StaffRole[]; also?: RegExp }[] = [
+  { to: '/office', icon: LayoutDashboard, title: 'overview', roles: admin },
+  { to: '/office/people', icon: Users, title: 'people', roles: support },
+  { to: '/office/orders', icon: ReceiptText, title: 'orders', roles: support },
+  { to: '/office/support', icon: LifeBuoy, title: 'desk', roles: support },
+  { to: '/office/reports', icon: Flag, title: 'reports', roles: support },
+  { to: '/office/courses', icon: GraduationCap, title: 'courses', roles: editor },
+  { to: '/office/questions', icon: FileQuestion, title: 'questions', roles: editor },
+  // Search and translations are content too, at addresses of their own.
+  {
+    to: '/office/content/posts',
+    icon: Newspaper,
+    title: 'content',
+    roles: editor,
+    also: /^\/office\/(content|searches|translations)(\/|$)/,
+  },
+  { to: '/office/announcements', icon: Megaphone, title: 'announcements', roles: admin },
+  { to: '/office/applications', icon: UserPlus, title: 'applications', roles: admin },
+  { to: '/office/selling', icon: TicketPercent, title: 'pricing', roles: admin },
+  { to: '/office/certificates', icon: Award, title: 'certificates', roles: admin },
+  { to: '/office/payouts', icon: HandCoins, title: 'payouts', roles: admin },
+  { to: '/office/settings', icon: Settings, title: 'settings', roles: admin },
+  { to: '/office/running', icon: Activity, title: 'system', roles: admin },
+  { to: '/office/backups', icon: Archive, title: 'backups', roles: admin },
+  { to: '/office/audit', icon: ScrollText, title: 'audit', roles: admin },
+]
+
+/** Whether a page belongs to an entry; the office itself is no more than its first page. */
+const isWithin = (pathname: string, to: string, also?: RegExp) =>
+  pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`)) || also?.test(pathname) === true
 
 const entry =
   'flex min-h-target shrink-0 items-center gap-3 rounded-md border-s-3 border-transparent px-3 text-sm font-medium hover:bg-on-night/8 aria-[current=page]:bg-on-night/12 aria-[current=page]:text-on-night aria-[current=page]:border-accent'

@@ -12,6 +12,7 @@ import { Foreign } from '#ui/display/foreign.tsx'
 import { lazyPart } from '#ui/base/lazy-part.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { catalogue } from '../../contract.ts'
 import { listing } from '../../listing/contract.ts'
 import { sorts } from '../../listing/rules.ts'
 import { m as catalogueMessages } from '../../messages.ts'
@@ -34,7 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = q
     ? await nullIfNotFound(call(search.search, { q, literal, ...narrowed }))
     : plain(await nullIfNotFound(call(listing.courses, narrowed)))
-  if (!list) throw data(null, { status: 404 })
+  if (!list) {
+    const moved = query.category && (await nullIfNotFound(call(catalogue.movedCategory, { slug: query.category })))
+    throw moved ? redirect(addressOf({ ...query, category: moved.slug }), 301) : data(null, { status: 404 })
+  }
   // A page past the last has moved since: courses went, or filters came.
   if (list.pages > 0 && query.page > list.pages) throw redirect(addressOf({ ...query, page: list.pages }))
   return { query, list, origin: context.get(pageRequest).origin }

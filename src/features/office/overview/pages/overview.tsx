@@ -17,7 +17,7 @@ import type { Route } from './+types/overview'
 /** The office opens at how the academy is doing; who may not see that opens at what is theirs to do. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const role = context.get(pageRequest).actor?.staff_role
-  if (role === 'editor') throw redirect('/office/searches')
+  if (role === 'editor') throw redirect('/office/content/posts')
   if (role === 'support') throw redirect('/office/support')
   const days = periods.find((it) => String(it) === url.searchParams.get('days')) ?? 30
   return { days, now: now().toISOString(), ...(await context.get(caller)(overview.get, { days })) }

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { countryId } from '#features/accounts/places/contract.ts'
+import { areSkills } from '#features/learning/trainers/rules.ts'
+import { wholePost } from '#features/content/blog/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { begunFrom, id, line, listOf, nothing, page, personName, prose, slug, whole } from '#platform/call/input.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { locales } from '#platform/language/locale.ts'
+import { isLink, kindNames, kindOf, states, type Kind, type Pair, type Single } from './rules.ts'
+
+const kind = z.enum(kindNames)
+const missing = z.array(z.object({ field: z.string(), locale: z.enum(locales) }))
+
+const found = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string(),
+  /** Of a category: the one above it. */
+  parent_id: z.int().nullable(),
+  /** Its place among those beside it, from 0, and how many they are; null where none is said. */
+  place: z.int().nullable(),
+  of: z.int(),
+  picture: z.string().nullable(),
+  state: z.enum(states).nullable(),
+  published_at: z.string().nullable(),
+  updated_at: z.string(),
+  /** What is said in one language and not in the other. */
+  missing,
+})
+export type FoundContent = z.infer<typeof found>
+
+const whole_item = found.extend({
+  /** Every field as a form shows it. */
+  values: z.record(z.string(), z.string()),
+  /** Its Markdown as pages show it. */
+  shown: z.record(z.string(), z.string()),
+  /** Where visitors find it once it is out. */
+  path: z.string().nullable(),
+})
+export type WholeContent = z.infer<typeof whole_item>
+
+const emptyIsNone = (it: unknown) => (it === '' ? undefined : it)
+const orNone = <T extends z.ZodType>(of: T) => z.preprocess((it) => (it === '' ? null : it), of.nullable())
+
+function textOf({ as, max }: Pair) {
+  if (as === 'person') return personName(max, 0)
+  if (as === 'lines') return prose(max, 0).refine(areSkills, 'too_long')
+  return as === 'line' ? line(max, 0) : prose(max, 0)
+}
+
+function singleOf({ as, options, required }: Single): z.ZodType {
+  if (as === 'tags') return z.preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(slug).max(12))
+  if (as === 'stars') return orNone(whole(1, 5))
+  if (as === 'country') return orNone(countryId)
+  if (as === 'parent') return orNone(id)
+  if (as === 'course') return orNone(slug)
+  if (as === 'link') {
+    const link = line(300, 0).refine((it) => !it || isLink(it), 'link_invalid')
+    return required ? link.refine((it) => it !== '', 'required') : link
+  }
+  const choice = z.enum(options as [string, ...string[]])
+  return required ? choice : orNone(choice)
+}
+
+const picture = z.preprocess(
+  (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
+  z.file().max(numbers.avatar_bytes, 'too_large').optional(),
+)
+
+/** All that is sent of one kind: every text in both languages, of which the one it is called by stands in at least one. */
+function sentOf(name: Kind) {
+  const { pairs, singles, pictures, addressed } = kindOf(name)
+  const texts = pairs.flatMap((it) => [[it.name, textOf(it)] as const, [`${it.name}_ar`, textOf(it)] as const])
+  return z
+    .strictObject({
+      id: z.preprocess(emptyIsNone, id.optional()),
+      updated_at: begunFrom.default(null),
+      ...(addressed && { slug: z.preprocess(emptyIsNone, slug.optional()) }),
+      ...(Object.fromEntries(texts) as Record<string, z.ZodType<string>>),
+      ...Object.fromEntries(singles.map((it) => [it.name, singleOf(it)])),
+      ...(pictures && { image: picture, remove_image: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false) }),
+    })
+    .superRefine((it: Record<string, unknown>, context) => {
+      for (const { name, required } of pairs)
+        if (required && !it[name] && !it[`${name}_ar`]) context.addIssue({ code: 'custom', path: [name], message: 'required' })
+    })
+}
+
+const done = z.object({})
+const choice = z.object({ value: z.string(), label: z.string() })
+
+/** The calls of the office about what the academy writes: blog, questions, categories, home page, voices, contacts, trainers. */
+export const officeContent = {
+  find: endpoint({
+    path: 'office/content/find',
+    access: 'editor',
+    about: 'What there is of one kind, drafts too, with what is missing in a language.',
+    input: z.strictObject({ kind, state: z.preprocess(emptyIsNone, z.enum(states).optional()), page }),
+    output: listOf(found),
+  }),
+  get: endpoint({
+    path: 'office/content/get',
+    access: 'editor',
+    about: 'One thing of a kind in both languages, with its Markdown as pages show it.',
+    input: z.strictObject({ kind, id }),
+    output: whole_item,
+    errors: ['not_found'],
+  }),
+  choices: endpoint({
+    path: 'office/content/choices',
+    access: 'editor',
+    about: 'What texts may name: the subjects of posts, and the categories that others can stand under.',
+    input: nothing,
+    output: z.object({ tags: z.array(choice), parent: z.array(choice), into: z.array(choice) }),
+  }),
+  preview: endpoint({
+    path: 'office/content/preview',
+    access: 'editor',
+    about: 'A post, draft or not, as its page shows it in one language.',
+    input: z.strictObject({ id, tongue: z.enum(locales) }),
+    output: wholePost,
+    errors: ['not_found'],
+  }),
+  publish: endpoint({
+    path: 'office/content/publish',
+    access: 'editor',
+    about: 'Shows a draft to everybody, now or, of the blog and the questions, at a time of the caller’s own clock.',
+    input: z.strictObject({
+      kind,
+      id,
+      at: z.preprocess(
+        emptyIsNone,
+        z
+          .string()
+          .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+          .optional(),
+      ),
+    }),
+    output: done,
+    errors: ['not_found'],
+  }),
+  unpublish: endpoint({
+    path: 'office/content/unpublish',
+    access: 'editor',
+    about: 'Makes what is out, or waits for its time, a draft again.',
+    input: z.strictObject({ kind, id }),
+    output: done,
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    path: 'office/content/remove',
+    access: 'editor',
+    about: 'Deletes one thing for good. A category that holds courses is merged instead.',
+    input: z.strictObject({ kind, id }),
+    output: done,
+    errors: ['not_found', 'forbidden', 'in_use'],
+  }),
+  merge: endpoint({
+    path: 'office/content/merge',
+    access: 'editor',
+    about: 'Merges a category into another: its courses, diplomas and what stands under it move there, and its address leads there.',
+    input: z.strictObject({ id, into: id }),
+    output: done,
+    errors: ['not_found'],
+  }),
+  place: endpoint({
+    path: 'office/content/place',
+    access: 'editor',
+    about: 'Moves one of an ordered list to a place among those beside it, counted from 0.',
+    input: z.strictObject({ kind, id, place: whole(0, 100_000) }),
+    output: done,
+    errors: ['not_found'],
+  }),
+}
+
+const saveOf = (name: Kind) =>
+  endpoint({
+    path: `office/content/save/${name}`,
+    access: 'editor',
+    about: `Writes one of the ${name}, new or changed: every text in both languages, where one of them may stay empty. \`image\`, where it has one, is a picture of up to 4 MB. A change begins from the \`updated_at\` that was read. An address that was published leads on to the new one.`,
+    input: sentOf(name),
+    output: z.object({ id: z.int() }),
+    errors: ['not_found', 'changed_meanwhile', 'slug_taken', 'picture_kind', 'unavailable', 'too_many_requests', 'forbidden'],
+    uploadBytes: numbers.avatar_bytes + 4 * numbers.body_bytes,
+  })
+
+/** The call that writes each kind. */
+export const saveContent = Object.fromEntries(kindNames.map((it) => [it, saveOf(it)])) as Record<Kind, ReturnType<typeof saveOf>>

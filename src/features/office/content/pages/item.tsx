@@ -1,0 +1,117 @@
+import { redirect } from 'react-router'
+import { countriesIn } from '#features/accounts/places/rules.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { now } from '#platform/data/clock.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { clockIn } from '#platform/language/zone-time.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { officeContent, saveContent, type WholeContent } from '../contract.ts'
+import { m } from '../messages.ts'
+import { MissingMarks } from '../parts/content-marks.tsx'
+import { ItemActs } from '../parts/item-acts.tsx'
+import { ItemForm } from '../parts/item-form.tsx'
+import { isKind, kindOf } from '../rules.ts'
+import type { Route } from './+types/item'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { kind, id } = params as { kind: string; id?: string }
+  if (!isKind(kind) || (!id && kindOf(kind).kept)) throw new Failure('not_found')
+  const call = context.get(caller)
+  const { zone, locale } = context.get(pageRequest).reader
+  const [item, choices] = await Promise.all([id ? call(officeContent.get, { kind, id }) : null, call(officeContent.choices, {})])
+  const countries = countriesIn(locale).map((it) => ({ value: it.id, label: it.name }))
+  const parent = choices.parent.filter((it) => it.value !== id)
+  const into = choices.into.filter((it) => it.value !== id)
+  return {
+    kind,
+    item,
+    choices: { ...choices, parent, into, country_id: countries },
+    zone,
+    earliest: clockIn(zone, now()),
+    saved: url.searchParams.has('saved'),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { kind, id } = params as { kind: string; id?: string }
+  const { fields, files, all } = await sentForm(request)
+  const { intent, ...typed } = {
+    ...fields,
+    ...(kind === 'posts' && fields.intent === 'save' && { tags: all('tags').join(',') }),
+  } as Record<string, string>
+  if (!isKind(kind)) throw new Failure('not_found')
+  const call = context.get(caller)
+  const it = { kind, id } as { kind: 'posts'; id: string }
+  const list = `/office/content/${kind}`
+  try {
+    if (intent === 'save') {
+      const saved = await call(saveContent[it.kind], { ...typed, ...files, id })
+      return redirect(`${list}/${saved.id}?saved`)
+    }
+    if (intent === 'publish') await call(officeContent.publish, it)
+    else if (intent === 'schedule') {
+      if (!typed.at) throw new Failure('invalid_input', { fields: { at: 'required' } })
+      await call(officeContent.publish, { ...it, at: typed.at })
+    } else if (intent === 'unpublish') await call(officeContent.unpublish, it)
+    else if (intent === 'merge') {
+      await call(officeContent.merge, { id: it.id, into: typed.into ?? '' })
+      return redirect(`${list}/${typed.into}`)
+    } else if (intent === 'remove') {
+      await call(officeContent.remove, it)
+      return redirect(list)
+    } else throw new Failure('malformed_request')
+    return redirect(`${list}/${id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.item?.title || (loaderData ? m[tongue][loaderData.kind] : m[tongue].content)),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Item({ loaderData: { kind, item, choices, zone, earliest, saved }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const theirs = (actionData?.failure.theirs as WholeContent | undefined) ?? null
+  const here = item ? item.title || item.title_ar : said.new
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Breadcrumbs trail={[{ to: `/office/content/${kind}`, title: said[kind] }]} here={here} />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl wrap-anywhere">
+          <bdi>{here}</bdi>
+        </h1>
+        {item && <MissingMarks missing={item.missing} />}
+      </header>
+      {saved && !actionData && <Alert tone="good">{said.saved}</Alert>}
+      <div className={`grid items-start gap-4 ${item ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-260'}`}>
+        <ItemForm
+          key={item?.updated_at}
+          kind={kind}
+          item={item}
+          theirs={theirs}
+          failure={actionData?.failure ?? null}
+          values={actionData?.values ?? {}}
+          choices={choices}
+        />
+        {item && (
+          <aside className="grid gap-4">
+            <ItemActs
+              kind={kind}
+              item={item}
+              zone={zone}
+              earliest={earliest}
+              wrong={actionData?.failure.fields ?? {}}
+              into={choices.into}
+            />
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { PostArticle } from '#features/content/blog/parts/post-article.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { isLocale } from '#platform/language/locale.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { officeContent } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/preview'
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const { reader, origin } = context.get(pageRequest)
+  const asked = url.searchParams.get('in')
+  const tongue = isLocale(asked) ? asked : reader.locale
+  return { tongue, origin, post: await context.get(caller)(officeContent.preview, { id, tongue }) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].previewTitle),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Preview({ loaderData: { tongue, origin, post } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const here = `/office/content/posts/${post.id}`
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Breadcrumbs
+        label={said.previewTitle}
+        trail={[
+          { to: '/office/content/posts', title: said.posts },
+          { to: here, title: post.title },
+        ]}
+        here={said.previewTitle}
+      />
+      <TabLinks
+        label={said.languages}
+        links={[
+          { to: `${here}/preview?in=en`, title: said.english, current: tongue === 'en' },
+          { to: `${here}/preview?in=ar`, title: said.arabic, current: tongue === 'ar' },
+        ]}
+      />
+      <div dir={tongue === 'ar' ? 'rtl' : 'ltr'} className="overflow-hidden rounded-lg border border-line bg-bg pb-6">
+        <PostArticle post={post} origin={origin} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Form, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { WholeContent } from '../contract.ts'
+import { m } from '../messages.ts'
+import { kindOf, type Kind } from '../rules.ts'
+import { StateMark } from './content-marks.tsx'
+
+/** What may be done with something where it stands: shown, for now or later, taken back, looked at, deleted. */
+export function ItemActs({
+  kind,
+  item,
+  zone,
+  earliest,
+  wrong,
+  into,
+}: {
+  kind: Kind
+  item: WholeContent
+  zone: string
+  earliest: string
+  wrong: Record<string, string>
+  /** Where a category can be merged into. */
+  into: { value: string; label: string }[]
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const pending = useNavigation().formData?.get('intent')
+  const { publish, kept } = kindOf(kind)
+  const when = item.published_at && `${format.date(item.published_at)} ${format.time(item.published_at)}`
+  return (
+    <>
+      {publish && (
+        <Panel title={said.publishing} end={<StateMark state={item.state!} />}>
+          <div className="grid gap-4">
+            <p className="text-sm text-ink-2" suppressHydrationWarning>
+              {item.state === 'draft' ? said.onlyYou : item.state === 'scheduled' ? said.outFrom(when!) : said.outSince(when!)}
+            </p>
+            <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+              {item.state !== 'published' && (
+                <Button type="submit" name="intent" value="publish" pending={pending === 'publish'}>
+                  {said.publishNow}
+                </Button>
+              )}
+              {item.state !== 'draft' && (
+                <Button type="submit" name="intent" value="unpublish" variant="line" pending={pending === 'unpublish'}>
+                  {said.unpublish}
+                </Button>
+              )}
+            </Form>
+            {publish === 'later' && item.state === 'draft' && (
+              <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-4">
+                <TextField
+                  label={said.at}
+                  name="at"
+                  type="datetime-local"
+                  dir="ltr"
+                  required
+                  min={earliest}
+                  error={wrong.at}
+                  description={said.atText(zone)}
+                />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="schedule"
+                  variant="soft"
+                  className="justify-self-start"
+                  pending={pending === 'schedule'}
+                >
+                  {said.schedule}
+                </Button>
+              </Form>
+            )}
+          </div>
+        </Panel>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {kind === 'posts' && (
+          <ButtonLink to={`/office/content/posts/${item.id}/preview`} variant="line" size="sm">
+            {said.preview}
+          </ButtonLink>
+        )}
+        {item.path && (item.state === 'published' || item.state === null) && (
+          <ButtonLink to={item.path} variant="line" size="sm">
+            {said.open}
+          </ButtonLink>
+        )}
+      </div>
+      {kind === 'categories' && into.length > 0 && (
+        <details className="rounded-lg border border-line px-5 py-3">
+          <summary className="min-h-7 cursor-pointer text-sm font-medium">{said.merge}</summary>
+          <Form method="post" className="mt-2 grid gap-3">
+            <p className="text-sm text-ink-2">{said.mergeText}</p>
+            <Select label={said.into} name="into" required placeholder="" options={into} error={wrong.into} />
+            <Button
+              type="submit"
+              name="intent"
+              value="merge"
+              size="sm"
+              variant="soft"
+              className="justify-self-start"
+              pending={pending === 'merge'}
+            >
+              {said.mergeYes}
+            </Button>
+          </Form>
+        </details>
+      )}
+      {!kept && (
+        <details className="rounded-lg border border-line px-5 py-3">
+          <summary className="min-h-7 cursor-pointer text-sm font-medium text-danger">{said.remove}</summary>
+          <Form method="post" className="mt-2 grid justify-items-start gap-3">
+            <p className="text-sm">
+              <b className="font-semibold">{said.removeSure}</b> {said.removeText}
+            </p>
+            <Button type="submit" name="intent" value="remove" variant="danger" size="sm" pending={pending === 'remove'}>
+              {said.removeYes}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useWords } from '#platform/language/words.tsx'
+import { Pill } from '#ui/display/pill.tsx'
+import { Prose } from '#ui/display/prose.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m, wordOf } from '../messages.ts'
+import type { Missing, Pair, Single } from '../rules.ts'
+
+/** What the fields of a form show, and what is wrong with them. */
+export type Filled = { of: (name: string) => string; wrong: Record<string, string> }
+/** What can be chosen, by the name of the field. */
+export type Choices = Record<string, { value: string; label: string }[]>
+
+/** One text in both languages, side by side. */
+export function PairFields({
+  pair,
+  filled,
+  missing,
+  shown,
+}: {
+  pair: Pair
+  filled: Filled
+  missing: readonly Missing[]
+  shown?: Record<string, string>
+}) {
+  const said = useWords(m)
+  const label = wordOf(said, pair.name)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(['en', 'ar'] as const).map((lang) => {
+        const name = lang === 'ar' ? `${pair.name}_ar` : pair.name
+        const isMissing = missing.some((it) => it.field === pair.name && it.locale === lang)
+        const field = {
+          label: lang === 'ar' ? said.inArabic(label) : said.inEnglish(label),
+          name,
+          lang,
+          dir: lang === 'ar' ? 'rtl' : 'ltr',
+          maxLength: pair.max,
+          defaultValue: filled.of(name),
+          error: filled.wrong[name],
+        } as const
+        return (
+          <div key={name} className="grid content-start gap-1.5">
+            {pair.as === 'line' || pair.as === 'person' ? (
+              <TextField {...field} />
+            ) : (
+              <TextArea
+                {...field}
+                rows={pair.as === 'markdown' ? 14 : 4}
+                description={pair.as === 'markdown' ? said.markdownText : undefined}
+              />
+            )}
+            {isMissing && <Pill tone="warn">{said.missing}</Pill>}
+            {shown?.[name] && (
+              <details className="rounded-md border border-line px-4 py-2 text-sm">
+                <summary className="cursor-pointer py-1 font-medium">{said.asShown}</summary>
+                <Prose html={shown[name]} lang={lang} className="mt-2 text-md" />
+              </details>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Something that is the same in both languages. */
+export function SingleField({
+  single: { name, as, options, required },
+  filled,
+  choices,
+}: {
+  single: Single
+  filled: Filled
+  choices: Choices
+}) {
+  const said = useWords(m)
+  const label = wordOf(said, name)
+  const error = filled.wrong[name]
+  if (as === 'tags') {
+    const chosen = filled.of(name).split(',')
+    return (
+      <fieldset className="grid gap-1 sm:col-span-2">
+        <legend className="mb-1 text-sm font-medium">{said.tags}</legend>
+        {choices.tags!.length === 0 && <p className="text-sm text-ink-3">{said.noTags}</p>}
+        <div className="flex flex-wrap gap-x-6">
+          {choices.tags!.map((it) => (
+            <Checkbox key={it.value} name="tags" value={it.value} defaultChecked={chosen.includes(it.value)}>
+              {it.label}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    )
+  }
+  if (as === 'link' || as === 'course') {
+    const description = as === 'course' ? said.courseText : name === 'href' ? said.hrefText : said.linkText
+    return (
+      <TextField
+        label={label}
+        name={name}
+        dir="ltr"
+        maxLength={300}
+        required={required}
+        optional={!required}
+        description={description}
+        defaultValue={filled.of(name)}
+        error={error}
+      />
+    )
+  }
+  const offered =
+    as === 'choice' ? options!.map((value) => ({ value, label: wordOf(said, value) })) : as === 'stars' ? stars : choices[name]!
+  return (
+    <Select
+      label={label}
+      name={name}
+      options={offered}
+      required={required}
+      optional={!required}
+      placeholder={required ? undefined : as === 'parent' ? said.onTop : said.choose}
+      defaultValue={filled.of(name)}
+      error={error}
+    />
+  )
+}
+
+const stars = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))

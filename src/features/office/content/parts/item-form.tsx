@@ -1,0 +1,97 @@
+import { Form, useNavigation } from 'react-router'
+import type { FailureAnswer } from '#platform/call/failure-answer.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { WholeContent } from '../contract.ts'
+import { m } from '../messages.ts'
+import { kindOf, type Kind } from '../rules.ts'
+import { PairFields, SingleField, type Choices } from './item-fields.tsx'
+
+/** Something being written: every text side by side in both languages, then what is the same in both. */
+export function ItemForm({
+  kind,
+  item,
+  theirs,
+  failure,
+  values,
+  choices,
+}: {
+  kind: Kind
+  item: WholeContent | null
+  /** What somebody else has saved meanwhile. */
+  theirs: WholeContent | null
+  failure: FailureAnswer | null
+  values: Record<string, string | undefined>
+  choices: Choices
+}) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === 'save'
+  const { pairs, singles, pictures, addressed } = kindOf(kind)
+  const filled = { of: (name: string) => values[name] ?? item?.values[name] ?? '', wrong: failure?.fields ?? {} }
+  return (
+    <Form method="post" {...(pictures && { encType: 'multipart/form-data' as const })} className="grid gap-4">
+      <FailureAlert failure={failure} />
+      {theirs && <OtherVersion>{Object.values(theirs.values).filter(Boolean).join('\n')}</OtherVersion>}
+      <input type="hidden" name="updated_at" value={(theirs ?? item)?.updated_at ?? ''} />
+      <Panel title={said.texts} text={said.fallback}>
+        <div className="grid gap-5">
+          {pairs.map((it) => (
+            <PairFields key={it.name} pair={it} filled={filled} missing={item?.missing ?? []} {...(item && { shown: item.shown })} />
+          ))}
+        </div>
+      </Panel>
+      {(addressed || singles.length > 0 || pictures) && (
+        <Panel title={said.details}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {addressed && (
+              <TextField
+                label={said.slug}
+                name="slug"
+                dir="ltr"
+                optional
+                maxLength={120}
+                pattern="[a-z0-9]+(-[a-z0-9]+)*"
+                description={said.slugText}
+                defaultValue={filled.of('slug')}
+                error={filled.wrong.slug}
+                className="sm:col-span-2"
+              />
+            )}
+            {singles.map((it) => (
+              <SingleField key={it.name} single={it} filled={filled} choices={choices} />
+            ))}
+            {pictures && (
+              <div className="grid gap-3 sm:col-span-2">
+                {item?.picture && <img src={item.picture} alt="" className="max-h-48 w-fit rounded-md object-cover" />}
+                <FileDrop
+                  label={said.picture}
+                  name="image"
+                  optional
+                  accept="image/*"
+                  hint={said.pictureText}
+                  maxBytes={numbers.avatar_bytes}
+                  error={filled.wrong.image}
+                />
+                {item?.picture && (
+                  <Checkbox name="remove_image" value="true">
+                    {said.removePicture}
+                  </Checkbox>
+                )}
+              </div>
+            )}
+          </div>
+        </Panel>
+      )}
+      <Button type="submit" name="intent" value="save" pending={pending} className="justify-self-start">
+        {said.save}
+      </Button>
+    </Form>
+  )
+}

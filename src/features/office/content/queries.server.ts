@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { skillsTyped } from '#features/learning/trainers/rules.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { mediaBase } from '#platform/files/media.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { renderMarkdown } from '#platform/language/markdown.server.ts'
+import { translated } from '#platform/language/translated.server.ts'
+import type { FoundContent, WholeContent } from './contract.ts'
+import { kindOf, missingOf, stateOf, type Kind, type State } from './rules.ts'
+
+/** A row of any kind: what it has besides is told by the kind. */
+export type ContentRow = Record<string, unknown> & { id: number; slug: string; updated_at: string; published_at?: string | null }
+
+/** Tables of several kinds are asked as one of them is: each has the columns that its kind names. */
+export const tableOf = (kind: Kind) => kindOf(kind).table as 'posts'
+
+const all = (db: Db, kind: Kind) =>
+  db
+    .selectFrom(`${tableOf(kind)} as it`)
+    .selectAll()
+    .$if(kind === 'posts', (of) => of.select(sql<string | null>`(select slug from courses where courses.id = it.course_id)`.as('course')))
+    .$if(isOrdered(kind), (of) =>
+      of.select([
+        sql<number>`(select count(*) from ${sql.table(tableOf(kind))} as beside where ${isBeside(kind)}
+          and (beside.position, beside.id) < (it.position, it.id))`.as('place'),
+        sql<number>`(select count(*) from ${sql.table(tableOf(kind))} as beside where ${isBeside(kind)})`.as('of'),
+      ]),
+    )
+
+const isOrdered = (kind: Kind) => kindOf(kind).ordered === true
+const isBeside = (kind: Kind) => (kind === 'categories' ? sql`beside.parent_id is not distinct from it.parent_id` : sql`true`)
+
+/** The blog by time, what is written first; lists in their order, a category under the one above it. */
+const orderOf = (kind: Kind) => {
+  if (kind === 'posts') return sql`it.published_at desc nulls first, it.id desc`
+  if (kind === 'categories')
+    return sql`(select (above.position, above.id) from categories as above where above.id = coalesce(it.parent_id, it.id)),
+      it.parent_id is not null, it.position, it.id`
+  return isOrdered(kind) ? sql`it.position, it.id` : sql`it.title, it.id`
+}
+
+const isIn = (state: State, now: Date) => {
+  if (state === 'draft') return sql<boolean>`it.published_at is null`
+  return state === 'published' ? sql<boolean>`it.published_at <= ${now}` : sql<boolean>`it.published_at > ${now}`
+}
+
+/** A page of what there is of a kind. */
+export async function findContent(db: Db, kind: Kind, { state, page }: { state?: State | undefined; page: number }, now: Date) {
+  const { items, ...list } = await pageOf(
+    page,
+    all(db, kind)
+      .$if(state !== undefined && kindOf(kind).publish !== undefined, (of) => of.where(isIn(state!, now)))
+      .orderBy(orderOf(kind)),
+  )
+  return { ...list, items: items.map((it) => foundOf(kind, it as unknown as ContentRow, now)) }
+}
+
+/** One of a kind, whole. */
+export async function contentBy(db: Db, kind: Kind, id: number, now: Date): Promise<WholeContent | null> {
+  const row = (await all(db, kind).where('it.id', '=', id).executeTakeFirst()) as unknown as ContentRow | undefined
+  if (!row) return null
+  const values = valuesOf(kind, row)
+  const marked = kindOf(kind).pairs.flatMap((it) => (it.as === 'markdown' ? [it.name, `${it.name}_ar`] : []))
+  const shown = Object.fromEntries(marked.map((name) => [name, renderMarkdown(values[name]!).html]))
+  const { folder } = kindOf(kind)
+  return { ...foundOf(kind, row, now), values, shown, path: folder ? folder + row.slug : null }
+}
+
+function foundOf(kind: Kind, row: ContentRow, now: Date): FoundContent {
+  const { called, pairs, publish, pictures } = kindOf(kind)
+  const published_at = row.published_at ?? null
+  const key = pictures ? (row[pictures[0]!] as string | null) : null
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: String(row[called]),
+    title_ar: String(row[`${called}_ar`]),
+    parent_id: (row.parent_id as number | null | undefined) ?? null,
+    place: (row.place as number | undefined) ?? null,
+    of: (row.of as number | undefined) ?? 0,
+    picture: key ? mediaBase + key : null,
+    state: publish ? stateOf(published_at, now) : null,
+    published_at,
+    updated_at: row.updated_at,
+    missing: missingOf(pairs, valuesOf(kind, row)),
+  }
+}
+
+/** Every field of a row as a form shows it: text alone. */
+export function valuesOf(kind: Kind, row: Record<string, unknown>): Record<string, string> {
+  const { pairs, singles } = kindOf(kind)
+  const texts = pairs.flatMap(({ name, as }) => {
+    if (as !== 'lines') return [textIn(row, name), textIn(row, `${name}_ar`)]
+    const { expertise, expertise_ar } = skillsTyped(row[name] as { text: string; text_ar: string }[])
+    return [[name, expertise] as const, [`${name}_ar`, expertise_ar] as const]
+  })
+  const others = singles.map((it) => textIn(row, it.as === 'course' ? it.name : (it.column ?? it.name), it.name))
+  return Object.fromEntries([textIn(row, 'slug'), ...texts, ...others])
+}
+
+const textIn = (row: Record<string, unknown>, column: string, name = column) => {
+  const value = row[column] as string | number | boolean | string[] | null
+  return [name, Array.isArray(value) ? value.join(',') : String(value ?? '')] as const
+}
+
+/** What texts may name. */
+export async function choices(db: Db, locale: Locale) {
+  const label = translated(locale, 'title').as('label')
+  const [tags, parent, into] = await Promise.all([
+    db.selectFrom('tags').select(['slug as value', label]).orderBy('slug').execute(),
+    db
+      .selectFrom('categories')
+      .select([sql<string>`id::text`.as('value'), label])
+      .where('parent_id', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('categories')
+      .select([sql<string>`id::text`.as('value'), label])
+      .orderBy('slug')
+      .orderBy('id')
+      .execute(),
+  ])
+  return { tags, parent, into }
+}

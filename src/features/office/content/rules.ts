@@ -1,0 +1,212 @@
+import type { Locale } from '#platform/language/locale.ts'
+
+/** A text that is written in both languages: `name` and `name_ar`. */
+export type Pair = { name: string; as: 'line' | 'text' | 'markdown' | 'person' | 'lines'; max: number; required?: true }
+/** Something that is the same in both languages. */
+export type Single = {
+  name: string
+  as: 'choice' | 'stars' | 'country' | 'link' | 'course' | 'parent' | 'tags'
+  /** Where it is kept, if that is called otherwise. */
+  column?: string
+  options?: readonly string[]
+  required?: true
+}
+
+export type KindOfContent = {
+  table: string
+  /** The text by which it is called. */
+  called: string
+  pairs: readonly Pair[]
+  singles: readonly Single[]
+  /** The columns that hold its picture. */
+  pictures?: readonly string[]
+  /** Where its page is, if it has one. */
+  folder?: string
+  /** It is a draft until it is published; one that waits for its time appears by itself. */
+  publish?: 'now' | 'later'
+  /** Editors say which comes first. */
+  ordered?: true
+  /** Whether its address is asked for. */
+  addressed?: true
+  /** Others add these, and take them away. */
+  kept?: true
+}
+
+const families = ['business', 'code', 'design', 'language', 'data', 'personal', 'health', 'science'] as const
+const icons = ['phone', 'message-circle', 'mail', 'map-pin', 'clock', 'compass', 'life-buoy', 'shield', 'users', 'book-open'] as const
+export const contactKinds = ['phone', 'whatsapp', 'email', 'address', 'link', 'social'] as const
+export const topics = ['account', 'learning', 'payment', 'tests', 'certificates', 'trainers', 'privacy'] as const
+
+/** What editors write, each kind with its texts. */
+export const kinds = {
+  posts: {
+    table: 'posts',
+    called: 'title',
+    folder: '/our-blog/',
+    publish: 'later',
+    addressed: true,
+    pictures: ['image', 'thumbnail'],
+    pairs: [
+      { name: 'title', as: 'line', max: 140, required: true },
+      { name: 'excerpt', as: 'text', max: 400 },
+      { name: 'body', as: 'markdown', max: 40_000 },
+      { name: 'author', as: 'person', max: 80 },
+      { name: 'author_role', as: 'line', max: 120 },
+    ],
+    singles: [
+      { name: 'tags', as: 'tags' },
+      { name: 'course', as: 'course', column: 'course_id' },
+    ],
+  },
+  tags: {
+    table: 'tags',
+    called: 'title',
+    pairs: [{ name: 'title', as: 'line', max: 60, required: true }],
+    singles: [],
+  },
+  faqs: {
+    table: 'faqs',
+    called: 'question',
+    publish: 'later',
+    ordered: true,
+    pairs: [
+      { name: 'question', as: 'line', max: 200, required: true },
+      { name: 'answer', as: 'markdown', max: 5000, required: true },
+    ],
+    singles: [{ name: 'topic', as: 'choice', options: topics, required: true }],
+  },
+  categories: {
+    table: 'categories',
+    called: 'title',
+    folder: '/courses/c/',
+    publish: 'now',
+    ordered: true,
+    addressed: true,
+    pictures: ['thumbnail'],
+    pairs: [
+      { name: 'title', as: 'line', max: 80, required: true },
+      { name: 'text', as: 'text', max: 400 },
+    ],
+    singles: [
+      { name: 'parent', as: 'parent', column: 'parent_id' },
+      { name: 'art', as: 'choice', options: families, required: true },
+    ],
+  },
+  slides: {
+    table: 'home_slides',
+    called: 'title',
+    publish: 'now',
+    ordered: true,
+    pictures: ['image'],
+    pairs: [
+      { name: 'title', as: 'line', max: 120, required: true },
+      { name: 'text', as: 'text', max: 300 },
+      { name: 'cta', as: 'line', max: 40 },
+    ],
+    singles: [
+      { name: 'link', as: 'link', required: true },
+      { name: 'art', as: 'choice', options: families },
+    ],
+  },
+  testimonials: {
+    table: 'testimonials',
+    called: 'name',
+    publish: 'now',
+    ordered: true,
+    pairs: [
+      { name: 'name', as: 'person', max: 80, required: true },
+      { name: 'job', as: 'line', max: 120 },
+      { name: 'text', as: 'text', max: 600, required: true },
+    ],
+    singles: [
+      { name: 'country_id', as: 'country' },
+      { name: 'rating', as: 'stars' },
+    ],
+  },
+  contacts: {
+    table: 'contacts',
+    called: 'label',
+    ordered: true,
+    pairs: [
+      { name: 'label', as: 'line', max: 60, required: true },
+      { name: 'value', as: 'line', max: 200, required: true },
+      { name: 'note', as: 'line', max: 200 },
+    ],
+    singles: [
+      { name: 'way', as: 'choice', column: 'kind', options: contactKinds, required: true },
+      { name: 'icon', as: 'choice', options: icons, required: true },
+      { name: 'href', as: 'link' },
+    ],
+  },
+  trainers: {
+    table: 'trainers',
+    called: 'name',
+    folder: '/trainer/',
+    ordered: true,
+    kept: true,
+    pairs: [
+      { name: 'name', as: 'person', max: 80, required: true },
+      { name: 'headline', as: 'line', max: 140 },
+      { name: 'bio', as: 'text', max: 3000 },
+      { name: 'expertise', as: 'lines', max: 1000 },
+    ],
+    singles: [{ name: 'country_id', as: 'country' }],
+  },
+} as const satisfies Record<string, KindOfContent>
+
+export type Kind = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]]
+export const kindOf = (kind: Kind): KindOfContent => kinds[kind]
+export const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text)
+
+/** Where something stands: out, waiting for its time, or only with those who write it. */
+export const states = ['draft', 'scheduled', 'published'] as const
+export type State = (typeof states)[number]
+
+export function stateOf(published_at: string | null, now: Date): State {
+  if (published_at === null) return 'draft'
+  return new Date(published_at) > now ? 'scheduled' : 'published'
+}
+
+export type Missing = { field: string; locale: Locale }
+
+/** What is said in one language and not in the other, or must be said and is in neither. */
+export function missingOf(pairs: readonly Pair[], values: Record<string, string>): Missing[] {
+  return pairs.flatMap(({ name, as, required }) => {
+    const [en, ar] = [values[name] ?? '', values[`${name}_ar`] ?? '']
+    // Of a list every line has its twin.
+    if (as === 'lines') return linesOf(en) > linesOf(ar) ? [gap(name, 'ar')] : linesOf(ar) > linesOf(en) ? [gap(name, 'en')] : []
+    if (!en && !ar) return required ? [gap(name, 'en'), gap(name, 'ar')] : []
+    return en && ar ? [] : [gap(name, en ? 'ar' : 'en')]
+  })
+}
+const gap = (field: string, locale: Locale): Missing => ({ field, locale })
+const linesOf = (text: string) => text.split('\n').filter((it) => it.trim()).length
+
+/** How long a text takes to read: two hundred words a minute, as the slower of both languages. */
+export function readingSeconds(...texts: string[]) {
+  const words = Math.max(...texts.map((it) => it.split(/\s+/).filter(Boolean).length))
+  return Math.round((words / 200) * 60)
+}
+
+/** An address made of a title; one without Latin letters is called by its kind. */
+export function slugFrom(title: string, kind: Kind) {
+  const slug = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+  return /[a-z]/.test(slug) ? slug : kind.replace(/s$/, '')
+}
+
+/** A link of ours, or a whole address that a page may lead to. */
+export const isLink = (text: string) => /^(\/(?!\/)|https?:\/\/[^/]+\.[^/]+|mailto:[^@\s]+@|tel:\+?[\d-]+)/i.test(text)
+
+/** The order of a list when one of it goes to another place. */
+export function placed<T>(list: readonly T[], from: number, to: number): T[] {
+  const others = list.filter((_, at) => at !== from)
+  const at = Math.max(0, Math.min(to, others.length))
+  return [...others.slice(0, at), list[from]!, ...others.slice(at)]
+}

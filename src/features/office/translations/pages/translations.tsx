@@ -1,0 +1,146 @@
+import { Languages } from 'lucide-react'
+import { Form } from 'react-router'
+import { caller } from '#platform/call/call.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m as contentMessages, wordOf } from '../../content/messages.ts'
+import { ContentFrame } from '../../content/parts/content-frame.tsx'
+import { isKind } from '../../content/rules.ts'
+import { translations } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/translations'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = Object.fromEntries(url.searchParams)
+  const kind = isKind(asked.kind ?? '') ? (asked.kind as 'posts') : undefined
+  const tongue = asked.in === 'en' ? ('en' as const) : ('ar' as const)
+  const q = (asked.q ?? '').slice(0, 100)
+  const list = await context.get(caller)(translations.missing, { tongue, kind, q, page: pageIn(url) })
+  return { tongue, kind: kind ?? null, q, list: listOrLastPage(url, list) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Translations({ loaderData: { tongue, kind, q, list } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const words = useWords(contentMessages)
+  const format = useFormat()
+  const to = (more: Record<string, string | null | undefined>) => {
+    const all = { in: tongue === 'en' ? 'en' : null, kind, q, ...more }
+    const query = new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+    return query.size ? `/office/translations?${query}` : '/office/translations'
+  }
+  const every = list.counts.reduce((sum, it) => sum + it.missing, 0)
+  return (
+    <ContentFrame here="translations" lead={said.lead}>
+      <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Panel title={said.missingIn}>
+            <nav aria-label={said.missingIn} className="grid gap-2">
+              {list.tongues.toReversed().map((it) => {
+                const share = it.texts ? Math.floor(((it.texts - it.missing) / it.texts) * 100) / 100 : 1
+                return (
+                  <Link
+                    key={it.tongue}
+                    to={to({ in: it.tongue === 'en' ? 'en' : null })}
+                    aria-current={it.tongue === tongue}
+                    className={choice}
+                  >
+                    <span className="flex justify-between gap-3">
+                      <b className="font-semibold">{said[it.tongue]}</b>
+                      <b className="font-semibold" suppressHydrationWarning>
+                        {format.percent(share)}
+                      </b>
+                    </span>
+                    <span className="text-xs text-ink-3" suppressHydrationWarning>
+                      {said.texts(it.missing)}
+                    </span>
+                  </Link>
+                )
+              })}
+            </nav>
+          </Panel>
+          <Panel title={said.kind}>
+            <nav aria-label={said.kind} className="grid">
+              {[{ kind: null, missing: every } as const, ...list.counts].map((it) => (
+                <Link
+                  key={it.kind ?? ''}
+                  to={to({ kind: it.kind })}
+                  aria-current={it.kind === kind}
+                  className={`${choice} flex! min-h-target justify-between border-transparent!`}
+                >
+                  {it.kind ? words[it.kind] : said.everything}
+                  <span suppressHydrationWarning>{format.number(it.missing)}</span>
+                </Link>
+              ))}
+            </nav>
+          </Panel>
+        </div>
+        <div className="grid gap-4">
+          <Form className="flex flex-wrap items-end gap-3">
+            {tongue === 'en' && <input type="hidden" name="in" value="en" />}
+            {kind && <input type="hidden" name="kind" value={kind} />}
+            <TextField label={said.search} name="q" type="search" maxLength={100} defaultValue={q} className="min-w-60 flex-1" />
+            <Button type="submit" variant="line">
+              {said.find}
+            </Button>
+          </Form>
+          <Table
+            framed
+            caption={said.title}
+            rows={list.items}
+            rowKey={(it) => it.id}
+            empty={<EmptyState icon={Languages} title={said.none} text={said.noneText} />}
+            columns={[
+              {
+                id: 'thing',
+                title: said.thing,
+                cell: (it) => (
+                  <span className="grid">
+                    <b className="font-semibold">
+                      <bdi lang={it.title_lang}>{it.title}</bdi>
+                    </b>
+                    <span className="text-xs text-ink-3">{words[it.kind]}</span>
+                  </span>
+                ),
+              },
+              {
+                id: 'lacks',
+                title: said.lacks,
+                cell: (it) => (
+                  <span className="font-medium text-warning">{format.list(it.fields.map((field) => wordOf(words, field)))}</span>
+                ),
+              },
+              {
+                id: 'write',
+                title: said.write,
+                quiet: true,
+                cell: (it) => (
+                  <ButtonLink to={`/office/content/${it.id}`} variant="line" size="sm" aria-label={`${said.write}: ${it.title}`}>
+                    {said.write}
+                  </ButtonLink>
+                ),
+              },
+            ]}
+          />
+          <Pagination page={list.page} pages={list.pages} href={(page) => to({ page: page > 1 ? String(page) : null })} />
+        </div>
+      </div>
+    </ContentFrame>
+  )
+}
+
+const choice =
+  'grid gap-0.5 rounded-md border border-line px-3 py-2 text-sm hover:bg-surface-2 aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft'
