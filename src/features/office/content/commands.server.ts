@@ -80,7 +80,7 @@ export async function lockedRow(tx: Db, kind: Kind, id: number): Promise<Content
   if (!row) throw new Failure('not_found')
   const course = kind === 'posts' && row.course_id
   const found = course ? await tx.selectFrom('courses').select('slug').where('id', '=', course).executeTakeFirst() : undefined
-  return { ...row, course: found?.slug ?? null } as ContentRow
+  return { ...row, course: found?.slug ?? null }
 }
 
 /** What is sent as it is kept: what it names must be there. */
