@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { countryId } from '#features/accounts/places/contract.ts'
 import { endpoint } from '#platform/call/contract.ts'
 import { begunFrom, id, line, listOf, page, prose, slug } from '#platform/call/input.ts'
-import { isCountry } from '#platform/language/countries.ts'
 import { audiences, localTime, states } from './rules.ts'
 
 const found = z.object({
@@ -69,7 +69,7 @@ export const announcements = {
       audience: z.enum(audiences),
       plan: z.preprocess(emptyIsNone, slug.optional()),
       course: z.preprocess(emptyIsNone, slug.optional()),
-      country: z.preprocess(emptyIsNone, z.string().refine(isCountry, 'not_allowed').optional()),
+      country: z.preprocess(emptyIsNone, countryId.optional()),
       updated_at: begunFrom.default(null),
     }),
     output: z.object({ id: z.int() }),
