@@ -94,7 +94,7 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
         </Form>
       </div>
       <FailureAlert failure={(actionData as { failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined)?.failure} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <Panel
             title={said.becameTitle}

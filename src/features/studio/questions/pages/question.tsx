@@ -161,7 +161,7 @@ function Editor({ first, answer, loaded }: { first: Draft; answer: Answer; loade
   const failure = answer?.failure
   const theirs = failure?.code === 'changed_meanwhile' ? (failure.theirs as BankEntry) : null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid min-w-0 gap-5">
         {entry?.is_archived && <Alert tone="warn">{said.isArchived}</Alert>}
         {!answer && saved && <Alert tone="good" title={<span suppressHydrationWarning>{said.saved(format.number(Number(saved)))}</span>} />}
@@ -188,7 +188,7 @@ function Editor({ first, answer, loaded }: { first: Draft; answer: Answer; loade
           onDraft={setDraft}
         />
       </div>
-      <div className="grid min-w-0 gap-6 xl:sticky xl:top-20">
+      <div className="grid min-w-0 gap-6 lg:sticky lg:top-20">
         <QuestionPreview draft={draft} html={rendered} />
         {entry && <QuestionHistory entry={entry} base={base} />}
       </div>

@@ -54,7 +54,7 @@ export function QuestionPreview({ draft, html }: { draft: Draft; html: Rendered 
               aria-pressed={locale === it}
               onClick={() => setLocale(it)}
               lang={it}
-              aria-label={it === 'en' ? said.english : said.arabic}
+              title={it === 'en' ? said.english : said.arabic}
               className="min-h-9 min-w-11 cursor-pointer rounded-full text-sm font-semibold text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-e1"
             >
               {it === 'en' ? 'EN' : 'ع'}

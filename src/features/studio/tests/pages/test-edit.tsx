@@ -130,7 +130,7 @@ export default function TestEdit({ loaderData: { test, found, q, base, done, is_
       <Head test={test} base={base} is_trainer={is_trainer} />
       {!answer && note && <Alert tone="good">{note}</Alert>}
       {answer && <Alert tone="bad">{answer.failure.message}</Alert>}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <Panel title={said.questions} id="questions">
             <div className="grid gap-8">

@@ -37,7 +37,7 @@ export function Blockers({ test, base }: { test: EditedTest; base: string }) {
     </ul>
   )
   return (
-    <div className="grid gap-4 xl:sticky xl:top-20">
+    <div className="grid gap-4 lg:sticky lg:top-20">
       <Panel as="aside" title={said.before}>
         {hard.length ? (
           list(hard, TriangleAlert, 'text-danger')
