@@ -52,7 +52,7 @@ export async function openProduction() {
   const nginx = await startNginx([processes[0].port, processes[1].port])
   const browser = await chromium.launch({
     executablePath: chromiumPath() ?? '',
-    args: [...chromiumArgs, `--host-resolver-rules=MAP academy.example:443 127.0.0.1:${nginx.port}`],
+    args: [...chromiumArgs, '--ignore-certificate-errors', `--host-resolver-rules=MAP academy.example:443 127.0.0.1:${nginx.port}`],
   })
   const { db, close } = openPostgres(postgres.url('academy'), { max: 2 })
   afterAll(async () => {

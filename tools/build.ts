@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { templatePath } from '../src/platform/data/db.server.ts'
 import { emptyDatabase } from './empty-database.ts'
-import { makePageStyles } from './page-styles.ts'
+import { makePageStyles, slimManifest } from './page-styles.ts'
 import { makeServiceWorker } from './worker-script.ts'
 
-await Promise.all([pages().then(makePageStyles).then(makeServiceWorker).then(compress), database()])
+await Promise.all([pages().then(makePageStyles).then(makeServiceWorker).then(slimManifest).then(compress), database()])
 
 async function pages() {
   const child = spawn('node_modules/.bin/react-router', ['build'], {

@@ -47,6 +47,16 @@ export function filesOfPage(id: string, also: string) {
   return { now: [...named(now), manifest!, sheets[id]!], later: [...named(later.difference(now)), all!] }
 }
 
+/**
+ * The browser's list of all screens names for each the files that it imports. Only links that fetch ahead read them, and there are none:
+ * a file's own imports say the same when it comes. Every visitor is spared the names of the office's files.
+ */
+export function slimManifest() {
+  const path = only('manifest-*.js')
+  const manifest = readFileSync(path, 'utf8')
+  writeFileSync(path, manifest.replace(/"imports":\[[^\]]*\]/g, '"imports":[]'))
+}
+
 /** These files, and all that they cannot be without. */
 function imported(files: string[]) {
   const found = new Set(files)
@@ -93,7 +103,8 @@ const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map
 
 /** The styles without utilities that the scripts do not name, and without variables that nobody reads then. */
 function stylesFor(files: Set<string>, all: Root) {
-  const parts = [...files].map(script)
+  // Words of the library look like names of utilities, and are none.
+  const parts = [...files].filter((it) => !it.startsWith('react-')).map(script)
   const names = new Set(parts.flatMap((it) => it.names))
   // A rule of a utility names that first; what else it names is inside of it.
   const isNamed = (selector: string) => {

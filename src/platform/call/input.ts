@@ -75,6 +75,12 @@ export const zoneName = z
   .refine((it) => zoneNamed(it) !== null, 'not_allowed')
   .transform((it) => zoneNamed(it) ?? it)
 
+/** A time as a form writes it: 2026-11-15T08:30, where its writer is. */
+export const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+  .refine((it) => !Number.isNaN(Date.parse(`${it}Z`)), 'not_allowed')
+
 /**
  * The `updated_at` that an edit began from. One that was overtaken meanwhile is answered 409 `changed_meanwhile`, with what stands there
  * (`theirs`) and what was sent (`yours`). An empty field of a form is none.

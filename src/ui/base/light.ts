@@ -1,5 +1,6 @@
 /** Whether less data is wanted here: as the person chose on this device, or as the browser was told for everything. */
 export function savesData(): boolean {
+  if (typeof document === 'undefined') return false
   try {
     if (localStorage.getItem('light') === '1') return true
   } catch {} // Where nothing can be kept, nothing was chosen.

@@ -41,6 +41,11 @@ it('sends nothing to those who have it', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
+it('draws in the family that the address names, whatever the record says', async () => {
+  expect(await (await ask('/art/in-code/physics.svg'))!.text()).toBe(courseArt({ slug: 'physics', family: 'code' }))
+  expect(await ask('/art/in-nothing/physics.svg')).toBeNull()
+})
+
 it('has no picture at any other address', async () => {
   expect(await ask('/art/Physics.svg')).toBeNull()
   expect(await ask('/art/tall/physics.svg')).toBeNull()

@@ -25,7 +25,7 @@ export function artAnswers(db: Db): (request: Request, spend: () => void) => Pro
     const asked = artAsked(path)
     if (!asked) return null
     spend()
-    const svg = courseArt(artOptions(asked.slug, asked.shape, await artFamily(db, asked.slug)))
+    const svg = courseArt(artOptions(asked.slug, asked.shape, asked.family ?? (await artFamily(db, asked.slug))))
     const picture = await pictureOf(svg)
     pictures.delete(path)
     pictures.set(path, picture)

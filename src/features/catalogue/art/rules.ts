@@ -1,5 +1,5 @@
 import type { ArtOptions } from '#ui/art/course-art.ts'
-import type { ArtFamily } from '#ui/art/palette.ts'
+import { artFamilies, type ArtFamily } from '#ui/art/palette.ts'
 
 /** How a picture is cut: a card's cover, a square, a hero whose text stands where its language begins, a band, a round whose middle is left free, the side of a form. */
 export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band' | 'medallion' | 'side' | 'side-rtl'
@@ -44,10 +44,16 @@ export const artFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/a
 /** Where the picture of a slug is served. */
 export const artPath = (slug: string, shape: ArtShape = 'cover') => `${artFolder(shape)}${slug}.svg`
 
-const form = /^\/art\/(?:(square|wide|wide-rtl|band|medallion|side|side-rtl)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
+/** The same as it would be in another family. */
+export const artInFamily = (slug: string, family: ArtFamily) => `/art/in-${family}/${slug}.svg`
 
-/** The slug and shape that an address asks for, or null when it is no picture's. */
-export function artAsked(path: string): { slug: string; shape: ArtShape } | null {
+const form = /^\/art\/(?:(square|wide|wide-rtl|band|medallion|side|side-rtl|in-[a-z]+)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
+
+/** The slug and shape that an address asks for, and the family if it names one; null when it is no picture's. */
+export function artAsked(path: string): { slug: string; shape: ArtShape; family?: ArtFamily } | null {
   const [, shape, slug] = path.match(form) ?? []
-  return slug && slug.length <= 120 ? { slug, shape: (shape as ArtShape | undefined) ?? 'cover' } : null
+  if (!slug || slug.length > 120) return null
+  if (!shape?.startsWith('in-')) return { slug, shape: (shape as ArtShape | undefined) ?? 'cover' }
+  const family = artFamilies.find((it) => shape === `in-${it}`)
+  return family ? { slug, shape: 'cover', family } : null
 }

@@ -21,6 +21,7 @@ export const savedMark = 'saved-lessons'
 
 /** Whether something may be kept here; asked before anything else of this is fetched. */
 export function hasSaved() {
+  if (typeof document === 'undefined') return false
   try {
     return localStorage.getItem(savedMark) !== null
   } catch {

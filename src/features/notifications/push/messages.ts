@@ -12,7 +12,7 @@ export const m = messages({
   isOn: { en: 'It is on in this browser.', ar: 'الإشعارات مفعّلة في هذا المتصفّح.' },
   refused: {
     en: 'This browser was told to refuse notifications. Allow them in its settings, then come back.',
-    ar: 'إشعارات هذا الموقع محظورة في متصفّحك. اسمح بها من إعداداته ثم عُد إلى هنا.',
+    ar: 'إشعارات هذا الموقع محظورة في متصفّحك. اسمح بها من إعداداته ثم ارجع إلى هنا.',
   },
   failed: { en: 'That did not work. Try again later.', ar: 'لم ينجح ذلك. حاول مرة أخرى لاحقًا.' },
   byPush: { en: 'Browser', ar: 'المتصفّح' },

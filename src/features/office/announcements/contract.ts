@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { countryId } from '#features/accounts/places/contract.ts'
 import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, line, listOf, page, prose, slug } from '#platform/call/input.ts'
-import { audiences, localTime, states } from './rules.ts'
+import { begunFrom, id, line, listOf, localTime, page, prose, slug } from '#platform/call/input.ts'
+import { audiences, states } from './rules.ts'
 
 const found = z.object({
   id: z.int(),
@@ -79,7 +79,7 @@ export const announcements = {
     path: 'office/announcements/send',
     access: 'admin',
     about: 'Sends a draft now, or at a time of the caller’s own clock, in the background.',
-    input: z.strictObject({ id, at: z.preprocess(emptyIsNone, z.string().regex(localTime).optional()) }),
+    input: z.strictObject({ id, at: z.preprocess(emptyIsNone, localTime.optional()) }),
     output: done,
     errors,
   }),

@@ -14,6 +14,3 @@ export function stateOf({ due_at, started_at, finished_at }: Times): State {
   if (started_at) return 'sending'
   return due_at ? 'scheduled' : 'draft'
 }
-
-/** As a form writes a time: 2026-11-15T08:30, where its writer is. */
-export const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/

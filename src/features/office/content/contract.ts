@@ -3,7 +3,7 @@ import { countryId } from '#features/accounts/places/contract.ts'
 import { areSkills } from '#features/learning/trainers/rules.ts'
 import { wholePost } from '#features/content/blog/contract.ts'
 import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, line, listOf, nothing, page, personName, prose, slug, whole } from '#platform/call/input.ts'
+import { begunFrom, id, line, listOf, nothing, page, personName, prose, slug, whole, localTime } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { locales } from '#platform/language/locale.ts'
 import { isLink, kindNames, kindOf, states, type Kind, type Pair, type Single } from './rules.ts'
@@ -129,13 +129,7 @@ export const officeContent = {
     input: z.strictObject({
       kind,
       id,
-      at: z.preprocess(
-        emptyIsNone,
-        z
-          .string()
-          .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-          .optional(),
-      ),
+      at: z.preprocess(emptyIsNone, localTime.optional()),
     }),
     output: done,
     errors: ['not_found'],

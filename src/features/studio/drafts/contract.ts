@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, nothing, page, prose, whole } from '#platform/call/input.ts'
+import { id, line, listOf, nothing, page, prose, slug, whole } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
 import { accesses, kinds, languages, levels, most } from './rules.ts'
 
@@ -22,7 +22,7 @@ export const courseBody = z.strictObject({
   summary_ar: line(most.summary, 0),
   description: prose(most.description, 0),
   description_ar: prose(most.description, 0),
-  slug: z.union([z.literal(''), z.string().regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)]).pipe(z.string().max(100)),
+  slug: z.union([z.literal(''), slug.max(100).refine((it) => !/^\d+$/.test(it))]),
   level: z.enum(levels),
   language: z.enum(languages),
   access: z.enum(accesses),

@@ -1,17 +1,12 @@
 import { Failure } from '#platform/call/failure.ts'
 import { serve } from '#platform/call/gate.server.ts'
 import { mediaBase } from '#platform/files/media.server.ts'
-import { courseArt } from '#ui/art/course-art.ts'
 import type { LessonBody } from '../drafts/contract.ts'
-import { authoredCourse, draftPart, requireAuthor } from '../drafts/queries.server.ts'
+import { authoredCourse, draftPart } from '../drafts/queries.server.ts'
 import { attachFile, detachFile, keepPicture, setCover } from './commands.server.ts'
 import { courseFiles } from './contract.ts'
 
 export const courseFilesApi = serve(courseFiles, {
-  art: ({ actor, input: { slug, family } }) => {
-    requireAuthor(actor)
-    return { bytes: Buffer.from(courseArt({ slug, family })), type: 'image/svg+xml', name: null }
-  },
   cover: ({ db, input: { course_id, image, remove }, ...call }) => {
     if (!image?.size && !remove) throw new Failure('invalid_input', { fields: { image: 'required' } })
     return setCover(db, { course_id, image: remove ? undefined : image }, call)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, slug } from '#platform/call/input.ts'
+import { id, line } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { namedTypes } from '#platform/files/file-name.ts'
-import { artFamilies } from '#ui/art/palette.ts'
 import { attachment } from '../drafts/contract.ts'
 import { most } from '../drafts/rules.ts'
 
@@ -15,14 +14,6 @@ const lesson = { ...course, part_id: id }
 
 /** The calls for the pictures and files of a course being made. */
 export const courseFiles = {
-  art: fileEndpoint({
-    path: 'client/studio/art/{slug}/{family}',
-    access: 'user',
-    about: 'The picture that is drawn for a course in a family of drawings.',
-    input: z.strictObject({ slug, family: z.enum(artFamilies) }),
-    errors: ['forbidden'],
-    file: { types: ['image/svg+xml'], inPlace: true, seconds: 3600 },
-  }),
   cover: endpoint({
     path: 'client/studio/cover',
     access: 'user',

@@ -50,7 +50,7 @@ const tags = z.array(line(longestTag)).max(mostTags)
 /** The calls of trainers and editors about the questions of a course; to anybody else they are not there. */
 export const questionBank = {
   courses: endpoint({
-    path: 'client/studio/courses',
+    path: 'client/studio/banks',
     access: 'user',
     about: 'The courses whose questions and tests the caller may edit, with how many there are.',
     input: z.strictObject({ q: line(80, 0).default(''), page }),

@@ -1,4 +1,4 @@
-import { Award, Check, CircleDashed } from 'lucide-react'
+import { Award, Check, Clock } from 'lucide-react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -25,7 +25,7 @@ export function DiplomaProgress({ diploma }: { diploma: DiplomaStanding & { cert
         </p>
         {final_test && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
-            <Icon of={final_test.passed ? Check : CircleDashed} size={18} />
+            <Icon of={final_test.passed ? Check : Clock} size={18} />
             <Foreign lang={final_test.lang}>{final_test.title}</Foreign>
           </p>
         )}

@@ -97,7 +97,7 @@ function useStream({ player, video, frame, media, begins, onExpired }: Fed) {
     linkStart({
       slow: connection.slow,
       kilobits: connection.kilobits_per_second,
-      saveData: typeof navigator !== 'undefined' && savesData(),
+      saveData: savesData(),
     }),
   )
   const expired = useRef(onExpired)

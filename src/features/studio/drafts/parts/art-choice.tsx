@@ -1,3 +1,4 @@
+import { artInFamily } from '#features/catalogue/art/rules.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { artFamilies } from '#ui/art/palette.ts'
 import { m } from '../messages.ts'
@@ -21,14 +22,7 @@ export function ArtChoice({ slug, chosen }: { slug: string; chosen: string }) {
               defaultChecked={it === chosen}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <img
-              src={`/api/client/studio/art/${slug}/${it}`}
-              alt=""
-              width={160}
-              height={100}
-              loading="lazy"
-              className="w-full rounded-sm bg-surface-3"
-            />
+            <img src={artInFamily(slug, it)} alt="" width={160} height={100} loading="lazy" className="w-full rounded-sm bg-surface-3" />
             {it === 'language' ? said.languageArt : said[it]}
           </label>
         ))}
