@@ -60,7 +60,7 @@ export function OfficeFrame({
         </Link>
         <nav
           aria-label={said.nav}
-          className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:flex-col"
+          className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto [scrollbar-width:none] desk:min-h-0 desk:flex-1 desk:flex-col desk:overflow-y-auto"
         >
           {entries
             .filter(({ roles }) => roles.includes(me.staff_role))
