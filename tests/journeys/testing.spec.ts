@@ -124,18 +124,18 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 })
 
-test('what is answered without a connection is sent when it is back @english', async ({ page, baseURL, expectedErrors }) => {
+test('what is answered without a connection is sent when it is back', async ({ page, baseURL, lang, say, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|when fetching the script/)
   const cid = await student(page, baseURL!)
   await page.goto(`/testing/${course}`)
-  await page.getByRole('button', { name: 'Start attempt 1' }).click()
+  await page.getByRole('button', { name: say('Start attempt 1', 'بدء المحاولة ١') }).click()
   const card = page.getByRole('article')
   await expect(card).toBeVisible()
   await page.context().setOffline(true)
-  await answer(card, questions[0]!, 'en', (en) => en)
-  await expect(page.getByRole('banner')).toContainText('Not sent yet')
+  await answer(card, questions[0]!, lang, say)
+  await expect(page.getByRole('banner')).toContainText(say('Not sent yet', 'لم نستلمها بعد'))
   await page.context().setOffline(false)
-  await expect(page.getByRole('banner')).toContainText('Saved')
+  await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
   const { data } = await call<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
   expect(data.questions[0]!.answer).not.toBeNull()
 })
@@ -187,22 +187,27 @@ async function filledFor(visitor: PageVisitor, question: Question): Promise<Reco
   return { answer: String(question.correct) }
 }
 
-test('when the time is up, what is saved is handed in @english', async ({ page, baseURL }) => {
+test('when the time is up, what is saved is handed in', async ({ page, baseURL, lang, say }) => {
   await student(page, baseURL!)
   await page.clock.install()
   await page.goto(`/testing/${course}`)
-  await page.getByRole('button', { name: 'Start attempt 1' }).click()
-  await answer(page.getByRole('article'), questions[0]!, 'en', (en) => en)
-  await expect(page.getByRole('banner')).toContainText('Saved')
+  await page.getByRole('button', { name: say('Start attempt 1', 'بدء المحاولة ١') }).click()
+  await answer(page.getByRole('article'), questions[0]!, lang, say)
+  await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
   await page.clock.fastForward('29:30')
-  await expect(page.getByRole('timer')).toContainText('1 minute left')
+  await expect(page.getByRole('timer')).toContainText(say('1 minute left', 'بقيت دقيقة واحدة'))
   await page.clock.fastForward('00:40')
   await expect(page).toHaveURL(`/testing/${course}/end`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Close')
-  await expect(page.locator('summary').filter({ hasText: 'Question 1' }).first()).toContainText('Right')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Close', 'اقتربت'))
+  await expect(
+    page
+      .locator('summary')
+      .filter({ hasText: say('Question 1', 'السؤال ١') })
+      .first(),
+  ).toContainText(say('Right', 'صحيحة'))
 })
 
-test('whoever fails sees it, tries again, and finds every result @arabic', async ({ visitor, request }) => {
+test('whoever fails sees it, tries again, and finds every result', async ({ visitor, request, say }) => {
   // Free, and with a certificate.
   const earning = 'first-aid'
   const { cid } = await somebody(request)
@@ -210,21 +215,21 @@ test('whoever fails sees it, tries again, and finds every result @arabic', async
   await call(request, 'client/courses/enroll', { course_id: data.id }, cid)
   visitor.cookies.set('cid', cid)
   await visitor.open(`/testing/${earning}`)
-  await visitor.press('main button[type=submit]', 'بدء المحاولة ١')
+  await visitor.press('main button[type=submit]', say('Start attempt 1', 'بدء المحاولة ١'))
   await visitor.press('button[value=review]')
   await visitor.press('main button[value=submit]')
-  expect(visitor.text('h1')).toContain('اقتربت')
+  expect(visitor.text('h1')).toContain(say('Close', 'اقتربت'))
   // Nothing that would help the next attempt is told, and what the certificate still needs is.
-  expect(visitor.text('main')).toContain('نعرض الإجابات الصحيحة حين تنجح')
-  expect(visitor.text('main')).toContain('النجاح في اختبار واحد')
-  await visitor.follow('main a', 'محاولة أخرى')
-  expect(visitor.text('main')).toContain('٢ من ٣')
-  await visitor.press('main button[type=submit]', 'بدء المحاولة ٢')
+  expect(visitor.text('main')).toContain(say('Right answers are shown once you pass', 'نعرض الإجابات الصحيحة حين تنجح'))
+  expect(visitor.text('main')).toContain(say('1 test to pass', 'النجاح في اختبار واحد'))
+  await visitor.follow('main a', say('Try again', 'محاولة أخرى'))
+  expect(visitor.text('main')).toContain(say('2 of 3', '٢ من ٣'))
+  await visitor.press('main button[type=submit]', say('Start attempt 2', 'بدء المحاولة ٢'))
   await visitor.press('button[value=review]')
   await visitor.press('main button[value=submit]')
   await visitor.open(`/testing/${earning}/end?attempt=1`)
   expect(visitor.status).toBe(200)
-  expect(visitor.text('main')).toContain('المحاولة ١ من ٣')
+  expect(visitor.text('main')).toContain(say('Attempt 1 of 3', 'المحاولة ١ من ٣'))
 })
 
 test('an essay waits for its trainer, is graded, and its writer sees the grade', async ({ visitor, request, say }) => {
