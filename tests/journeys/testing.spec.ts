@@ -124,6 +124,37 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 })
 
+test('lines are put in order by the mouse and by a finger @english', async ({ page, baseURL }) => {
+  await student(page, baseURL!)
+  await page.goto(`/testing/${course}`)
+  await page.getByRole('button', { name: 'Start attempt 1' }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.goto(`/testing/${course}/testing?q=${questions.findIndex((it) => it.type === 'rearrange') + 1}`)
+  const lines = page.getByRole('article').getByRole('listitem')
+  const words = async () => (await lines.allInnerTexts()).map((it) => it.replace(/^\d+\s*/, ''))
+  const [first, second, third, ...rest] = await words()
+  const grip = async (at: number) => {
+    const box = (await lines.nth(at).locator('span[aria-hidden]').first().boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const [from, to] = [await grip(0), await grip(1)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+  expect(await words()).toEqual([second, first, third, ...rest])
+
+  // A finger that lies on a line, goes down two and is lifted.
+  const touch = await page.context().newCDPSession(page)
+  const [at, under] = [await grip(0), await grip(2)]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  for (const part of [0.5, 1])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: at.x, y: at.y + (under.y - at.y) * part }] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(words).toEqual([first, third, second, ...rest])
+  await expect(page.getByRole('banner')).toContainText('Saved')
+})
+
 test('what is answered without a connection is sent when it is back', async ({ page, baseURL, lang, say, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|when fetching the script/)
   const cid = await student(page, baseURL!)

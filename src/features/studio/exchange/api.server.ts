@@ -11,7 +11,7 @@ import { bankOf, importCounts, openImport, readIn } from './queries.server.ts'
 import type { ExportFormat } from './rules.ts'
 
 const writers: Record<ExportFormat, { type: string; ending: string; write: (bank: Exported[]) => string | Uint8Array }> = {
-  moodle: { type: 'application/xml', ending: 'xml', write: writeMoodleXml },
+  moodle: { type: 'application/octet-stream', ending: 'xml', write: writeMoodleXml },
   gift: { type: 'text/plain', ending: 'gift.txt', write: writeGift },
   qti: { type: 'application/zip', ending: 'qti.zip', write: writeQti },
   csv: { type: 'text/csv', ending: 'csv', write: writeTable },

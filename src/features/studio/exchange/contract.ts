@@ -93,6 +93,6 @@ export const questionExchange = {
     input: z.strictObject({ course: slugOrId, format: z.enum(exportFormats) }),
     errors: ['not_found'],
     limits: [{ name: 'bank-export', hits: 60, seconds: 3600 }],
-    file: { types: ['application/xml', 'text/plain', 'application/zip', 'text/csv'], inPlace: false, seconds: 0 },
+    file: { types: ['application/octet-stream', 'text/plain', 'application/zip', 'text/csv'], inPlace: false, seconds: 0 },
   }),
 }

@@ -25,8 +25,9 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [lifted, setLifted] = useState<string | null>(null)
   const nameAt = (at: number) => (isOrder ? said.step(format.number(at + 1)) : said.option(format.number(at + 1)))
-  const drag = (event: PointerEvent<HTMLElement>, key: string) => {
-    if (lifted !== key) return
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const key = lifted
+    if (key === null) return
     const to = [...list.current!.children].findIndex((it) => event.clientY < it.getBoundingClientRect().bottom)
     const target = to < 0 ? choices.length - 1 : to
     if (target !== choices.findIndex((it) => it.key === key)) onAct(`move:${key}:${target}`)
@@ -53,18 +54,22 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
         text={isOrder ? said.stepsText : type === 'single_choice' ? said.optionsOne : said.optionsSeveral}
       />
       <input type="hidden" name="keys" value={choices.map((it) => it.key).join(',')} />
-      <ol ref={list} className="grid gap-2">
+      <ol
+        ref={list}
+        onPointerMove={drag}
+        onPointerUp={() => setLifted(null)}
+        onPointerCancel={() => setLifted(null)}
+        className="grid gap-2"
+      >
         {choices.map((it, at) => (
           <li key={it.key} className={`flex items-start gap-1.5 rounded-md ${lifted === it.key ? 'bg-brand-soft shadow-e2' : ''}`}>
             <span
               aria-hidden="true"
               onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
+                // The list follows the pointer: a line that changes its place would lose it.
+                list.current!.setPointerCapture(event.pointerId)
                 setLifted(it.key)
               }}
-              onPointerMove={(event) => drag(event, it.key)}
-              onPointerUp={() => setLifted(null)}
-              onPointerCancel={() => setLifted(null)}
               className="grid h-12 w-6 shrink-0 touch-none cursor-grab place-items-center text-ink-3 max-sm:hidden"
             >
               <Icon of={GripVertical} size={18} />

@@ -34,8 +34,9 @@ export function OrderAnswer({
     onOrder(movedTo(shown, key, to))
     setNews(said.moved(plainText(byKey.get(key)!.text), format.number(to + 1), format.number(shown.length)))
   }
-  const drag = (event: PointerEvent<HTMLElement>, key: string) => {
-    if (lifted !== key) return
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const key = lifted
+    if (key === null) return
     const lines = [...list.current!.children].map((it) => it.getBoundingClientRect())
     const to = lines.findIndex((box) => event.clientY < box.bottom)
     const at = shown.indexOf(key)
@@ -48,7 +49,13 @@ export function OrderAnswer({
         {said.dragOrArrows}
       </p>
       <input type="hidden" name="order" value={shown.join(',')} />
-      <ol ref={list} className="grid gap-2">
+      <ol
+        ref={list}
+        onPointerMove={drag}
+        onPointerUp={() => setLifted(null)}
+        onPointerCancel={() => setLifted(null)}
+        className="grid gap-2"
+      >
         {shown.map((key, at) => {
           const option = byKey.get(key)!
           const { text } = option
@@ -80,12 +87,10 @@ export function OrderAnswer({
               <span
                 aria-hidden="true"
                 onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId)
+                  // The list follows the pointer: a line that changes its place would lose it.
+                  list.current!.setPointerCapture(event.pointerId)
                   setLifted(key)
                 }}
-                onPointerMove={(event) => drag(event, key)}
-                onPointerUp={() => setLifted(null)}
-                onPointerCancel={() => setLifted(null)}
                 className={`grid h-11 w-8 touch-none place-items-center text-ink-3 ${isLifted ? 'cursor-grabbing' : 'cursor-grab'}`}
               >
                 <Icon of={GripVertical} />
