@@ -144,7 +144,7 @@ test('a lesson finished while the connection is lost is finished when it is back
   baseURL,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|when fetching the script/)
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/)
   await learner(page, baseURL!)
   await page.goto(at(short))
   await player(page)

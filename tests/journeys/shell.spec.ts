@@ -263,7 +263,7 @@ test('without a connection a link waits, and is followed when the connection is 
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED|when fetching the script/)
+  expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/)
   await page.goto('/no-such-page')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
@@ -324,7 +324,7 @@ test('without a connection a page keeps all that is on it, and what was asked fo
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|when fetching the script/)
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/contact-us')
   const message = page.getByRole('main').locator('textarea')
@@ -368,7 +368,7 @@ test('a part that was lost is asked for again, and left out in the end @english'
 })
 
 test('the state of the connection opens on demand and is checked again @arabic', async ({ page, say, context, expectedErrors }) => {
-  expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED|when fetching the script/)
+  expectedErrors.push(missing, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/)
   await page.goto('/no-such-page')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
