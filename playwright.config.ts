@@ -20,6 +20,8 @@ export default defineConfig<JourneyOptions>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
+    // A worker comes when the browser finds time, and would answer some journeys and not others.
+    serviceWorkers: 'block',
     baseURL,
     // A trace of every journey would double the work of two cores; a picture of where one failed says most.
     screenshot: 'only-on-failure',
