@@ -165,6 +165,13 @@ lines.push(
   '',
   spawnSync(process.execPath, ['bench/sale.ts'], { encoding: 'utf8' }).stdout,
 )
+lines.push(
+  '## Keeping people posted',
+  '',
+  'PostgreSQL, a process for each core. A tab without a stream asks for the small file of the connection every minute, for its notifications every five, and, with an open ticket, for the talk every minute: one in ten on an ordinary day, all of them at the worst. An announcement to a hundred thousand people goes out while a person opens their pages.',
+  '',
+  spawnSync(process.execPath, ['bench/care.ts'], { encoding: 'utf8' }).stdout,
+)
 const write = () => writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
 // What was measured so far is kept, should the long part be cut short.
 write()

@@ -21,6 +21,17 @@ export type DB = {
     figures: ColumnType<unknown, string | undefined, string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
   }
+  access_keys: {
+    id: Generated<string>
+    user_id: string
+    title: string
+    scopes: string[]
+    key_hash: Buffer
+    ending: string
+    created_at: Time
+    expires_at: Time
+    last_used_at: Time | null
+  }
   access_tickets: {
     token_hash: Buffer
     purpose: string
@@ -137,6 +148,9 @@ export type DB = {
     published_at: Time | null
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     updated_at: ColumnType<string, Date | string | undefined, Date | string>
+    look: Generated<string>
+    colours: Generated<string>
+    signature: string | null
   }
   certificates_due: {
     kind: string
@@ -237,6 +251,31 @@ export type DB = {
     courses: number
     seconds: number
   }
+  course_exports: {
+    id: Generated<string>
+    course_id: number
+    created_by: string | null
+    created_at: Time
+    percent: Generated<number>
+    finished_at: Time | null
+    bytes: number | null
+    fault: string | null
+  }
+  course_imports: {
+    id: Generated<string>
+    created_by: string
+    file_name: string
+    bytes: number
+    received: Generated<number>
+    state: Generated<string>
+    percent: Generated<number>
+    format: string | null
+    fault: string | null
+    report: Json | null
+    course_id: number | null
+    created_at: Time
+    updated_at: Time
+  }
   course_prerequisites: {
     course_id: number
     prerequisite_id: number
@@ -317,6 +356,14 @@ export type DB = {
     diploma_id: number
     course_id: number
     position: number
+  }
+  diploma_drafts: {
+    diploma_id: number
+    body: Json
+    published: Json | null
+    revision: Generated<number>
+    updated_at: Time
+    updated_by: string | null
   }
   diplomas: {
     id: Generated<number>
@@ -479,6 +526,43 @@ export type DB = {
     comment: Generated<string>
     created_at: Time
   }
+  group_managers: {
+    group_id: number
+    user_id: string
+    since: Time
+  }
+  group_members: {
+    group_id: number
+    user_id: string
+    joined_at: Time
+  }
+  group_seat_takers: {
+    seat_id: number
+    user_id: string
+    order_id: string | null
+    taken_at: Time
+  }
+  group_seats: {
+    id: Generated<number>
+    group_id: number
+    course_id: number | null
+    diploma_id: number | null
+    plan_id: number | null
+    seats: number | null
+    taken: Generated<number>
+    order_id: string | null
+    batch_id: number | null
+    created_by: string | null
+    created_at: Time
+  }
+  groups: {
+    id: Generated<number>
+    name: string
+    name_ar: Generated<string>
+    join_code: string | null
+    created_by: string | null
+    created_at: Time
+  }
   home_slides: {
     id: Generated<number>
     slug: string
@@ -544,6 +628,9 @@ export type DB = {
     file_key: string | null
     file_hash: string | null
     forgotten_at: Time | null
+    look: Generated<string>
+    colours: Generated<string>
+    signature: string | null
   }
   learners: {
     user_id: string
@@ -659,6 +746,22 @@ export type DB = {
     lesson_id: number | null
     created_at: Time
     updated_at: Time
+    draft_part_id: number | null
+  }
+  made_reports: {
+    id: Generated<string>
+    user_id: string
+    title: string
+    kind: string
+    asked: Json
+    format: string
+    locale: string
+    created_at: Time
+    percent: Generated<number>
+    finished_at: Time | null
+    rows: number | null
+    bytes: number | null
+    failed: string | null
   }
   notification_preferences: {
     user_id: string
@@ -711,13 +814,15 @@ export type DB = {
   }
   order_tasks: {
     id: Generated<number>
-    order_id: string
+    order_id: string | null
     kind: string
     details: ColumnType<unknown, string | undefined, string>
     created_at: Time
     done_at: Time | null
     done_by: string | null
     note: Generated<string>
+    gateway: string | null
+    payment: string | null
   }
   orders: {
     id: Generated<string>
@@ -754,6 +859,7 @@ export type DB = {
     checked_at: Time | null
     reminded_at: Time | null
     created_at: Time
+    card_country: string | null
   }
   outgoing_messages: {
     id: Generated<string>
@@ -778,6 +884,14 @@ export type DB = {
     reference: string
     paid_by: string | null
     paid_at: Time
+  }
+  people_segments: {
+    id: Generated<number>
+    name: string
+    name_ar: Generated<string>
+    asked: string
+    created_by: string | null
+    created_at: Time
   }
   plan_income: {
     order_id: string
@@ -989,6 +1103,16 @@ export type DB = {
     created_at: Time
     next_fails: Generated<boolean>
   }
+  saved_reports: {
+    id: Generated<string>
+    user_id: string
+    title: string
+    kind: string
+    asked: Json
+    weekly: Generated<boolean>
+    sent_on: string | null
+    created_at: Time
+  }
   search_misses: {
     query: string
     locale: string
@@ -1040,6 +1164,8 @@ export type DB = {
     last_seen_at: Time
     expires_at: Time
     proved_at: Time | null
+    views_user_id: string | null
+    views_until: Time | null
   }
   settings: {
     key: string
@@ -1265,11 +1391,34 @@ export type DB = {
     device_time_zone: string | null
     price_region: string | null
     price_region_at: Time | null
+    merged_into: string | null
   }
   watch_days: {
     user_id: string
     course_id: number
     day: string
     seconds: number
+  }
+  webhook_deliveries: {
+    id: Generated<number>
+    webhook_id: string
+    fact_id: number | null
+    kind: string
+    body: Json
+    created_at: Time
+    attempts: Generated<number>
+    tried_at: Time | null
+    delivered_at: Time | null
+    status: number | null
+    problem: string | null
+  }
+  webhooks: {
+    id: Generated<string>
+    url: string
+    kinds: string[]
+    created_at: Time
+    created_by: string | null
+    paused_at: Time | null
+    generation: Generated<number>
   }
 }

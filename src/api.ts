@@ -1,6 +1,7 @@
 import { accessApi } from '#features/accounts/access/api.server.ts'
 import { emailsApi } from '#features/accounts/emails/api.server.ts'
 import { leavingApi } from '#features/accounts/leaving/api.server.ts'
+import { seenAsApi } from '#features/accounts/seen-as/api.server.ts'
 import { peopleApi } from '#features/accounts/people/api.server.ts'
 import { phonesApi } from '#features/accounts/phones/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
@@ -32,6 +33,7 @@ import { salesApi } from '#features/commerce/sales/api.server.ts'
 import { sandboxApi } from '#features/commerce/sandbox/api.server.ts'
 import { learningApi } from '#features/learning/api.server.ts'
 import { commentsApi, moderationApi } from '#features/learning/comments/api.server.ts'
+import { groupsApi } from '#features/learning/groups/api.server.ts'
 import { favoritesApi } from '#features/learning/favorites/api.server.ts'
 import { ownTrainerApi } from '#features/learning/trainers/api.server.ts'
 import { reviewsApi } from '#features/learning/reviews/api.server.ts'
@@ -55,15 +57,33 @@ import { officeApplicationsApi } from '#features/office/applications/api.server.
 import { officeContentApi } from '#features/office/content/api.server.ts'
 import { officeAuditApi } from '#features/office/audit/api.server.ts'
 import { officeBackupsApi } from '#features/office/backups/api.server.ts'
+import { officeFinderApi } from '#features/office/finder/api.server.ts'
+import { officeKeysApi } from '#features/office/keys/api.server.ts'
+import { officeWebhooksApi } from '#features/office/webhooks/api.server.ts'
 import { overviewApi } from '#features/office/overview/api.server.ts'
+import { firstRunApi } from '#features/office/first-run/api.server.ts'
+import { reportsApi } from '#features/office/reports/api.server.ts'
 import { officeRunningApi } from '#features/office/running/api.server.ts'
+import { officeAboutApi } from '#features/office/about/api.server.ts'
+import { officePoliciesApi } from '#features/office/policies/api.server.ts'
+import { officeSeoApi } from '#features/office/seo/api.server.ts'
+import { officeTextsApi } from '#features/office/texts/api.server.ts'
+import { officeImportsApi } from '#features/office/imports/api.server.ts'
+import { officeMergingApi } from '#features/office/merging/api.server.ts'
+import { officeRecordsApi } from '#features/office/records/api.server.ts'
+import { officeSegmentsApi } from '#features/office/segments/api.server.ts'
 import { officeSettingsApi } from '#features/office/settings/api.server.ts'
 import { draftsApi } from '#features/studio/drafts/api.server.ts'
 import { courseFilesApi } from '#features/studio/files/api.server.ts'
 import { videosApi } from '#features/studio/videos/api.server.ts'
 import { reviewingApi } from '#features/studio/review/api.server.ts'
 import { captionsApi } from '#features/studio/captions/api.server.ts'
+import { offeredCertificatesApi } from '#features/studio/certificates/api.server.ts'
+import { diplomaDraftsApi } from '#features/studio/diplomas/api.server.ts'
+import { courseFiguresApi } from '#features/studio/figures/api.server.ts'
+import { previewsApi } from '#features/studio/preview/api.server.ts'
 import { publishingApi } from '#features/studio/publishing/api.server.ts'
+import { recordingsApi } from '#features/studio/recordings/api.server.ts'
 import { translationsApi } from '#features/office/translations/api.server.ts'
 import { testsApi } from '#features/testing/attempts/api.server.ts'
 import { courseTestsApi } from '#features/testing/course-tests/api.server.ts'
@@ -72,6 +92,8 @@ import { calendarApi } from '#features/calendar/api.server.ts'
 import { questionBankApi } from '#features/studio/questions/api.server.ts'
 import { testBuilderApi } from '#features/studio/tests/api.server.ts'
 import { questionExchangeApi } from '#features/studio/exchange/api.server.ts'
+import { courseImportsApi } from '#features/studio/imports/api.server.ts'
+import { wholeCoursesApi } from '#features/studio/whole/api.server.ts'
 import { badgesApi } from '#features/certificates/badges/api.server.ts'
 import { ownCertificatesApi } from '#features/certificates/own/api.server.ts'
 import { registerApi } from '#features/certificates/register/api.server.ts'
@@ -88,6 +110,7 @@ export const api: Route[] = [
   ...proofsApi,
   ...leavingApi(personalData),
   ...peopleApi(personalData),
+  ...seenAsApi,
   ...placesApi,
   ...socialApi,
   ...notificationsApi,
@@ -122,6 +145,7 @@ export const api: Route[] = [
   ...progressApi,
   ...notesApi,
   ...favoritesApi,
+  ...groupsApi,
   ...commentsApi,
   ...moderationApi,
   ...reviewsApi,
@@ -143,21 +167,41 @@ export const api: Route[] = [
   ...registerApi,
   ...announcementsApi,
   ...draftsApi,
+  ...previewsApi,
   ...publishingApi,
+  ...recordingsApi,
   ...courseFilesApi,
   ...videosApi,
   ...reviewingApi,
   ...captionsApi,
+  ...diplomaDraftsApi,
+  ...courseFiguresApi,
+  ...offeredCertificatesApi,
   ...calendarApi,
   ...officeApplicationsApi,
   ...officeAuditApi,
   ...officeBackupsApi,
+  ...officeFinderApi,
+  ...officeKeysApi,
+  ...officeWebhooksApi,
   ...officeContentApi,
   ...translationsApi,
   ...overviewApi,
+  ...firstRunApi,
+  ...reportsApi,
   ...officeRunningApi,
+  ...officeAboutApi,
+  ...officePoliciesApi,
+  ...officeSeoApi,
+  ...officeTextsApi,
+  ...officeImportsApi,
+  ...officeRecordsApi,
+  ...officeMergingApi,
+  ...officeSegmentsApi,
   ...officeSettingsApi,
   ...questionBankApi,
   ...testBuilderApi,
   ...questionExchangeApi,
+  ...courseImportsApi,
+  ...wholeCoursesApi,
 ]

@@ -4,11 +4,12 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { postedAnswer } from '#features/accounts/social/api.server.ts'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { gatewayAnswer } from '#features/commerce/payments/api.server.ts'
+import { toldFacts } from '#features/office/webhooks/jobs.server.ts'
 import { siteAnswers } from '#features/content/seo/api.server.ts'
 import { Allowance, costs } from '#platform/call/allowance.server.ts'
 import type { AnswerCache } from '#platform/call/answer-cache.server.ts'
 import { barePage } from '#platform/page/bare-page.server.ts'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { caller, pageRequest, type Call, type Draw, type PageRequest } from '#platform/call/call.ts'
 import { now } from '#platform/data/clock.ts'
 import { compressed } from '#platform/page/compress.server.ts'
 import type { Database } from '#platform/data/db.server.ts'
@@ -31,12 +32,14 @@ import type { Services } from '#platform/process/services.server.ts'
 import {
   accessCookie,
   endedCookie,
+  nobody,
   rememberZone,
   sessionCookie,
   visitOf,
   type OwnPart,
   type Visit,
 } from '#platform/identity/session.server.ts'
+import { accessKeyIn, holderOf } from '#platform/identity/access-key.server.ts'
 import { academyIn, academyName, academyTimeZone } from '#platform/data/academy.server.ts'
 import { zoneFor, zoneNamed } from '#platform/language/zone.ts'
 import { wholeAddresses } from '#platform/call/whole-addresses.ts'
@@ -76,7 +79,7 @@ export function makeApp({
 }: Parts) {
   const { config, log, settings } = services
   const router = pageRouter(build, config.production ? 'production' : 'development')
-  const document = openApi(api, { origin: config.origin })
+  const document = openApi(api, { origin: config.origin, told: toldFacts })
   const reference = () => ({ ...document, info: { ...document.info, title: `${settings.get(academyName).en} API` } })
 
   const fail = (error: unknown): Failure => {
@@ -96,6 +99,7 @@ export function makeApp({
     services,
   })
 
+  const own: OwnPart = (person) => ownIn(db, person)
   const zoneIn = (asked: Request, { actor }: Visit) =>
     zoneFor({
       person: actor,
@@ -106,7 +110,7 @@ export function makeApp({
   /** Whose session it is; where their device is now is kept with it. */
   const visitBy = async (asked: Request, token: string | null, own?: OwnPart) => {
     const visit = await visitOf(db, token, now(), own)
-    const device = visit.actor && zoneNamed(cookieIn(asked, 'timezone'))
+    const device = visit.actor && !visit.actor.seen_by && zoneNamed(cookieIn(asked, 'timezone'))
     if (device && device !== visit.actor!.device_time_zone) await rememberZone(db, visit.actor!, device)
     return visit
   }
@@ -138,7 +142,18 @@ export function makeApp({
           )
         : asking(call),
     )
-    context.set(pageRequest, {
+    const draw: Draw = async (path, { locale, isSomebody, given }) => {
+      allowance.spend({ actor: visit.actor, ip }, costs.page)
+      const as = isSomebody ? visit : nobody
+      const from = { ...call, actor: as.actor, reader: { ...call.reader, locale } }
+      const within = new RouterContextProvider()
+      within.set(caller, (endpoint, input) =>
+        given.has(endpoint) ? Promise.resolve(given.get(endpoint) as never) : dispatch(api, from, endpoint, input),
+      )
+      within.set(pageRequest, { ...told, ...as, reader: from.reader, academy: academyIn(settings, locale), cookies: [] })
+      return (await router(new Request(config.origin + path), within)).text()
+    }
+    const told: PageRequest = {
       reader: call.reader,
       ...visit,
       academy: academyIn(settings, call.reader.locale),
@@ -147,9 +162,11 @@ export function makeApp({
       nonce,
       cookies,
       report: fail,
+      draw,
       outbox,
       reference: reference(),
-    })
+    }
+    context.set(pageRequest, told)
     const response = await router(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     response.headers.set(showsHeader, [...shown].map((it) => encodeURIComponent(it.toWellFormed())).join(' '))
@@ -184,9 +201,12 @@ export function makeApp({
     if (isReference(c.req.path)) return next()
     const request = c.req.raw
     const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
+    const path = new URL(request.url).pathname.slice('/api/'.length)
+    const key = accessKeyIn(request.headers.get('authorization'))
     const callerOf = async () => {
-      refuseCrossSite(request, config)
-      const visit = await visitBy(request, token)
+      // A key comes with the call alone: no other site can make a browser send it.
+      if (!key) refuseCrossSite(request, config)
+      const visit = key ? { ...nobody, actor: await holderOf(db, key, path, now()) } : await visitBy(request, token)
       if (visit.failure) throw new Failure(visit.failure)
       allowance.spend({ actor: visit.actor, ip }, costs.call)
       return callerFor(visit, reader, request, {
@@ -196,7 +216,7 @@ export function makeApp({
         device: cookieIn(request, 'device'),
       })
     }
-    return answerCall(api, request, new URL(request.url).pathname.slice('/api/'.length), {
+    return answerCall(api, request, path, {
       callerOf,
       fail,
       locale: reader.locale,
@@ -234,8 +254,7 @@ export function makeApp({
     refuseCrossSite(request, config)
     const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
     // What a form has just changed is read after it.
-    const own: OwnPart | undefined = request.method === 'GET' ? (person) => ownIn(db, person) : undefined
-    const visit = await visitBy(request, token, own)
+    const visit = await visitBy(request, token, request.method === 'GET' ? own : undefined)
     // A token that is nobody's opens no way past the kept pages.
     const kept = token && !visit.actor && !visit.failure && (await visitors?.answer(request, reader, ip))
     const nonce = newNonce()

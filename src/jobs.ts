@@ -15,7 +15,12 @@ import { announcementJobs } from '#features/office/announcements/jobs.server.ts'
 import { backupJobs } from '#features/office/backups/jobs.server.ts'
 import { contentJobs } from '#features/office/content/jobs.server.ts'
 import { overviewJobs } from '#features/office/overview/jobs.server.ts'
+import { reportJobs } from '#features/office/reports/jobs.server.ts'
+import { webhookJobs } from '#features/office/webhooks/jobs.server.ts'
+import { courseImportJobs } from '#features/studio/imports/jobs.server.ts'
+import { supportJobs } from '#features/support/jobs.server.ts'
 import { videoJobs } from '#features/studio/videos/jobs.server.ts'
+import { wholeCourseJobs } from '#features/studio/whole/jobs.server.ts'
 import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
 import { job } from '#platform/data/job.ts'
 import { forgetLimits } from '#platform/call/limits.server.ts'
@@ -49,7 +54,12 @@ export const jobs = [
   ...backupJobs,
   ...contentJobs,
   ...overviewJobs,
+  ...reportJobs,
+  ...webhookJobs,
+  ...supportJobs,
   ...videoJobs,
+  ...wholeCourseJobs,
+  ...courseImportJobs,
   ...calendarJobs,
   ...leavingJobs(personalData),
 ]

@@ -8,10 +8,12 @@ import { contactData } from '#features/content/contact/queries.server.ts'
 import { commentData } from '#features/learning/comments/queries.server.ts'
 import { favoriteData } from '#features/learning/favorites/queries.server.ts'
 import { noteData } from '#features/learning/notes/queries.server.ts'
+import { groupData } from '#features/learning/groups/queries.server.ts'
 import { learningData } from '#features/learning/progress/queries.server.ts'
 import { reviewData } from '#features/learning/reviews/queries.server.ts'
 import { trainerData } from '#features/learning/trainers/queries.server.ts'
 import { notificationData } from '#features/notifications/queries.server.ts'
+import { courseFileData } from '#features/studio/imports/queries.server.ts'
 import { supportData } from '#features/support/queries.server.ts'
 import { testingData } from '#features/testing/attempts/queries.server.ts'
 
@@ -27,9 +29,11 @@ export const personalData: PersonalData[] = [
   trainerData,
   noteData,
   learningData,
+  groupData,
   testingData,
   supportData,
   certificateData,
   calendarData,
+  courseFileData,
   paidData,
 ]

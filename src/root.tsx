@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Meta, Outlet, Scripts } from 'react-router'
+import { Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { content } from '#features/content/contract.ts'
 import { homeHead, pageHead } from '#features/content/rules.ts'
 import { caller, pageRequest } from '#platform/call/call.ts'
@@ -15,6 +15,7 @@ import { addressesOf } from '#shell/navigation/addresses.ts'
 import { ErrorPage } from '#shell/errors/error-page.tsx'
 import { errorTitle } from '#shell/errors/error-title.ts'
 import { HeadLinks } from '#shell/head-links.tsx'
+import { seenAsBar } from '#shell/seen-as.server.ts'
 import { keepLostForms } from '#shell/connection/lost-forms.ts'
 import { personOf } from '#shell/navigation/person.ts'
 import { ownOf } from '#shell/own.server.ts'
@@ -39,20 +40,28 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
     call(content.seo, {}).catch((error: unknown) => (report(error), [])),
     actor && ownOf(read, call),
   ])
+  const page = pageHead(seo, reader.locale, url.pathname)
+  const home = homeHead(seo, reader.locale, academy)
   return {
     reader,
     person: actor && personOf(actor, reader.locale, now(), own?.learning.last_course?.slug ?? null),
     notifications: own && { unseen: own.learning.unseen, timestamp: now().toISOString() },
+    unread: own && own.unread,
     favorites: own && own.learning.favorites,
     plan: own && own.learning.plan,
     bought: own && own.learning.bought,
     certificates: own && own.certificates,
     academy: { name: academy.name, tagline: academy.tagline, look: academy.look },
-    seo: { ...homeHead(seo, reader.locale, academy), page: pageHead(seo, reader.locale, url.pathname) },
+    seo: { ...home, keywords: page?.keywords ?? home.keywords, page: page && { title: page.title, description: page.description } },
     addresses: addressesOf(url, origin, publicPages.query),
+    seen_as: actor?.seen_by ? seenAsBar(actor, actor.seen_by.until, reader) : null,
     today: dayIn(reader.zone, now()),
   }
 }
+
+/** Going from question to question asks for nothing: whoever has lost the connection stays in the test. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !(nextUrl.pathname.endsWith('/testing') && nextUrl.search !== currentUrl.search && !formMethod)
 
 // Seed 1: the default title is 'Learning has no limits' followed by the brand.
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
@@ -77,6 +86,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Styles />
       </head>
       <body>
+        {data?.seen_as && (
+          <form method="post" action="/see-as/end" className="sticky top-0 z-50 bg-surface p-4">
+            {data.seen_as.text} <button className="p-4">{data.seen_as.end}</button>
+          </form>
+        )}
         <AcademyContext value={academy}>
           <ReaderContext value={reader}>
             <Providers>{children}</Providers>

@@ -2,11 +2,12 @@ import cluster from 'node:cluster'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { demoAccounts } from '#db/demo/accounts.ts'
+import { hasAdmin, makeFirstAdmin } from '#features/office/first-run/commands.server.ts'
 import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
 import { now, ticks } from '#platform/data/clock.ts'
 import { CannotStart, readConfig, type Config } from '#platform/process/config.server.ts'
 import { openEmbedded, openPostgres, templatePath, type Database } from '#platform/data/db.server.ts'
-import { healthAnswers } from '#platform/process/health.server.ts'
+import { answersPing, healthAnswers } from '#platform/process/health.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import { makeLog, requestIdFrom, withRequestId } from '#platform/process/log.server.ts'
 import { makeMetrics } from '#platform/process/metrics.server.ts'
@@ -90,10 +91,11 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   const health = healthAnswers({ database, metrics, isStopping: () => stopping })
   const everythingElse = getRequestListener(app.fetch, { errorHandler: unreadable })
   const server = patientServer(patience, (request, response) => {
-    const began = ticks()
     const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
     // Whoever keeps a connection to a process that stops is sent to another one.
     if (stopping) response.setHeader('connection', 'close')
+    if (answersPing(request, response, id)) return
+    const began = ticks()
     response.once('finish', () => {
       const seconds = (ticks() - began) / 1000
       const route = routeOf(request.url!)
@@ -157,10 +159,18 @@ async function makeReady(database: Database, config: Config, announce: Announce)
   const applied = await migrate(database.db)
   if (applied.length) announce(`  schema brought up to date (${applied.length} steps)`)
   secretOf(config)
-  if (!config.demo) return
+  if (!config.demo) return findAdmin(database, config, announce)
   // The demo academy's code and texts are read only where they are wanted.
   const { loadDemo } = await import('#db/demo/load.ts')
   if (await loadDemo(database.db, now(), makeStorage(config))) announce('  demo academy loaded')
+}
+
+/** An empty academy has nobody who could name its first admin: whoever starts it does. */
+async function findAdmin({ db }: Database, { adminEmail, origin }: Config, announce: Announce) {
+  const become = adminEmail ? await makeFirstAdmin(db, adminEmail, now()) : (await hasAdmin(db)) ? 'there' : 'missing'
+  if (become === 'made') announce(`  ${adminEmail} runs this academy: set a password at ${origin}/forgot-password`)
+  if (become === 'unproven') announce(`  ${adminEmail} has an account here that was never confirmed: confirm it, then start again`)
+  if (become === 'missing') announce('  nobody runs this academy yet: start it once with ADMIN_EMAIL=you@academy.example')
 }
 
 async function openDatabase(config: Config, announce: Announce): Promise<Database> {

@@ -23,6 +23,7 @@ const faults: Record<string, RegExp> = {
     'الباقات',
     'المكتب',
   ),
+  'calls a preview what asks for an account': /معاينة مجانية/u,
   'speaks of renewal where nothing renews': word('شهريًا', 'سنويًا'),
   'uses a Latin comma, semicolon, question mark or quote': new RegExp(`[\\u0621-\\u064a${marks}]\\s*[,;?"“”]`, 'u'),
   'sets a middle dot, which reads as a zero': /·/u,
@@ -30,7 +31,9 @@ const faults: Record<string, RegExp> = {
 // Where the passive is the better Arabic.
 const allowed = new Set(['دورات مرتّبة يبني بعضها على بعض، وتُحتسب الدورات التي سبق شراؤها.'])
 
-const files = globSync(['src/**/messages.ts', 'src/**/*-messages.ts', 'src/platform/call/failures.ts', 'src/ui/gallery/*.tsx'])
+const files = globSync(['src/**/messages.ts', 'src/**/*-messages.ts', 'src/platform/call/*failures.ts', 'src/ui/gallery/*.tsx'])
+// A key opens things, and has no other name.
+const accessKey = /(?<=(?:مفتاح|مفاتيح) )(?:ال)?وصول/gu
 const phrases = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)]
     .map((it) => it[1] ?? it[2]!)
@@ -44,5 +47,5 @@ it('finds the phrases', () => {
 })
 
 it.each(Object.entries(faults))('no Arabic phrase %s', (_, fault) => {
-  expect(phrases.filter(({ phrase }) => fault.test(phrase) && !allowed.has(phrase))).toEqual([])
+  expect(phrases.filter(({ phrase }) => fault.test(phrase.replace(accessKey, '')) && !allowed.has(phrase))).toEqual([])
 })

@@ -49,13 +49,27 @@ export function filesOfPage(id: string, also: string) {
 
 /**
  * The browser's list of all screens names for each the files that it imports. Only links that fetch ahead read them, and there are none:
- * a file's own imports say the same when it comes. Every visitor is spared the names of the office's files.
+ * a file's own imports say the same when it comes. Nor need it say what a screen has not, or what all have (`exact` in `routes.ts`); what most
+ * have is said of the others.
  */
 export function slimManifest() {
   const path = only('manifest-*.js')
   const manifest = readFileSync(path, 'utf8')
-  writeFileSync(path, manifest.replace(/"imports":\[[^\]]*\]/g, '"imports":[]'))
+  const { entry, routes, ...rest } = JSON.parse(/{.*}/.exec(manifest)![0]) as { entry: Part; routes: Record<string, object> }
+  const said = ([name, value]: [string, unknown]) =>
+    name in usual ? value !== usual[name] : !told.has(name) && value !== false && !(Array.isArray(value) && !value.length)
+  const slim = Object.fromEntries(
+    Object.entries(routes).map(([id, it]) => [id, Object.fromEntries(Object.entries({ parentId: null, ...it }).filter(said))]),
+  )
+  const script = `window.__reactRouterManifest=${JSON.stringify({ entry: { ...entry, imports: [] }, routes: slim, ...rest })};`
+  const others = JSON.stringify({ ...usual, caseSensitive: true }).slice(1, -1)
+  writeFileSync(path, `${script}for(const[id,it]of Object.entries(__reactRouterManifest.routes))Object.assign(it,{id,${others},...it});`)
 }
+
+/** What every screen has by its place in the list, or not at all. */
+const told = new Set(['imports', 'id', 'caseSensitive'])
+/** What most screens have. */
+const usual: Record<string, unknown> = { parentId: 'shell/layout', hasLoader: true, hasDefaultExport: true }
 
 /** These files, and all that they cannot be without. */
 function imported(files: string[]) {

@@ -14,6 +14,7 @@ import { useRootData } from './root-data.ts'
 const CountryDialog = optionalPart(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
 const LiveSession = optionalPart(async () => (await import('./live-session.tsx')).default)
 const LiveUnseen = optionalPart(async () => (await import('#features/notifications/parts/live-unseen.tsx')).default)
+const LiveUnread = optionalPart(async () => (await import('#features/support/unread/parts/live-unread.tsx')).default)
 const NotificationsDialog = optionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
 const ChatSheet = optionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
 const SubscriptionDialog = optionalPart(async () => (await import('#features/commerce/parts/subscription-dialog.tsx')).default)
@@ -22,12 +23,14 @@ const PhoneDialog = optionalPart(async () => (await import('#features/accounts/p
 
 /** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
 export default function LayoutModals() {
-  const since = useRootData()?.notifications?.timestamp
+  const root = useRootData()
+  const since = root?.notifications?.timestamp
   useEffect(tellZone, [])
   return (
     <Suspense>
       {since && <LiveSession />}
       {since && <LiveUnseen since={since} />}
+      {since && <LiveUnread hasTicket={root.unread !== null} />}
       <CountryModal />
       <PhoneModal />
       <SubscriptionModal />

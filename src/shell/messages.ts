@@ -9,6 +9,7 @@ export const m = messages({
   keepOpen: { en: 'Keep the menu open', ar: 'إبقاء القائمة مفتوحة' },
   searchFor: { en: 'Search courses, trainers, skills', ar: 'ابحث عن دورة أو مدرّب أو مهارة' },
   chat: { en: 'Chat with support', ar: 'محادثة الدعم' },
+  chatNew: { en: (count: string) => `Chat with support: ${count} new`, ar: (count: string) => `محادثة الدعم، الجديد: ${count}` },
   notifications: { en: (count: string) => `Notifications: ${count}`, ar: (count: string) => `الإشعارات: ${count}` },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
 

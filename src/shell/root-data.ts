@@ -11,6 +11,8 @@ export type RootData = {
   person: Person | null
   /** How many are unseen, and when that was so; null without a session. */
   notifications: { unseen: number; timestamp: string } | null
+  /** How many answers of support are unread; null without an open ticket. */
+  unread: number | null
   /** Seed 4: loaded with the session; null without one. */
   favorites: number[] | null
   /** The same: the plan that runs, and the courses that were bought. */
@@ -18,6 +20,8 @@ export type RootData = {
   bought: number[] | null
   /** Likewise: the certificates that hold, and what they are for. */
   certificates: { id: string; course_id: number | null; diploma_id: number | null }[] | null
+  /** Said over every page while staff look on as this person. */
+  seen_as: { text: string; end: string } | null
   academy: Academy
   /** Seed 1: the title, description and keywords of pages that have none of their own. */
   seo: {

@@ -1,7 +1,7 @@
 // Buying: without scripts over HTTP, and in a browser what scripts and eyes need.
 import type { PageVisitor } from '../page-visitor.ts'
 import { expect, faultsInBoth, test, violations } from './journey.ts'
-import { call, codeFor, enter, somebody } from './people.ts'
+import { call, codeFor, demoPerson, enter, somebody } from './people.ts'
 
 const data = 'course-ecommerce-store'
 const inMain = 'main button[type=submit]'
@@ -54,38 +54,43 @@ test.describe('without scripts', () => {
     expect(visitor.text('#paid')).toContain(say('Refunded', 'مسترد'))
   })
 
-  test('one takes a voucher, pays it at the till, and opens a gift @english', async ({ visitor, request }) => {
+  test('one takes a voucher, pays it at the till, gives a gift, and somebody opens it', async ({ visitor, request, say }) => {
     const { cid } = await buyer(request)
     visitor.cookies.set('cid', cid)
     await visitor.open(`/checkout/${data}`)
-    await visitor.press(inMain, 'Pay ', { method: 'voucher' })
+    await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'voucher' })
     expect(visitor.text('[data-voucher]').replaceAll(/\D/g, '')).toMatch(/^\d{9}$/)
     const order = orderOf(visitor)
-    await visitor.follow('main a', 'Sandbox: pay this voucher')
+    await visitor.follow('main a', say('Sandbox: pay this voucher', 'تجربة'))
     await visitor.press('main button[value=pay_after_expiry]')
     expect(orderOf(visitor)).toBe(order)
-    expect(visitor.text('main')).toContain('Payment received')
+    expect(visitor.text('main')).toContain(say('Payment received', 'وصلنا دفعك'))
 
+    const opens = say('Open my gift', 'فتح هديتي')
     await visitor.open('/giveaway')
-    await visitor.press(inMain, 'Open my gift', { code: 'ABCD' })
-    expect([visitor.status, visitor.text('main')]).toEqual([400, expect.stringContaining('Invalid giveaway code')])
+    await visitor.press(inMain, opens, { code: 'ABCD' })
+    const wrong = say('Invalid giveaway code', 'رمز الهدية غير صحيح')
+    expect([visitor.status, visitor.text('main')]).toEqual([400, expect.stringContaining(wrong)])
 
     await visitor.open('/checkout/plan-1')
-    await visitor.press(inMain, 'Pay ', { method: 'card', gift_email: `friend.${order}@people.example`, gift_words: 'Learn well' })
-    await visitor.follow('main a', 'Continue to payment')
+    const gift = { gift_email: `friend.${order}@people.example`, gift_words: say('Learn well', 'تعلّم جيدًا') }
+    await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'card', ...gift })
+    await visitor.follow('main a', say('Continue to payment', 'المتابعة إلى الدفع'))
     await visitor.press('main button[value=pay]')
-    expect(visitor.text('main')).toContain('Your gift is on its way')
+    expect(visitor.text('main')).toContain(say('Your gift is on its way', 'هديتك في طريقها'))
     const messages = (await (await request.get('/dev/outbox.json')).json()) as { recipient: string; body_text: string }[]
-    const mail = messages.find((it) => it.recipient === `friend.${order}@people.example`)!
+    const mail = messages.find((it) => it.recipient === gift.gift_email)!
+    expect(mail.body_text).toContain(gift.gift_words)
     const [code] = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(mail.body_text)!
     const friend = await somebody(request)
     visitor.cookies.set('cid', friend.cid)
     await visitor.open(`/giveaway?code=${code}`)
-    await visitor.press(inMain, 'Open my gift')
-    expect(visitor.text('main')).toContain('Gift opened')
+    await visitor.press(inMain, opens)
+    expect(visitor.text('main')).toContain(say('Gift opened', 'فتحنا هديتك'))
     await visitor.open('/giveaway')
-    await visitor.press(inMain, 'Open my gift', { code })
-    expect([visitor.status, visitor.text('main')]).toEqual([409, expect.stringContaining('Giveaway code already used')])
+    await visitor.press(inMain, opens, { code })
+    const used = say('Giveaway code already used', 'رمز الهدية هذا مستخدم من قبل')
+    expect([visitor.status, visitor.text('main')]).toEqual([409, expect.stringContaining(used)])
   })
 
   test('a voucher that ran out gives way to a new number', async ({ visitor, request, say }) => {
@@ -173,4 +178,41 @@ test('the plans open by an address, and over a course', async ({ page, say, base
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/course\/project-management$/)
+})
+
+test('the office finds an order, reads its story, and sends its money back', async ({
+  page,
+  browser,
+  baseURL,
+  lang,
+  say,
+  extraHTTPHeaders,
+}) => {
+  const { cid } = await buyer(page.request)
+  const { data: quote } = await call(page.request, 'client/checkout/quote', { data }, cid)
+  const paying = { data, quote: quote.quote, key: crypto.randomUUID(), method: 'card' }
+  const { data: order } = await call<{ id: string; number: number; pay_url: string }>(page.request, 'client/checkout/pay', paying, cid)
+  await call(page.request, 'client/sandbox/play', { reference: order.pay_url.split('/').at(-1), what: 'pay' }, cid)
+
+  const options = { baseURL: baseURL!, locale: lang === 'ar' ? 'ar-EG' : 'en-GB', extraHTTPHeaders: extraHTTPHeaders! }
+  const { page: office, leave } = await demoPerson(browser, 'admin', options)
+  await office.goto('/office/orders')
+  await office
+    .getByRole('searchbox', { name: say('Number, person, title or reference', 'الرقم أو الشخص أو العنوان أو المرجع') })
+    .fill(`#${order.number}`)
+  await office.getByRole('button', { name: say('Find', 'بحث'), exact: true }).click()
+  await expect(office.getByRole('status').filter({ hasText: say('1 order', 'طلب واحد') })).toBeVisible()
+  expect(await violations(office)).toEqual([])
+  await office.getByRole('link', { name: `#${order.number}` }).click()
+  await expect(office.getByText(say('Payment received', 'وصل الدفع'))).toBeVisible()
+  expect(await violations(office)).toEqual([])
+  await office.locator('summary', { hasText: say('Refund', 'استرداد المبلغ') }).click()
+  await office.getByLabel(say('Reason', 'السبب')).fill(say('Bought by mistake', 'شراء بالخطأ'))
+  await office.getByRole('button', { name: say('Refund', 'استرداد المبلغ'), exact: true }).click()
+  await expect(office.getByText(say('The money is on its way back.', 'المبلغ في طريق العودة.'))).toBeVisible()
+  await expect(office.getByText(say('Access ended', 'أغلقنا ما في الطلب'))).toBeVisible()
+  await expect(office.getByText(say('Bought by mistake', 'شراء بالخطأ'))).toBeVisible()
+  await leave()
+  const { data: after } = await call<{ state: string }>(page.request, 'client/checkout/order', { order_id: order.id }, cid)
+  expect(after.state).toBe('refunded')
 })

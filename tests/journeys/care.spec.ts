@@ -1,5 +1,6 @@
 import { expect, test, violations } from './journey.ts'
 import { misfits } from './misfits.ts'
+import { demoAccounts } from '../../db/demo/accounts.ts'
 import { call, demoPerson, enter, somebody } from './people.ts'
 
 type Content = { lessons: { id: number }[] }[]
@@ -94,11 +95,11 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   const problem = say(`The third lesson stays black ${cid.slice(0, 6)}`, `الدرس الثالث لا يظهر ${cid.slice(0, 6)}`)
   await sheet.getByLabel(say('What happened?', 'ماذا حدث؟')).fill(problem)
   await sheet.locator('input[type=file]').setInputFiles('docs/home.webp')
-  await sheet.getByRole('button', { name: say('Open ticket', 'فتح تذكرة') }).click()
+  await sheet.getByRole('button', { name: say('Open ticket', 'فتح طلب دعم') }).click()
   await expect(page).toHaveURL('/my/support')
   const talk = page.getByRole('log')
   await expect(talk).toContainText('home.webp')
-  await expect(page.getByRole('main').getByRole('link', { name: 'first-aid' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'first aid' })).toBeVisible()
   expect([await violations(page), await misfits(page)]).toEqual([[], []])
 
   const agent = await demoPerson(browser, 'support', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
@@ -119,7 +120,7 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(agent.page.getByRole('main')).toContainText(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
   await expect(line).toHaveValue('')
 
-  await agent.page.getByRole('button', { name: say('Close ticket', 'إغلاق التذكرة') }).click()
+  await agent.page.getByRole('button', { name: say('Close ticket', 'إغلاق طلب الدعم') }).click()
   await expect(agent.page.getByLabel(say('Your answer', 'ردّك'))).toBeHidden()
   await agent.leave()
   await page.reload()
@@ -162,7 +163,10 @@ test('a message that does not get through stays with a way to try again, over a 
   await expect(talk.getByText('Hello?')).toHaveCount(1)
   await expect(talk.getByText(say('Not sent', 'لم تصل'))).toHaveCount(1)
   await page.unroute('**/api/client/support/chat/send')
+  // A page that is opened while it is on its way would not have it yet.
+  const sent = page.waitForResponse('**/api/client/support/chat/send')
   await talk.getByRole('button', { name: say('Retry', 'إعادة المحاولة') }).click()
+  await sent
   await expect(talk.getByText(say('Not sent', 'لم تصل'))).toHaveCount(0)
   await page.reload()
   await expect(talk.getByRole('listitem')).toHaveCount(3)
@@ -184,4 +188,193 @@ test('without scripts one opens a ticket, writes in it and cancels it @english',
   await visitor.press('main button', 'Cancel ticket')
   expect(visitor.text('main')).toContain('Cancelled')
   expect(visitor.all('main button', 'Open ticket')).toHaveLength(1)
+})
+
+test('with the stream cut, answers are asked for every minute, in the talk and at its button @english', async ({
+  page,
+  request,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { cid } = await somebody(page.request)
+  const { data: ticket } = await call<{ id: number }>(
+    request,
+    'client/support/createTicket',
+    { category: 'other', description: 'A question about the plan.' },
+    cid,
+  )
+  const { email, password } = demoAccounts.find((it) => it.role === 'support')!
+  const { data: agent } = await call(request, 'client/access/login', { email, password })
+  const answer = (text: string) => call(request, 'office/support/answer', { ticket_id: ticket.id, text }, agent.cid)
+  // It stands for a moment, breaks, and cannot be had again.
+  let asked = 0
+  await page.route('**/live', (route) =>
+    asked++ ? route.abort() : route.fulfill({ contentType: 'text/event-stream', body: 'retry: 200\n\n' }),
+  )
+  await page.clock.install()
+  await enter(page, baseURL!, cid)
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  const chat = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  await expect(chat('Chat with support')).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await answer('Which plan is it?')
+  await page.clock.runFor(61_000)
+  await expect(chat('Chat with support: 1 new')).toBeVisible()
+  await chat('Chat with support: 1 new').click()
+  const talk = page.getByRole('log')
+  await expect(talk).toContainText('Which plan is it?')
+  await expect(chat('Chat with support')).toBeVisible()
+  await answer('The yearly one?')
+  await page.clock.runFor(61_000)
+  await expect(talk).toContainText('The yearly one?')
+  await expect(talk.getByRole('listitem')).toHaveCount(3)
+  await call(request, 'client/access/logout', {}, agent.cid)
+})
+
+test('a server that breaks down in mid-chat loses no message and says none twice', async ({
+  page,
+  say,
+  academyWithClock: { url, halt, start },
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to load resource/)
+  const { cid } = await somebody(page.request, url)
+  const ticket = { category: 'other', description: say('A question about the plan.', 'سؤال عن الخطة') }
+  await call(page.request, 'client/support/createTicket', ticket, cid, url)
+  await enter(page, url, cid)
+  await page.goto(`${url}/my/support`, { waitUntil: 'networkidle' })
+  const talk = page.getByRole('log')
+  const line = page.getByRole('textbox', { name: say('Write a message', 'اكتب رسالة') })
+  const write = async (text: string) => {
+    await line.fill(text)
+    await line.press('Enter')
+    await expect(talk.getByText(text)).toBeVisible()
+  }
+  await write(say('First', 'أولًا'))
+  await expect(talk.getByText(say('Sending…', 'جارٍ الإرسال…'))).toHaveCount(0)
+  await halt()
+  await write(say('Second', 'ثانيًا'))
+  await expect(talk.getByText(say('Not sent', 'لم تصل'))).toBeVisible()
+  await start()
+  await talk.getByRole('button', { name: say('Retry', 'إعادة المحاولة') }).click()
+  await expect(talk.getByText(say('Not sent', 'لم تصل'))).toHaveCount(0)
+  await write(say('Third', 'ثالثًا'))
+  await expect(talk.getByText(say('Sending…', 'جارٍ الإرسال…'))).toHaveCount(0)
+  await page.reload()
+  await expect(talk.getByRole('listitem')).toHaveCount(4)
+  for (const text of [say('First', 'أولًا'), say('Second', 'ثانيًا'), say('Third', 'ثالثًا')]) await expect(talk.getByText(text)).toHaveCount(1)
+})
+
+test('on a slow link smaller videos and fewer pictures are offered, taken, and remembered @english', async ({ page }) => {
+  await page.clock.install()
+  const asked: (() => Promise<void>)[] = []
+  await page.route('**/ping', (route) => void asked.push(() => route.continue()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.clock.runFor(8100)
+  await expect.poll(() => asked.length).toBe(1)
+  // The answer takes its time.
+  await page.clock.runFor(2500)
+  await asked[0]!()
+  const offer = page.getByRole('status').filter({ hasText: 'Your connection is slow.' })
+  await offer.getByRole('button', { name: 'Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Internet connection' })
+  await expect(details).toContainText('Connected, but slow')
+  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  const decoration = () => page.locator('img[alt=""]').evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)
+  expect(await decoration()).toBeGreaterThan(0)
+  await offer.getByRole('button', { name: 'Use less data' }).click()
+  await expect(offer).toHaveCount(0)
+  await expect.poll(decoration).toBe(0)
+  await page.reload()
+  await expect.poll(decoration).toBe(0)
+})
+
+test('modals that an address and a press ask for come one at a time, and what an address may not ask for means nothing @arabic', async ({
+  page,
+  baseURL,
+}) => {
+  const { cid } = await somebody(page.request)
+  await enter(page, baseURL!, cid)
+  const dialogs = page.getByRole('dialog')
+  await page.goto('/about-us?modal=chat')
+  await expect(dialogs).toHaveCount(1)
+  await expect(page).toHaveURL('/about-us')
+  // Whatever asks meanwhile waits for its turn.
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/my/notifications"]')!.click())
+  await expect(dialogs).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'الإشعارات' })).toBeVisible()
+  await expect(dialogs).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(0)
+  for (const name of ['phone', '__proto__', '<img src=x onerror=alert(1)>', 'https://evil.example']) {
+    await page.goto(`/about-us?modal=${encodeURIComponent(name)}`)
+    await expect(page).toHaveURL('/about-us')
+    await expect(dialogs).toHaveCount(0)
+  }
+  for (const hash of ['#//evil.example', '#javascript:alert(1)', '#/\\evil.example']) {
+    await page.goto(`/about-us${hash}`)
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe('/about-us')
+  }
+  await page.goto('/about-us#/my/courses')
+  await expect(page).toHaveURL('/my/courses')
+})
+
+test('an announcement is written, looked at and sent, and stands among what a person was told @arabic', async ({
+  visitor,
+  request,
+  say,
+}) => {
+  const me = await somebody(request)
+  const admin = demoAccounts.find((it) => it.role === 'admin')!
+  const { data: entered } = await call(request, 'client/access/login', { email: admin.email, password: admin.password })
+  visitor.cookies.set('cid', entered.cid!)
+  await visitor.open('/office/announcements')
+  await visitor.follow('main a', say('New announcement', 'إعلان جديد'))
+  const title = `لقاء مفتوح ${me.cid.slice(0, 6)}`
+  const words = { title: `Open day ${me.cid.slice(0, 6)}`, title_ar: title, text: 'Come and see.', text_ar: 'تعال وشاهد.' }
+  await visitor.press('main button', say('Save', 'حفظ'), { ...words, link: '/course/first-aid', audience: 'country', country: 'eg' })
+  // As its readers find it, in both languages.
+  for (const text of [words.title, title]) expect(visitor.text('main')).toContain(text)
+  await visitor.press('main button', say('Send now', 'إرسال الآن'))
+  type Told = { notifications: { title: string; link: { kind: string; slug: string } | null }[] }
+  const first = async () =>
+    (await call<Told>(request, 'client/notifications/get', {}, me.cid)).data.notifications.find((it) =>
+      it.title.includes(me.cid.slice(0, 6)),
+    )
+  await expect.poll(first).toMatchObject({ link: { kind: 'course', slug: 'first-aid' } })
+  await call(request, 'client/access/logout', {}, entered.cid)
+})
+
+test('a trainer calls a live session, finds it in the calendar, takes a place, moves and cancels it, all without scripts @english', async ({
+  visitor,
+  request,
+}) => {
+  const trainer = demoAccounts.find((it) => it.role === 'trainer')!
+  const { data: entered } = await call(request, 'client/access/login', { email: trainer.email, password: trainer.password })
+  visitor.cookies.set('cid', entered.cid!)
+  await visitor.open('/my/trainer-profile/sessions/new')
+  const title = `Questions ${entered.cid!.slice(0, 6)}`
+  const words = { title, time: '19:00', minutes: '60', link: 'https://meet.example/one', capacity: '5' }
+  await visitor.press('main button', 'Plan the session', { ...words, course_id: visitor.valueOf('main [name=course_id]') })
+  expect(visitor.text('main h1')).toContain(title)
+  const { address } = visitor
+  await visitor.open('/my/calendar?view=agenda')
+  await visitor.follow('main a', title)
+  await visitor.press('main button', 'Take a place')
+  expect(visitor.all('main button', 'Give the place back')).toHaveLength(1)
+  expect(visitor.all('main a').some((it) => it.attributes.href?.includes('/calendar/file/session-'))).toBe(true)
+  await visitor.open(address)
+  await visitor.press('main button', 'Save', { time: '20:30' })
+  expect(visitor.valueOf('main [name=time]')).toBe('20:30')
+  await visitor.open('/my/notifications')
+  expect(visitor.text('main')).toContain(title)
+  await visitor.open(address)
+  await visitor.press('main button', 'Cancel the session')
+  expect(visitor.all('main [name=time]')).toEqual([])
+  await call(request, 'client/access/logout', {}, entered.cid)
 })

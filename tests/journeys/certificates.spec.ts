@@ -64,6 +64,13 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   const verify = page.getByRole('link', { name: say('Verify', 'التحقّق'), exact: true })
   await expect(verify).toBeVisible()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  // Stars fall for those who like motion, and for nobody else.
+  const star = page.locator('.confetti').first()
+  await expect(star).toHaveCSS('animation-name', 'none')
+  await expect(star).toHaveCSS('opacity', '0')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(star).toHaveCSS('animation-name', 'confetti')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const address = (await verify.getAttribute('href'))!
 
   const fresh = await browser.newContext({ ...options, viewport: { width: 390, height: 844 } })
@@ -134,4 +141,32 @@ test('how far one is in a diploma stands among one’s courses and on its page @
   expect(visitor.text('main')).toContain('تقدّمك')
   expect(visitor.text('main')).toContain('من ٥ دورات')
   await call(request, 'client/access/logout', {}, cid)
+})
+
+test('a name is corrected: the old address says so and leads to the paper that holds @arabic', async ({ visitor, request }) => {
+  const person = await somebody(request)
+  await call(request, 'client/certificates/name', { name: 'Selma Nabil', name_ar: 'سلما نبيل' }, person.cid)
+  const { email, password } = demoAccounts.find((it) => it.role === 'admin')!
+  const admin = (await call(request, 'client/access/login', { email, password })).data.cid!
+  const given = { email: person.email, kind: 'course', slug: 'first-aid', reason: 'Learned it in our hall' }
+  const { id } = (await call<{ id: string }>(request, 'office/certificates/give', given, admin)).data
+  visitor.cookies.set('cid', admin)
+  await visitor.open(`/office/certificates/${id}`)
+  const corrected = { name: 'Salma Nabil', name_ar: 'سلمى نبيل', reason: 'A letter was wrong' }
+  await visitor.press('main button[value=reissue]', '', corrected)
+  await call(request, 'client/access/logout', {}, admin)
+
+  visitor.cookies.delete('cid')
+  await visitor.open(`/crt/${id}`)
+  expect(visitor.text('main')).toContain('سلما نبيل')
+  expect(visitor.text('h1')).toBe('صدرت شهادة أحدث بدلًا من هذه')
+  expect(visitor.all('meta[property="og:image"]').filter((it) => it.attributes.content!.includes('/og/crt/'))).toEqual([])
+  await visitor.follow('main a', 'عرض الشهادة السارية')
+  expect(visitor.text('h1')).toBe('هذه الشهادة صحيحة وسارية')
+  for (const name of ['Salma Nabil', 'سلمى نبيل']) expect(visitor.text('main')).toContain(name)
+  // The holder has the new one, and it alone.
+  visitor.cookies.set('cid', person.cid)
+  await visitor.open('/my/certificates')
+  expect(visitor.text('main')).toContain('سلمى نبيل')
+  expect(visitor.text('main')).not.toContain('سلما نبيل')
 })

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../postgres.ts'
 
-/** An academy of its own for a journey through time: `later` moves its clock by minutes. */
-export type AcademyWithClock = { url: string; later: (minutes: number) => void }
+/** An academy of its own for a journey through time: `later` moves its clock by minutes, `halt` ends it as a crash does, `start` begins it anew. */
+export type AcademyWithClock = { url: string; later: (minutes: number) => void; halt: () => Promise<void>; start: () => Promise<void> }
 
 export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'farqad-journey-'))
@@ -16,19 +16,26 @@ export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop
   later(0)
   const port = String(await freePort())
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['--import', './tests/journeys/moved-clock.ts', 'build/server/index.js'], {
-    env: { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PORT: port, DATA_DIR: folder, CLOCK: clock },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const launch = () =>
+    spawn(process.execPath, ['--import', './tests/journeys/moved-clock.ts', 'build/server/index.js'], {
+      env: { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PORT: port, DATA_DIR: folder, CLOCK: clock },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   const isReady = () =>
     fetch(`${url}/readyz`).then(
       (it) => it.ok,
       () => false,
     )
-  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
-  const stop = async () => {
+  let server = launch()
+  const ready = () => expect.poll(isReady, { timeout: 100_000 }).toBe(true)
+  await ready()
+  const halt = async () => {
     server.kill('SIGKILL')
     await once(server, 'exit')
   }
-  return { url, later, stop }
+  const start = async () => {
+    server = launch()
+    await ready()
+  }
+  return { url, later, halt, start, stop: halt }
 }

@@ -124,7 +124,7 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 })
 
-test('lines are put in order by the mouse and by a finger @english', async ({ page, baseURL }) => {
+test('lines are put in order by the mouse, by a finger and by the keys @english', async ({ page, baseURL }) => {
   await student(page, baseURL!)
   await page.goto(`/testing/${course}`)
   await page.getByRole('button', { name: 'Start attempt 1' }).click()
@@ -133,8 +133,9 @@ test('lines are put in order by the mouse and by a finger @english', async ({ pa
   const lines = page.getByRole('article').getByRole('listitem')
   const words = async () => (await lines.allInnerTexts()).map((it) => it.replace(/^\d+\s*/, ''))
   const [first, second, third, ...rest] = await words()
+  const handle = (at: number) => lines.nth(at).getByRole('button', { name: 'Space' })
   const grip = async (at: number) => {
-    const box = (await lines.nth(at).locator('span[aria-hidden]').first().boundingBox())!
+    const box = (await handle(at).boundingBox())!
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   const [from, to] = [await grip(0), await grip(1)]
@@ -153,6 +154,17 @@ test('lines are put in order by the mouse and by a finger @english', async ({ pa
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect.poll(words).toEqual([first, third, second, ...rest])
   await expect(page.getByRole('banner')).toContainText('Saved')
+
+  // Lifted with Space it goes with the arrow keys, keeps the focus, and what happens is said.
+  await handle(0).press('Space')
+  await expect(page.getByRole('article').getByRole('status')).toContainText('is lifted')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(words).toEqual([third, second, first, ...rest])
+  await expect(page.getByRole('article').getByRole('status')).toContainText('to place 3 of')
+  await expect(handle(2)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(handle(2)).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('what is answered without a connection is sent when it is back', async ({ page, baseURL, lang, say, expectedErrors }) => {
@@ -165,10 +177,16 @@ test('what is answered without a connection is sent when it is back', async ({ p
   await page.context().setOffline(true)
   await answer(card, questions[0]!, lang, say)
   await expect(page.getByRole('banner')).toContainText(say('Not sent yet', 'لم نستلمها بعد'))
+  // Nobody has to wait for the connection to go on.
+  await card.getByRole('button', { name: say('Next', 'التالي') }).click()
+  await expect(card).toHaveAccessibleName(say('Question 2', 'السؤال ٢'))
+  await answer(card, questions[1]!, lang, say)
+  await page.goBack()
+  await expect(card).toHaveAccessibleName(say('Question 1', 'السؤال ١'))
   await page.context().setOffline(false)
   await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
   const { data } = await call<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
-  expect(data.questions[0]!.answer).not.toBeNull()
+  expect(data.questions.slice(0, 3).map((it) => it.answer !== null)).toEqual([true, true, false])
 })
 
 test('without scripts each question is a page of its own', async ({ visitor, request, say }) => {
@@ -225,8 +243,15 @@ test('when the time is up, what is saved is handed in', async ({ page, baseURL, 
   await page.getByRole('button', { name: say('Start attempt 1', 'بدء المحاولة ١') }).click()
   await answer(page.getByRole('article'), questions[0]!, lang, say)
   await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
-  await page.clock.fastForward('29:30')
-  await expect(page.getByRole('timer')).toContainText(say('1 minute left', 'بقيت دقيقة واحدة'))
+  // What is left is said aloud in time, each warning once: the region that says it is there before its words are.
+  const spoken = page.getByRole('timer').getByRole('status')
+  await expect(spoken).toHaveText('')
+  await page.clock.fastForward('20:10')
+  await expect(spoken).toHaveText(say('10 minutes left', 'بقيت ١٠ دقائق'))
+  await page.clock.fastForward('05:00')
+  await expect(spoken).toHaveText(say('5 minutes left', 'بقيت ٥ دقائق'))
+  await page.clock.fastForward('04:20')
+  await expect(spoken).toHaveText(say('1 minute left', 'بقيت دقيقة واحدة'))
   await page.clock.fastForward('00:40')
   await expect(page).toHaveURL(`/testing/${course}/end`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Close', 'اقتربت'))
@@ -280,6 +305,12 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
   visitor.cookies.set('cid', cid)
   await visitor.open(end)
   expect(visitor.text('h1')).toContain(say('Your essay is with Karim Adel', 'إجابتك المقالية لدى كريم عادل'))
+
+  // It stands beside its lesson too.
+  await visitor.open(`/course/${test.course}/content/l/${test.lesson}`)
+  expect(visitor.text(`main a[href="/testing/${test.course}?lesson=${test.lesson}"]`)).toContain(
+    say('Waiting for grading', 'بانتظار التصحيح'),
+  )
 
   const { email, password } = demoAccounts.find((it) => it.role === 'trainer')!
   const trainer = (await call(request, 'client/access/login', { email, password })).data.cid!

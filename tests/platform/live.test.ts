@@ -59,6 +59,19 @@ test('a page hears of news of its own person, once that holds, and of nobody els
   await Promise.all([hers.leave(), other.leave()])
 })
 
+test('what was said while the page was still opening is said when its stream opens', async () => {
+  const [mona, sara] = [await signedIn(), await signedIn()]
+  const other = await follow(mona.cid)
+  await tellLive(db, mona.id, 'notifications')
+  await tellLive(db, mona.id, 'ticket')
+  expect([await other.next(), await other.next()]).toEqual(['notifications', 'ticket'])
+  const [late, hers] = [await follow(mona.cid), await follow(sara.cid)]
+  expect([await late.next(), await late.next()]).toEqual(['notifications', 'ticket'])
+  await tellLive(db, sara.id, 'news')
+  expect(await hers.next()).toBe('news')
+  await Promise.all([other.leave(), late.leave(), hers.leave()])
+})
+
 test.each([
   ['logging out', endSessions],
   ['a ban', shutOut],

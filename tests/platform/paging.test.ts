@@ -17,6 +17,8 @@ let coupon_id: number
 let batch_id: number
 let session_id: number
 let import_id: string
+let webhook_id: string
+let group_id: number
 let course: { id: number; slug: string; lessons: Record<string, number> }
 
 /** Thirty of everything, all of the same moment: only what ends the order tells them apart. */
@@ -33,6 +35,8 @@ beforeAll(async () => {
   await sql`insert into favorites (user_id, course_id, created_at) select ${admin.id}, id, ${now} from courses`.execute(db)
   await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
     select ${admin.id}, id, ${now}, ${now}, ${now} from courses`.execute(db)
+  await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
+    select id, ${course.id}, ${now}, ${now}, ${now} from users on conflict do nothing`.execute(db)
   await sql`insert into purchases (user_id, course_id, starts_at, ends_at, created_at)
     select ${admin.id}, id, ${now}, ${now}::timestamptz + interval '1 year', ${now} from courses`.execute(db)
   await sql`insert into reviews (course_id, user_id, rating, lang, text, created_at, updated_at)
@@ -92,6 +96,16 @@ beforeAll(async () => {
     select lpad(id::text, 26, '0'), 'CRT-' || id, id, user_id, ${course.id}, 'H', 'H', 'T', 'T', 'S', 'S', 'S', 'S', 'I', 'I', 1, 60, ${now} from earned`.execute(
     db,
   )
+  await sql`insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, pass_percentage)
+    select ${test_id}, ${course.id}, ${admin.id}, it, ${now}, ${now}, 1, 60 from generate_series(2, ${many}) as it`.execute(db)
+  await sql`
+    with earned as (insert into earned_certificates (user_id, course_id, earned_at)
+      select ${admin.id}, id, ${now} from courses where id <> ${course.id} returning id, course_id)
+    insert into issued_certificates (id, serial, earned_id, user_id, course_id, holder, holder_ar, title, title_ar, signatory, signatory_ar,
+      signatory_title, signatory_title_ar, issuer, issuer_ar, lessons_count, total_seconds, issued_at)
+    select lpad(id::text, 26, '0'), 'CRT-' || id, id, ${admin.id}, course_id, 'H', 'H', 'T', 'T', 'S', 'S', 'S', 'S', 'I', 'I', 1, 60, ${now} from earned`.execute(
+    db,
+  )
   await sql`insert into support_tickets (user_id, category, locale, created_at, closed_at, close_reason)
     select ${admin.id}, 'other', 'en', ${now}, ${now}, 'solved' from users`.execute(db)
   await sql`insert into support_tickets (source, category, locale, from_name, from_email, created_at, waiting_since)
@@ -127,6 +141,15 @@ beforeAll(async () => {
   await sql`insert into live_session_people (session_id, user_id, joined_at)
     select (select min(id) from live_sessions), id, ${now} from users`.execute(db)
   session_id = (await db.selectFrom('live_sessions').select('id').orderBy('id').executeTakeFirstOrThrow()).id
+  await sql`insert into webhooks (url, kinds, created_at) values ('https://hear.example/', '{learning.enrolled}', ${now})`.execute(db)
+  webhook_id = (await db.selectFrom('webhooks').select('id').executeTakeFirstOrThrow()).id
+  await sql`insert into webhook_deliveries (webhook_id, kind, body, created_at) select ${webhook_id}, 'academy.try_out', '{}', ${now} from generate_series(1, ${many})`.execute(
+    db,
+  )
+  await sql`insert into groups (name, created_at) select 'G', ${now} from generate_series(1, ${many})`.execute(db)
+  group_id = (await db.selectFrom('groups').select('id').executeTakeFirstOrThrow()).id
+  await sql`insert into group_members (group_id, user_id, joined_at) select ${group_id}, id, ${now} from users`.execute(db)
+  await db.insertInto('group_managers').values({ group_id, user_id: admin.id, since: now }).execute()
   await sql`insert into search_misses (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
     db,
   )
@@ -158,10 +181,18 @@ const asked = (path: string) =>
     'office/coupons/uses': { id: coupon_id },
     'office/giveaways/uses': { id: batch_id },
     'client/studio/courses': { all: true },
+    'client/studio/figures/students': { course_id: course.id },
     'client/studio/versions': { course_id: course.id },
     'client/trainer/session-people': { id: session_id },
     'client/studio/questions': { course: course.slug },
     'client/studio/import': { import_id },
+    'office/webhooks/deliveries': { id: webhook_id },
+    'office/groups/members': { group_id },
+    'client/groups/members': { group_id },
+    'office/people/courses': { user_id: admin.id },
+    'office/people/attempts': { user_id: admin.id },
+    'office/people/tickets': { user_id: admin.id },
+    'office/people/certificates': { user_id: admin.id },
   })[path] ?? {}
 
 type List = { items: { id?: unknown }[]; page: number; pages: number; total: number }

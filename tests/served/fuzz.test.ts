@@ -40,7 +40,7 @@ async function everybody() {
 }
 
 const starts =
-  '/ /my/courses /my/profile /my/trainer-profile /office/people /office/applications /office/reports /login /register /contact-us /become-trainer /courses /categories /our-blog /certificates /pricing'.split(
+  '/ /my/courses /my/profile /my/trainer-profile /office/people /office/applications /office/reported /office/reports /login /register /contact-us /become-trainer /courses /categories /our-blog /certificates /pricing'.split(
     ' ',
   )
 const plainFiles = '/robots.txt /sitemap.xml /sitemaps/courses-1.xml /ping /favicon.svg /media/avatars/odd.webp /media/avatars/empty.webp'

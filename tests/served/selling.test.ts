@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { demoAccounts } from '#db/demo/accounts.ts'
+import { addStray } from '#features/commerce/payments/commands.server.ts'
 import { now } from '#platform/data/clock.ts'
 import { openSession } from '#platform/identity/session.server.ts'
+import { textOf } from '../page-reader.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { until } from '../product.ts'
 import { openAcademy } from './academy.ts'
@@ -111,4 +114,52 @@ test('gift codes are seen once, with a file of them', async () => {
   await office.press('button[value=revoke]')
   expect(await db.selectFrom('giveaway_codes').select('id').where('revoked_at', 'is not', null).execute()).toHaveLength(3)
   expect(office.all('button[value=revoke]')).toHaveLength(0)
+})
+
+test('what is due to a trainer is paid once, whoever presses; its file opens in a spreadsheet', async () => {
+  const { trainer_id, month } = await db
+    .selectFrom('plan_months')
+    .innerJoin('ledger_movements', 'ledger_movements.month', 'plan_months.month')
+    .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
+    .where('account', '=', 'trainer')
+    .where('ledger_entries.payout_id', 'is', null)
+    .where('ledger_movements.currency', '=', 'egp')
+    .select(['trainer_id', sql<string>`to_char(max(plan_months.month), 'YYYY-MM')`.as('month')])
+    .groupBy('trainer_id')
+    .executeTakeFirstOrThrow()
+  const place = `/office/payouts/${trainer_id}/${month}`
+  const [first, second] = [await staff(`/office/payouts?month=${month}`), await staff(place)]
+  await first.follow(`main td a[href="${place}"]`)
+  expect(first.address).toBe(place)
+  await first.press('main form button', 'Mark as paid', { reference: '' })
+  expect(first.status).toBe(400)
+  await first.press('main form button', 'Mark as paid', { reference: 'TRF-777' })
+  expect([first.status, first.address]).toEqual([200, place])
+  expect(first.text('main')).toContain('TRF-777')
+  await second.press('main form button', 'Mark as paid', { reference: 'TRF-778' })
+  expect(second.status).toBe(409)
+  expect(await db.selectFrom('payouts').select('id').where('reference', 'in', ['TRF-777', 'TRF-778']).execute()).toHaveLength(1)
+  const { headers, status, arrayBuffer } = await file(first, `/api/office/payouts/file?month=${month}`)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  const bytes = Buffer.from(await arrayBuffer())
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'))
+  expect(bytes.toString()).toContain('TRF-777')
+  for (const path of ['/office/payouts/x/2026-01', `/office/payouts/${trainer_id}/2026-13`, '/office/payouts/999999/2026-01'])
+    expect((await first.open(path)).status, path).toBe(404)
+})
+
+async function file(visitor: PageVisitor, path: string) {
+  const answer = await ask(path, { headers: { cookie: `cid=${visitor.cookies.get('cid')}` } })
+  return { status: answer.status, headers: answer.headers, arrayBuffer: () => answer.arrayBuffer() }
+}
+
+test('money for no order of ours is seen in the overview and done with a note', async () => {
+  await addStray(db, 'stripe', { payment: 'pi_nobody', amount: 4200, currency: 'usd' }, now())
+  const office = await staff('/office')
+  await office.follow('main a', 'to look at')
+  expect(office.address).toBe('/office/orders/tasks')
+  const card = office.one('main article', 'pi_nobody')
+  expect(textOf(card)).toContain('Money came for no order of ours: $42')
+  await office.press('button[value=finish]', '', { note: 'Sent back at Stripe' }, card)
+  expect(office.text('main')).not.toContain('pi_nobody')
 })

@@ -156,6 +156,45 @@ describe('deadlines', () => {
     await db.updateTable('attempts').set({ submitted_at: start }).where('user_id', '=', mona.id).execute()
     expect(await events()).toEqual([])
   })
+
+  it('of a test that closes stand at that minute, for whom it is still to do', async () => {
+    const course = await enrolled()
+    const closes_at = new Date('2026-01-20T18:00:00Z')
+    const { id: test_id } = await db
+      .insertInto('tests')
+      .values({ course_id: course.id, title: 'Final test', title_ar: 'الاختبار النهائي', published_at: start, closes_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const [event] = await events(mona, arabic)
+    expect(event).toMatchObject({
+      name: `deadline-${test_id}`,
+      kind: 'deadline',
+      title: 'الاختبار النهائي',
+      starts_at: '2026-01-20T18:00:00.000Z',
+      day: '2026-01-20',
+      to: `/testing/${course.slug}`,
+    })
+    expect(await events(await world.person())).toEqual([])
+    const file = (await world.as(mona)(feed.file, { event: `deadline-${test_id}` })) as { bytes: Uint8Array }
+    expect(Buffer.from(file.bytes).toString()).toContain('DTSTART:20260120T180000Z')
+
+    // Begun, its own time counts, once; failed, it can be done again; passed, nothing is left.
+    const deadline_at = new Date('2026-01-15T10:00:00Z')
+    const attempt = { test_id, course_id: course.id, user_id: mona.id, number: 1, started_at: start, max_score: 1, pass_percentage: 60 }
+    await db
+      .insertInto('attempts')
+      .values({ ...attempt, deadline_at })
+      .execute()
+    expect((await events()).map((it) => it.starts_at)).toEqual([deadline_at.toISOString()])
+    const ended = (passed: boolean) =>
+      db.updateTable('attempts').set({ submitted_at: start, score: 0, passed }).where('user_id', '=', mona.id).execute()
+    await ended(false)
+    expect((await events()).map((it) => it.starts_at)).toEqual([closes_at.toISOString()])
+    await ended(true)
+    expect(await events()).toEqual([])
+    await db.updateTable('tests').set({ published_at: null }).where('id', '=', test_id).execute()
+    expect(await events()).toEqual([])
+  })
 })
 
 describe('a study plan', () => {

@@ -66,31 +66,49 @@ async function sessionEvents(db: Db, actor: Person, { locale, zone }: Reader, sp
   }))
 }
 
-/** A test that runs by the clock is due when its time is up. */
-async function deadlineEvents(db: Db, user_id: string, { locale, zone }: Reader, span: Span): Promise<WholeEvent[]> {
-  const rows = await db
+const testFields = (locale: Locale) => ['tests.section_id', 'lessons.slug as lesson', ...namedFields(locale, 'tests')] as const
+
+/** A test that runs by the clock is due when its time is up; one that can still be begun or taken again, when it closes. */
+async function deadlineEvents(db: Db, user_id: string, { locale, zone }: Reader, { since, until }: Span): Promise<WholeEvent[]> {
+  const running = await db
     .selectFrom('attempts')
     .innerJoin('tests', 'tests.id', 'attempts.test_id')
     .innerJoin('courses', 'courses.id', 'attempts.course_id')
     .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
-    .select(['attempts.id', 'attempts.deadline_at', 'attempts.started_at', 'tests.section_id', 'lessons.slug as lesson'])
-    .select(namedFields(locale, 'tests'))
+    .select(['attempts.id', sql<string>`attempts.deadline_at`.as('due_at'), 'attempts.started_at as updated_at'])
+    .select(testFields(locale))
     .where('attempts.user_id', '=', user_id)
     .where('attempts.submitted_at', 'is', null)
-    .where('attempts.deadline_at', '>=', span.since.toISOString())
-    .where('attempts.deadline_at', '<', span.until.toISOString())
+    .where('attempts.deadline_at', '>=', since.toISOString())
+    .where('attempts.deadline_at', '<', until.toISOString())
     .execute()
-  return rows.map((it) => ({
+  const closing = await db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .innerJoin('tests', 'tests.course_id', 'courses.id')
+    .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
+    .select([sql<string>`tests.id::text`.as('id'), sql<string>`tests.closes_at`.as('due_at'), 'tests.updated_at'])
+    .select(testFields(locale))
+    .where('enrolments.user_id', '=', user_id)
+    .where('courses.published_at', 'is not', null)
+    .where('tests.published_at', 'is not', null)
+    .where('tests.closes_at', '>=', since.toISOString())
+    .where('tests.closes_at', '<', until.toISOString())
+    // Passed, or begun: then its own time counts.
+    .where(sql<boolean>`not exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id}
+      and (attempts.submitted_at is null or attempts.passed))`)
+    .execute()
+  return [...running, ...closing].map((it) => ({
     ...plain,
     name: `deadline-${it.id}`,
     kind: 'deadline',
     title: it.title,
     lang: it.lang,
-    day: dayOf(zone, it.deadline_at!),
-    starts_at: it.deadline_at,
+    day: dayOf(zone, it.due_at),
+    starts_at: it.due_at,
     course: it.course,
     to: testPath({ course: it.course.slug, section: it.section_id ?? undefined, lesson: it.lesson ?? undefined }),
-    updated_at: it.started_at,
+    updated_at: it.updated_at,
   }))
 }
 

@@ -99,7 +99,7 @@ export const dayOf = (zone: string, at: string) => dayIn(zone, new Date(at))
 /** An event with a name of its own: `reminder-12-2026-11-15`. */
 export type EventName = { kind: EventKind; id: string; day: string | null }
 export function eventNamed(name: string): EventName | null {
-  const [, kind, id, day] = /^(session|end|reminder|study)-([a-z0-9-]{1,80}?)(?:-(\d{4}-\d\d-\d\d))?$/.exec(name) ?? []
+  const [, kind, id, day] = /^(session|deadline|end|reminder|study)-([a-z0-9-]{1,80}?)(?:-(\d{4}-\d\d-\d\d))?$/.exec(name) ?? []
   return kind ? { kind: kind as EventKind, id: id!, day: day ?? null } : null
 }
 

@@ -21,6 +21,7 @@ export const certificates = (db: Db) =>
       'it.total_seconds',
     ])
     .select(['it.issued_at', 'it.revoked_at', 'it.revoke_reason', 'it.replaced_by', 'it.forgotten_at', 'it.file_key', 'it.file_hash'])
+    .select(['it.look', 'it.colours', 'it.signature'])
     .select(sql<string>`coalesce(courses.slug, diplomas.slug)`.as('slug'))
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificates>['executeTakeFirstOrThrow']>>

@@ -37,6 +37,6 @@ it('titles the home page by the tagline until a record says otherwise', () => {
 
 it('says of a page what its own records do', () => {
   const own = [{ id: '10courses_title', value: 'All courses', value_ar: 'كل الدورات' }]
-  expect(pageHead(own, 'ar', '/courses')).toEqual({ title: 'كل الدورات', description: null })
+  expect(pageHead(own, 'ar', '/courses')).toEqual({ title: 'كل الدورات', description: null, keywords: null })
   expect(pageHead(own, 'en', '/courses/c/data')).toBeNull()
 })

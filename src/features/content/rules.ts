@@ -17,14 +17,28 @@ export function homeHead(records: SeoRecord[], locale: Locale, academy: Describe
   }
 }
 
-const records = new Map<string, readonly [string, string]>([
-  ['/courses', ['10courses_title', '11courses_desc']],
-  ['/pricing', ['12pricing_title', '13pricing_desc']],
-  ['/certificates', ['18certificates_title', '19certificates_desc']],
-])
+/** The pages that are there whatever the academy offers, and the records of their title, description and keywords. */
+export const seoPages = [
+  { page: 'home', path: '/', ids: ['1title', '2desc', '3keywords'] },
+  { page: 'courses', path: '/courses', ids: ['10courses_title', '11courses_desc', '40courses_keywords'] },
+  { page: 'categories', path: '/categories', ids: ['20categories_title', '21categories_desc', '41categories_keywords'] },
+  { page: 'certificates', path: '/certificates', ids: ['18certificates_title', '19certificates_desc', '42certificates_keywords'] },
+  { page: 'pricing', path: '/pricing', ids: ['12pricing_title', '13pricing_desc', '43pricing_keywords'] },
+  { page: 'our-blog', path: '/our-blog', ids: ['14blog_title', '15blog_desc', '44blog_keywords'] },
+  { page: 'about-us', path: '/about-us', ids: ['22about_title', '23about_desc', '45about_keywords'] },
+  { page: 'contact-us', path: '/contact-us', ids: ['24contact_title', '25contact_desc', '46contact_keywords'] },
+  { page: 'become-trainer', path: '/become-trainer', ids: ['16trainer_title', '17trainer_desc', '47trainer_keywords'] },
+  { page: 'terms-and-conditions', path: '/terms-and-conditions', ids: ['26terms_title', '27terms_desc', '48terms_keywords'] },
+  { page: 'privacy-policy', path: '/privacy-policy', ids: ['28privacy_title', '29privacy_desc', '49privacy_keywords'] },
+  { page: 'refund-policy', path: '/refund-policy', ids: ['30refund_title', '31refund_desc', '50refund_keywords'] },
+] as const
+export type SeoPage = (typeof seoPages)[number]['page']
 
 /** What the records say of one page; where they are silent it speaks for itself. */
 export function pageHead(said: SeoRecord[], locale: Locale, path: string) {
-  const ids = records.get(path)
-  return ids ? { title: seoValue(said, ids[0], locale), description: seoValue(said, ids[1], locale) } : null
+  const known = path === '/' ? undefined : seoPages.find((it) => it.path === path)
+  if (!known) return null
+  const [title, description, keywords] = known.ids.map((it) => seoValue(said, it, locale)) as [string | null, string | null, string | null]
+  // A subject of the blog is the same page by another name.
+  return { title: path === '/our-blog' ? null : title, description, keywords }
 }

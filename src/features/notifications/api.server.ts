@@ -6,15 +6,14 @@ import { newsOf, notificationsOf, preferencesOf, unseenCount } from './queries.s
 import { kindNames } from './rules.ts'
 
 export const notificationsApi = serve(notifications, {
-  get: async ({ db, actor, reader, now, input }) => ({
+  get: async ({ db, actor, reader, services, now, input }) => ({
     timestamp: now.toISOString(),
     unseen: await unseenCount(db, actor.id),
-    ...(await notificationsOf(db, reader, actor.id, input.page)),
+    ...(await notificationsOf(db, reader, services.settings, actor.id, input.page)),
   }),
-  new: async ({ db, actor, reader, now, input }) => ({
+  new: async ({ db, actor, reader, services, now, input }) => ({
     timestamp: now.toISOString(),
-    unseen: await unseenCount(db, actor.id),
-    notifications: await newsOf(db, reader, actor.id, input.timestamp),
+    ...(await newsOf(db, reader, services.settings, actor.id, input.timestamp)),
   }),
   seen: async ({ db, actor, now, input: { id } }) => ({
     id,

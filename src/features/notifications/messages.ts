@@ -64,7 +64,7 @@ export const texts = messages({
   },
   ticket_answered: {
     en: (it: Words) => `There is a new message in your ticket “${it.subject}”.`,
-    ar: (it: Words) => `في تذكرتك «${it.subject}» رسالة جديدة.`,
+    ar: (it: Words) => `في طلب الدعم «${it.subject}» رسالة جديدة.`,
   },
   payment_received: {
     en: (it: Words) => `Thank you. ${it.item} is open to you.`,

@@ -2,12 +2,16 @@ import { sql, type Expression } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { keptStatement } from '#platform/data/kept-statement.server.ts'
 import { formatIn } from '#platform/language/format.ts'
-import { localeIn, tongueOf, type Reader, type Tongue } from '#platform/language/locale.ts'
+import { localeIn, tongueOf, type Locale, type Reader, type Tongue } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
+import type { Settings } from '#platform/data/settings.server.ts'
 import { isolated } from '#platform/mail/mail-layout.server.ts'
+import { wordingOf } from '#platform/mail/own-text.ts'
 import type { Notification, Preference } from './contract.ts'
-import { m, texts, titles } from './messages.ts'
+import { m } from './messages.ts'
+import { notificationTexts } from './settings.ts'
 import { isKind, kindNames, kinds, wordOf, type NotificationKind, type Params } from './rules.ts'
 
 /** How many a person has not seen, as one value; beyond a hundred nobody counts. */
@@ -30,8 +34,8 @@ export const told = (db: Db, locale: 'en' | 'ar') =>
 
 type Told = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number]
 
-/** A notification in the words of its reader. */
-export function worded(row: Told, tongue: Tongue, zone: string): Notification {
+/** A notification in the words of its reader; without settings, in the product's own. */
+export function worded(row: Told, tongue: Tongue, zone: string, settings: Settings | null): Notification {
   const locale = localeIn(tongue)
   const format = formatIn(tongue, zone)
   const kind = row.kind as NotificationKind
@@ -39,41 +43,58 @@ export function worded(row: Told, tongue: Tongue, zone: string): Notification {
   // An announcement is nothing but its words; others stand within a sentence, which they must not turn around.
   const set = (word: string) => (kind === 'announcement' ? word : isolated(word))
   for (const [name, param] of Object.entries(row.params as Params)) words[name] = set(wordOf(param, locale, format))
+  const { subject: title, body: text } =
+    kind === 'announcement'
+      ? { subject: words.title!, body: words.text! }
+      : settings
+        ? wordingOf(settings, notificationTexts[kind], tongue, words)
+        : notificationTexts[kind].said(tongue, words)
   return {
     id: row.id,
     kind,
-    title: titles[tongue][kind](words),
-    text: texts[tongue][kind](words),
+    title,
+    text,
     created_at: row.created_at,
     seen_timestamp: row.seen_timestamp,
     link: row.link_kind ? { kind: row.link_kind, slug: row.link_slug! } : null,
   }
 }
 
-const listed = (db: Db, { locale }: Reader, user_id: string) =>
-  told(db, locale).where('it.user_id', '=', user_id).where('it.listed', '=', true)
+const listed = (db: Db, locale: Locale, user_id: string) => told(db, locale).where('it.user_id', '=', user_id).where('it.listed', '=', true)
 
-const wordedFor = (reader: Reader) => (row: Told) => worded(row, tongueOf(reader), reader.zone)
+const wordedFor = (reader: Reader, settings: Settings) => (row: Told) => worded(row, tongueOf(reader), reader.zone, settings)
 
 /** A page of what a person was told, the latest first. */
-export async function notificationsOf(db: Db, reader: Reader, user_id: string, page: number) {
-  const { items, ...list } = await pageOf(page, listed(db, reader, user_id).orderBy('it.id', 'desc'))
-  return { notifications: items.map(wordedFor(reader)), ...list }
+export async function notificationsOf(db: Db, reader: Reader, settings: Settings, user_id: string, page: number) {
+  const { items, ...list } = await pageOf(page, listed(db, reader.locale, user_id).orderBy('it.id', 'desc'))
+  return { notifications: items.map(wordedFor(reader, settings)), ...list }
 }
 
 /** What was being written when somebody asked is not missed: so much is told again. */
 const overlapMs = 60_000
 const mostAtOnce = 100
 
-/** What was told or seen since. */
-export async function newsOf(db: Db, reader: Reader, user_id: string, timestamp: string) {
-  const since = new Date(new Date(timestamp).getTime() - overlapMs)
-  const rows = await listed(db, reader, user_id)
-    .where((it) => it.or([it('it.created_at', '>', since.toISOString()), it('it.seen_timestamp', '>', since.toISOString())]))
-    .orderBy('it.id', 'desc')
-    .limit(mostAtOnce)
-    .execute()
-  return rows.map(wordedFor(reader))
+const newsIn = (locale: Locale) =>
+  keptStatement((db, { user_id, since }: { user_id: string; since: string }) => {
+    const news = listed(db, locale, user_id)
+      .where((it) => it.or([it('it.created_at', '>', since), it('it.seen_timestamp', '>', since)]))
+      .orderBy('it.id', 'desc')
+      .limit(mostAtOnce)
+    return db.selectNoFrom([
+      unseenIn(user_id).as('unseen'),
+      sql<Told[]>`(select coalesce(json_agg(it order by it.id desc), '[]') from ${news} it)`.as('rows'),
+    ])
+  })
+const news = { en: newsIn('en'), ar: newsIn('ar') }
+
+/** What was told or seen since, and how many are unseen: asked now and then by every open page, so in one statement. */
+export async function newsOf(db: Db, reader: Reader, settings: Settings, user_id: string, timestamp: string) {
+  const since = new Date(new Date(timestamp).getTime() - overlapMs).toISOString()
+  const [found] = await news[reader.locale](db, { user_id, since })
+  const { unseen, rows } = found!
+  const iso = (time: string) => new Date(time).toISOString()
+  const told = rows.map((it) => ({ ...it, created_at: iso(it.created_at), seen_timestamp: it.seen_timestamp && iso(it.seen_timestamp) }))
+  return { unseen, notifications: told.map(wordedFor(reader, settings)) }
 }
 
 /** What somebody chose for each kind, or what holds until they do. */
@@ -105,7 +126,7 @@ export const notificationData: PersonalData = {
     const browsers = await db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', user_id).execute()
     const notifications = rows
       .filter((it) => isKind(it.kind))
-      .map((it) => worded(it, 'en', 'UTC'))
+      .map((it) => worded(it, 'en', 'UTC', null))
       .map(({ kind, title, text, created_at, seen_timestamp }) => ({ kind, title, text, created_at, seen_timestamp }))
     return { notifications, preferences, browsers }
   },

@@ -6,6 +6,7 @@ import { academyTimeZone } from '#platform/data/academy.server.ts'
 import { openSession } from '#platform/identity/session.server.ts'
 import { newApp } from '#tests/attacks/app.ts'
 import { support } from './contract.ts'
+import { forgetTickets } from './commands.server.ts'
 import { desk } from './desk/contract.ts'
 import { supportData } from './queries.server.ts'
 import { supportFromHour, supportToHour, supportWeekends } from './settings.ts'
@@ -127,6 +128,23 @@ describe('the talk', () => {
     expect(await told()).toBe(1)
   })
 
+  it('is counted at the chat button as long as an answer is unread', async () => {
+    const unread = async () => (await world.as(mona)(support.unread, {})).unread
+    expect(await unread()).toBeNull()
+    const { id } = await open()
+    expect(await unread()).toBe(0)
+    await answer(id, 'One.')
+    await answer(id, 'Look at the order first.', { note: true })
+    await answer(id, 'Two.')
+    expect(await unread()).toBe(2)
+    expect((await world.as(other)(support.unread, {})).unread).toBeNull()
+    await world.as(mona)(support.seen, { last_id: (await world.as(mona)(support.get, {})).messages.at(-1)!.id })
+    expect(await unread()).toBe(0)
+    await answer(id, 'Three.')
+    await world.as(agent)(desk.close, { ticket_id: id, reason: 'solved' })
+    expect(await unread()).toBeNull()
+  })
+
   it('shows the person that staff has seen it, and hides notes of staff from them', async () => {
     const { id } = await open()
     expect((await world.as(mona)(support.get, {})).seen_id).toBe(0)
@@ -181,4 +199,21 @@ it('is read out to the person, with its files, and forgotten when they go', asyn
   expect(await supportData.files!(world.db, mona.id)).toMatchObject([{ name: 'receipt.webp', type: 'image/webp' }])
   await world.db.transaction().execute((tx) => supportData.forget!(tx, mona.id))
   expect(await supportData.read(world.db, mona.id)).toEqual([])
+})
+
+it('is kept for two years after it has ended, and gone with its files after that', async () => {
+  const { id, attachment } = await open(mona, { attachment: await picture() })
+  await world.as(mona)(support.cancelTicket, {})
+  const [file] = await supportData.files!(world.db, mona.id)
+  await open(other)
+  const { closed_at } = await world.db.selectFrom('support_tickets').select('closed_at').where('id', '=', id).executeTakeFirstOrThrow()
+  const twoYears = new Date(closed_at!)
+  twoYears.setUTCFullYear(twoYears.getUTCFullYear() + 2)
+  await forgetTickets(world.db, world.services.storage, twoYears)
+  expect(await supportData.read(world.db, mona.id)).not.toEqual([])
+  await forgetTickets(world.db, world.services.storage, new Date(twoYears.getTime() + 1000))
+  expect(await supportData.read(world.db, mona.id)).toEqual([])
+  expect(attachment && (await world.services.storage.get(file!.key))).toBeNull()
+  // What is not closed is not over, however old it is.
+  expect(await supportData.read(world.db, other.id)).not.toEqual([])
 })

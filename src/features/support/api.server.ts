@@ -7,7 +7,7 @@ import { tongueOf } from '#platform/language/locale.ts'
 import { endOwn, openTicket, rateOwn, sayInOwn, seeOwn, tellWriting } from './commands.server.ts'
 import { support } from './contract.ts'
 import { m } from './messages.ts'
-import { activeRow, attachmentIn, chatOf, historyOf, pastChat, ticketOf, usualMinutes } from './queries.server.ts'
+import { activeRow, attachmentIn, chatOf, historyOf, pastChat, ticketOf, unreadOf, usualMinutes } from './queries.server.ts'
 import { categories, opensAt } from './rules.ts'
 import { supportFromHour, supportToHour, supportWeekends } from './settings.ts'
 
@@ -43,6 +43,7 @@ export const supportApi = serve(support, {
     await sayInOwn(db, services.storage, actor.id, input, now)
     return chatOf(db, reader.locale, actor.id, input.last_id)
   },
+  unread: async ({ db, actor }) => ({ unread: await unreadOf(db, actor.id) }),
   seen: ({ db, actor, now, input }) => seeOwn(db, actor.id, input.last_id, now).then(() => ({})),
   writing: ({ db, actor }) => tellWriting(db, actor.id).then(() => ({})),
 })

@@ -7,7 +7,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { withAttachment } from './attachments/commands.server.ts'
 import type { About } from './about/rules.ts'
-import type { Category } from './rules.ts'
+import { keptYears, type Category } from './rules.ts'
 
 type Opening = { category: Category; description: string; attachment?: File | undefined; about: About | null }
 
@@ -129,6 +129,8 @@ export async function seeOwn(db: Db, user_id: string, last_id: number, now: Date
     if (!seen) return
     await markSeenAbout(tx, user_id, { kind: 'ticket', slug: String(seen.id) }, now)
     await tellDesk(tx)
+    // The person's other pages no longer show it as new.
+    await tellLive(tx, user_id, 'support')
   })
 }
 
@@ -161,3 +163,22 @@ async function lockedOwn(tx: Db, user_id: string) {
 export const tellDesk = (tx: Db) =>
   sql`select pg_notify('live', json_build_object('user_id', id, 'topic', 'desk')::text) from users
     where staff_role in ('support', 'admin') and deleted_at is null and banned_at is null`.execute(tx)
+
+/** Privacy policy 6: what was talked about is kept for two years after the talk has ended, and then gone with its files. */
+export async function forgetTickets(db: Db, storage: Storage, now: Date) {
+  const over = new Date(now)
+  over.setUTCFullYear(over.getUTCFullYear() - keptYears)
+  const keys = await db.transaction().execute(async (tx) => {
+    const tickets = tx.selectFrom('support_tickets').select('id').where('closed_at', '<', over.toISOString())
+    const files = await tx
+      .selectFrom('support_messages')
+      .select('file_key')
+      .where('ticket_id', 'in', tickets)
+      .where('file_key', 'is not', null)
+      .execute()
+    await tx.deleteFrom('support_tickets').where('closed_at', '<', over.toISOString()).execute()
+    return files.map((it) => it.file_key!)
+  })
+  // Last: a file without its row is no harm, a row without its file is.
+  for (const key of keys) await storage.remove(key)
+}

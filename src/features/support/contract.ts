@@ -165,6 +165,13 @@ export const support = {
     limits: [writes],
     uploadBytes,
   }),
+  unread: endpoint({
+    path: 'client/support/chat/unread',
+    access: 'user',
+    about: 'How many answers in the caller’s open ticket they have not seen; null without an open ticket.',
+    input: nothing,
+    output: z.object({ unread: z.int().nullable() }),
+  }),
   seen: endpoint({
     path: 'client/support/chat/seen',
     access: 'user',

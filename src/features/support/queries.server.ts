@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { keptStatement } from '#platform/data/kept-statement.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
@@ -75,34 +76,57 @@ const own = (db: Db, locale: Locale, user_id: string) =>
 export const activeRow = (db: Db, locale: Locale, user_id: string) =>
   own(db, locale, user_id).where('it.closed_at', 'is', null).executeTakeFirst()
 
-/** What was said in a ticket, after a message. Notes are for staff. */
-export async function messagesOf(
-  db: Db,
-  locale: Locale,
-  user_id: string,
-  ticket_id: number,
-  which: { after?: number; notes?: RawBuilder<boolean> },
-) {
-  const rows = await db
+type Said = { after?: number; notes?: RawBuilder<boolean> }
+
+const said = (db: Db, locale: Locale, user_id: string, ticket: number | RawBuilder<number>, which: Said) =>
+  db
     .selectFrom('support_messages as it')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'it.user_id').on('users.deleted_at', 'is', null))
     .select(['it.id', 'it.text', 'it.from_staff', 'it.is_note', 'it.created_at', 'it.sent_key as key', fileOf('it').as('file')])
     .select([sql<string | null>`${translated(locale, 'users.name')}`.as('name'), sql<number>`coalesce(users.hue, 200)`.as('hue')])
     .select([mediaPath('users.image').as('image'), sql<boolean>`coalesce(it.user_id = ${user_id}, false)`.as('mine')])
-    .where('it.ticket_id', '=', ticket_id)
+    .where('it.ticket_id', '=', ticket)
     .where('it.id', '>', which.after ?? 0)
     .where(which.notes ?? sql<boolean>`not it.is_note`)
     .orderBy('it.id')
     .limit(500)
-    .execute()
-  return rows
+
+/** What was said in a ticket, after a message. Notes are for staff. */
+export const messagesOf = (db: Db, locale: Locale, user_id: string, ticket_id: number, which: Said) =>
+  said(db, locale, user_id, ticket_id, which).execute()
+
+/** How many answers in a person's open ticket are unread, as one value; null without a ticket. */
+export const unreadIn = (user_id: string | Expression<string>) => sql<number | null>`(
+  select (select count(*) from (select 1 from support_messages as said where said.ticket_id = talk.id and said.id > talk.seen_id
+    and said.from_staff and not said.is_note limit 100) it)
+  from support_tickets as talk where talk.user_id = ${user_id} and talk.source = 'account' and talk.closed_at is null)`
+
+export async function unreadOf(db: Db, user_id: string) {
+  const { unread } = await db.selectNoFrom(unreadIn(user_id).as('unread')).executeTakeFirstOrThrow()
+  return unread
 }
 
-/** The person's open talk, or what is new in it. */
+const talkIn = (locale: Locale) =>
+  keptStatement((db, { user_id, after }: { user_id: string; after: number }) =>
+    own(db, locale, user_id)
+      .innerJoin('support_tickets as talk', 'talk.id', 'it.id')
+      .select(
+        sql<
+          Message[]
+        >`(select coalesce(json_agg(said order by said.id), '[]') from ${said(db, locale, user_id, sql<number>`talk.id`, { after })} said)`.as(
+          'messages',
+        ),
+      )
+      .where('it.closed_at', 'is', null),
+  )
+const talks = { en: talkIn('en'), ar: talkIn('ar') }
+
+/** The person's open talk, or what is new in it: asked every minute by everybody who has one, so in one statement. */
 export async function chatOf(db: Db, locale: Locale, user_id: string, after = 0): Promise<Chat> {
-  const row = await activeRow(db, locale, user_id)
+  const [row] = await talks[locale](db, { user_id, after })
   if (!row) return { ticket: null, messages: [], seen_id: 0 }
-  return { ticket: ticketOf(row), messages: await messagesOf(db, locale, user_id, row.id, { after }), seen_id: row.staff_seen_id }
+  const messages = row.messages.map((it) => ({ ...it, created_at: new Date(it.created_at).toISOString() }))
+  return { ticket: ticketOf(row), messages, seen_id: row.staff_seen_id }
 }
 
 export async function pastChat(db: Db, locale: Locale, user_id: string, ticket_id: number): Promise<Chat | null> {

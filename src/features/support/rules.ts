@@ -13,6 +13,9 @@ export const messageMax = 4000
 /** The longest side of a picture that is kept. */
 export const largestSide = 2000
 
+/** So long a talk is kept after it has ended. */
+export const keptYears = 2
+
 /** What a talk is called: how its first words begin. */
 export function subjectOf(text: string) {
   const [line = ''] = text.trim().split('\n')
@@ -34,6 +37,9 @@ export function opensAt({ zone, days, from, to }: Hours, now: Date): Date | null
   }
   return null
 }
+
+/** Seed 9: asked every minute while a ticket is open, where no connection tells it at once. */
+export const pollSeconds = 60
 
 /** After so long without an answer somebody is late. */
 export const lateMinutes = 30

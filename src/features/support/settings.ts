@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { setting } from '#platform/data/settings.ts'
+import { ownText } from '#platform/mail/own-text.ts'
+import { deskMessages } from './messages.ts'
 
 /** From which hour on somebody sits at the desk, by the academy's clocks. */
 export const supportFromHour = setting('support_from_hour', z.int().min(0).max(23), 9)
@@ -9,5 +11,17 @@ export const supportToHour = setting('support_to_hour', z.int().min(1).max(24), 
 
 /** On Fridays and Saturdays too. */
 export const supportWeekends = setting('support_weekends', z.boolean(), false)
+
+/** The answer to who wrote by the contact form. */
+export const answerText = ownText({
+  key: 'support_answer',
+  kind: 'mail',
+  params: ['subject', 'answer', 'contact'],
+  needs: ['answer'],
+  said: (tongue, it) => ({
+    subject: deskMessages[tongue].mailSubject(it.subject),
+    body: deskMessages[tongue].mailBody(it.answer, it.contact),
+  }),
+})
 
 export const supportSettings = [supportFromHour, supportToHour, supportWeekends]

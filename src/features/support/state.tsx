@@ -2,10 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { post } from '#platform/call/post.ts'
 import { keepPosted } from '#platform/page/live.ts'
 import type { Chat, Message, support } from './contract.ts'
-import { messagesWith } from './rules.ts'
+import { messagesWith, pollSeconds } from './rules.ts'
+import { setUnread } from './unread/state.tsx'
 
-/** Seed 9: asked every minute while a ticket is open, where no connection tells it at once. */
-const pollSeconds = 60
 /** For so long somebody counts as writing. */
 const writingMs = 5000
 
@@ -45,7 +44,11 @@ export function useChat(loaded: Chat) {
   useEffect(() => {
     if (!lastId) return
     const tell = () => {
-      if (document.visibilityState === 'visible') post<typeof support.seen>('client/support/chat/seen', { last_id: lastId }).catch(() => {})
+      if (document.visibilityState !== 'visible') return
+      post<typeof support.seen>('client/support/chat/seen', { last_id: lastId }).then(
+        () => setUnread(0),
+        () => {},
+      )
     }
     tell()
     document.addEventListener('visibilitychange', tell)

@@ -4,6 +4,8 @@ export const anywhereFailures = {
   invalid_input: { status: 400, en: 'Some of the fields need another look.', ar: 'راجع الحقول التي فيها خطأ.' },
   malformed_request: { status: 400, en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
   not_logged_in: { status: 401, en: 'Please log in to continue.', ar: 'سجّل الدخول لتتابع.' },
+  unknown_key: { status: 401, en: 'This access key is unknown or has expired.', ar: 'مفتاح الوصول هذا غير معروف أو انتهت مدته.' },
+  key_too_narrow: { status: 403, en: 'This access key does not open this call.', ar: 'مفتاح الوصول هذا لا يفتح هذا الطلب.' },
   forbidden: { status: 403, en: "You shouldn't be here!", ar: 'لا يمكنك الدخول إلى هنا!' },
   cross_site: { status: 403, en: 'This request came from another site and was refused.', ar: 'جاء هذا الطلب من موقع آخر فرفضناه.' },
   not_found: { status: 404, en: 'There is nothing here.', ar: 'لا يوجد شيء هنا.' },
@@ -22,4 +24,27 @@ export const anywhereFailures = {
   number_too_large: { status: 400, en: 'This number is too large.', ar: 'العدد أكبر من المسموح به.' },
   not_allowed: { status: 400, en: 'This is not accepted here.', ar: 'هذا غير مقبول هنا.' },
   unsafe_text: { status: 400, en: 'This contains characters that cannot be used.', ar: 'في النص رموز لا نقبلها. احذفها وحاول من جديد.' },
+
+  // Other programs
+  too_many_keys: {
+    status: 409,
+    en: 'You have as many keys as you may. Revoke one first.',
+    ar: 'بلغت أكبر عدد من المفاتيح. ألغِ واحدًا أولًا.',
+  },
+  too_many_webhooks: {
+    status: 409,
+    en: 'There are as many addresses as there may be. Remove one first.',
+    ar: 'بلغت أكبر عدد من العناوين. احذف واحدًا أولًا.',
+  },
+  webhook_address: {
+    status: 400,
+    en: 'This must be an address that starts with https:// and holds no password.',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// وليست فيه كلمة مرور.',
+  },
+
+  // People in the office
+  seats_taken: { status: 409, en: 'Every seat is taken.', ar: 'اكتملت المقاعد.' },
+  view_only: { status: 403, en: 'You can only look.', ar: 'يمكنك التصفّح فقط.' },
+  merge_refused: { status: 409, en: 'These accounts cannot be merged.', ar: 'لا يمكنك دمج هذين الحسابين.' },
+  user_is_merged: { status: 403, en: 'Please log in with your other account.', ar: 'سجّل الدخول بحسابك الآخر.' },
 } as const satisfies Record<string, { status: number; en: string; ar: string }>

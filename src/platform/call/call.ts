@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from './contract.ts'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
 import type { Failure } from './failure.ts'
 import type { Actor } from './gate.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
 import type { ApiReference } from './openapi.server.ts'
 
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
@@ -25,6 +25,9 @@ type OutboxMessage = {
   last_error: string | null
 }
 
+/** Draws another page as HTML, in one language, for the person who asks or for anybody. Calls named in `given` are not made: it is drawn out of those answers. */
+export type Draw = (path: string, it: { locale: Locale; isSomebody: boolean; given: ReadonlyMap<object, unknown> }) => Promise<string>
+
 /** What the server knows of the request a page is rendered for. */
 export type PageRequest = {
   reader: Reader
@@ -42,6 +45,7 @@ export type PageRequest = {
   cookies: string[]
   /** Records what went wrong and answers what may be said of it. */
   report(error: unknown): Failure
+  draw: Draw
   /** The messages that would have been sent, where nothing is; null in production. */
   outbox: (() => Promise<OutboxMessage[]>) | null
   /** Every call, as an OpenAPI document. */

@@ -1,7 +1,7 @@
 import { anywhereFailures } from './anywhere-failures.ts'
 import { authoringFailures } from './authoring-failures.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { studioFailures } from './studio-failures.ts'
+import { officeFailures, studioFailures } from './studio-failures.ts'
 
 type Entry = { status: number; en: string; ar: string }
 const catalogue = <const C extends Record<string, Entry>>(entries: C) => entries
@@ -145,14 +145,16 @@ export const failures = catalogue({
     en: 'This PDF is damaged, locked, or does more than show itself: scripts, actions or files inside. Print it to a new PDF and send that one.',
     ar: 'ملف PDF هذا تالف أو محمي بكلمة مرور، أو فيه أوامر أو ملفات أخرى. احفظه بصيغة PDF عادية من جديد ثم أرسله.',
   },
+  placeholder_unknown: { status: 400, en: 'A word in braces is not known here.', ar: 'بين القوسين كلمة لا نعرفها هنا.' },
+  placeholder_missing: { status: 400, en: 'A word in braces that is needed is missing.', ar: 'تنقص كلمة لازمة بين قوسين.' },
   link_invalid: { status: 400, en: 'A link starts with https://', ar: 'يبدأ الرابط بـ ‎https://‎' },
   sample_needed: { status: 400, en: 'Add a link to a video, or a file.', ar: 'أضف رابط فيديو أو ملفًا.' },
   application_open: { status: 409, en: 'Your application is already with us.', ar: 'طلبك لدينا بالفعل.' },
   certificate_over: { status: 409, en: 'This certificate no longer holds.', ar: 'لم تعد هذه الشهادة سارية.' },
   certificate_earned: { status: 409, en: 'They have earned this certificate already.', ar: 'هذه الشهادة مسجّلة لهذا الحساب من قبل.' },
   application_closed: { status: 409, en: 'This application has been decided already.', ar: 'سبق اتخاذ القرار في هذا الطلب.' },
-  ticket_open: { status: 409, en: 'You have an open ticket already. Write there.', ar: 'لديك تذكرة مفتوحة بالفعل. اكتب فيها.' },
-  ticket_closed: { status: 409, en: 'This ticket is closed.', ar: 'هذه التذكرة مغلقة.' },
+  ticket_open: { status: 409, en: 'You have an open ticket already. Write there.', ar: 'لديك طلب دعم مفتوح بالفعل. اكتب فيه.' },
+  ticket_closed: { status: 409, en: 'This ticket is closed.', ar: 'طلب الدعم هذا مغلق.' },
   announcement_sent: {
     status: 409,
     en: 'This announcement is no longer as it was: it is on its way, or a draft again.',
@@ -195,7 +197,7 @@ export const failures = catalogue({
     en: 'The payment service does not answer. Nothing was charged; please try again in a moment.',
     ar: 'لا تجيب خدمة الدفع الآن، ولم نخصم منك شيئًا. حاول مرة أخرى بعد قليل.',
   },
-  backup_running: { status: 409, en: 'A backup is being made already.', ar: 'هناك نسخة احتياطية قيد الإنشاء.' },
+  ...officeFailures,
   refund_not_possible: { status: 409, en: 'This order cannot be refunded.', ar: 'لا يمكنك استرداد ثمن هذا الطلب.' },
   refund_too_much: {
     status: 400,

@@ -5,6 +5,7 @@ import { Failure } from './failure.ts'
 import { isFailureCode, type FailureCode } from './failures.ts'
 import { enforceLimit, limitedBy } from './limits.server.ts'
 import type { Digits, Reader } from '#platform/language/locale.ts'
+import { endOfView, isShownTo } from '#platform/identity/seen-as.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
 /** The person behind a call. */
@@ -33,6 +34,8 @@ export type Actor = {
   /** They asked to be deleted, and may still take that back. */
   delete_after: string | null
   created_at: string
+  /** Somebody of the staff sees the academy as this person does, for a while: nothing can be changed meanwhile. */
+  seen_by?: { id: string; until: string }
 }
 export type StaffRole = 'support' | 'editor' | 'admin'
 
@@ -72,13 +75,26 @@ export async function dispatch<E extends Endpoint>(routes: Route[], caller: Call
   const route = routes.find((it) => it.endpoint === endpoint)
   if (!route) throw new Failure('not_found')
   admit(endpoint.access, caller.actor)
+  const seenBy = caller.actor?.seen_by
+  if (seenBy && !isShownTo(endpoint.path)) throw new Failure('view_only')
   const parsed = endpoint.input.safeParse(input, { reportInput: true })
   if (!parsed.success) throw new Failure('invalid_input', { fields: fieldsOf(parsed.error) })
   const { db, actor, request, now } = caller
-  for (const { name, ...limit } of endpoint.limits) await enforceLimit(db, `${name}:${limitedBy(actor, request.ip)}`, limit, now)
-  const output = await route.handle({ ...caller, actor: caller.actor!, input: parsed.data })
+  for (const { name, ...limit } of endpoint.limits) await enforceLimit(db, `${name}:${limitedBy(seenBy ?? actor, request.ip)}`, limit, now)
+  const handled = (on: Db) => route.handle({ ...caller, db: on, actor: caller.actor!, input: parsed.data })
+  const output = await (seenBy && endpoint.path !== endOfView ? withoutTrace(db, handled) : handled(db))
   // The output schema is the list of what may leave: anything else a row holds stays inside.
   return endpoint.output.parse(output) as OutputOf<E>
+}
+
+/** What looking leaves behind, such as when a lesson was last opened, is undone: it was not the person who looked. */
+async function withoutTrace<T>(db: Db, look: (tx: Db) => T) {
+  const tx = await db.startTransaction().execute()
+  try {
+    return await look(tx)
+  } finally {
+    await tx.rollback().execute()
+  }
 }
 
 /** Refuses whom a call does not let in. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Fact } from '#platform/data/facts.ts'
+import { scopeOf } from '#platform/identity/scopes.ts'
 import { failures, type FailureCode } from './failures.ts'
 import type { Route } from './gate.server.ts'
 import { methodsOf } from './wire.server.ts'
 
-/** The OpenAPI 3.1 document of every call, made from the same declarations that check them. */
-export function openApi(routes: Route[], { origin }: { origin: string }) {
+/** The OpenAPI 3.1 document of every call and of what other programs are told, made from the same declarations that check them. */
+export function openApi(routes: Route[], { origin, told = {} }: { origin: string; told?: Record<string, Fact> }) {
   const paths = Object.fromEntries(routes.map(({ endpoint }) => [`/${endpoint.path}`, pathItem(endpoint)]))
   return {
     openapi: '3.1.0',
@@ -17,6 +19,7 @@ export function openApi(routes: Route[], { origin }: { origin: string }) {
     servers: [{ url: `${origin}/api` }],
     security: [{}, { cid: [] }],
     paths,
+    webhooks: Object.fromEntries(Object.entries(told).map(([kind, it]) => [kind, toldOf(kind, it)])),
     components: {
       securitySchemes: {
         cid: {
@@ -24,6 +27,11 @@ export function openApi(routes: Route[], { origin }: { origin: string }) {
           in: 'header',
           name: 'cid',
           description: 'The session token. Browsers use the HttpOnly cookie of the same name.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An access key made in the office. It opens the calls of the scopes it was made with, in the name of who made it.',
         },
       },
       parameters: { locale: localeHeader, timezone: timezoneHeader, language: { ...localeHeader, in: 'query' } },
@@ -78,17 +86,18 @@ function pathItem(endpoint: Route['endpoint']) {
   }
   const output = endpoint.file ? {} : z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!)
+  const scope = scopeOf(endpoint.path)
   const operation = {
     operationId: endpoint.path.replace(/[{}]/g, '').replaceAll('/', '_'),
     summary: endpoint.about,
     tags: [endpoint.path.split('/').slice(0, 2).join('/')],
-    description: `Access: ${endpoint.access}.`,
-    security: endpoint.access === 'public' ? [{}, { cid: [] }] : [{ cid: [] }],
+    description: `Access: ${endpoint.access}.${scope ? ` Scope of an access key: ${scope}.` : ''}`,
+    security: [...(endpoint.access === 'public' ? [{}] : []), { cid: [] }, ...(scope ? [{ key: [scope] }] : [])],
     responses: {
       ...(endpoint.file
         ? filesOf(endpoint.file.types)
         : { 200: { description: 'Done', content: { 'application/json': { schema: success(output) } } } }),
-      ...failuresOf(endpoint.errors, endpoint.access),
+      ...failuresOf(endpoint.errors, endpoint.access, scope !== null),
     },
   }
   const parameters = inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' } }))
@@ -111,6 +120,25 @@ function pathItem(endpoint: Route['endpoint']) {
         parameters: [...parameters, ...query, reference('language'), ...headers],
       },
     }),
+  }
+}
+
+/** What the address of a webhook is sent when something has happened. */
+function toldOf(kind: string, { data }: Fact) {
+  const { properties, required = [], ...schema } = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' })
+  const about = { ...schema, properties: { ...properties, user_id: { type: ['string', 'null'] } }, required: [...required, 'user_id'] }
+  const body = {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: { type: { const: kind }, timestamp: { type: 'string', format: 'date-time' }, data: about },
+  }
+  return {
+    post: {
+      operationId: `told_${kind.replaceAll('.', '_')}`,
+      summary: 'Signed as in Standard Webhooks; sent again until a 2xx is answered.',
+      requestBody: { content: { 'application/json': { schema: body } } },
+      responses: { 204: { description: 'Taken' } },
+    },
   }
 }
 
@@ -137,13 +165,14 @@ const success = (data: object) => ({
   properties: { status: { const: 200 }, data, error: { type: 'null' } },
 })
 
-function failuresOf(declared: readonly FailureCode[], access: string) {
+function failuresOf(declared: readonly FailureCode[], access: string, hasScope: boolean) {
   const codes: FailureCode[] = [
     'invalid_input',
     'malformed_request',
     'too_large',
     'unsupported_type',
     ...(access === 'public' ? [] : (['not_logged_in', 'forbidden'] as const)),
+    ...(hasScope ? (['unknown_key', 'key_too_narrow'] as const) : []),
     ...declared,
   ]
   const byStatus = Object.groupBy(codes, (code) => failures[code].status)

@@ -28,9 +28,9 @@ export const listed = <Item>(items: Item[], { page, total, size = numbers.page_s
   total,
 })
 
-/** Which page of a list an address asks for; the first where it asks for none that could be. */
-export function pageIn(url: URL) {
-  const asked = url.searchParams.get('page') ?? ''
+/** Which page of a list an address asks for; the first where it asks for none that could be. Where a page has several lists, each has a name. */
+export function pageIn(url: URL, list = 'page') {
+  const asked = url.searchParams.get(list) ?? ''
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 }
 

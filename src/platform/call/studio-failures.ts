@@ -27,3 +27,23 @@ export const studioFailures = {
     ar: 'ما زالت المسودة تحتاج إلى بعض الإضافات قبل النشر. راجع القائمة.',
   },
 } as const
+
+/** What can be refused to whoever runs the academy; part of the one catalogue of failures. */
+export const officeFailures = {
+  backup_running: { status: 409, en: 'A backup is being made already.', ar: 'هناك نسخة احتياطية قيد الإنشاء.' },
+  report_long: {
+    status: 409,
+    en: 'This report is too long to be made while you wait. Have its file prepared instead.',
+    ar: 'هذا التقرير أطول من أن ننشئه وأنت تنتظر. اطلب تجهيز ملفه.',
+  },
+  reports_waiting: {
+    status: 409,
+    en: 'Several of your files are being made. Wait until one is done.',
+    ar: 'لك عدة ملفات قيد التجهيز. انتظر حتى يجهز أحدها.',
+  },
+  reports_full: {
+    status: 409,
+    en: 'There is no room for more saved reports. Delete one first.',
+    ar: 'لا مكان لتقارير محفوظة أخرى. احذف واحدًا أولًا.',
+  },
+} as const

@@ -18,7 +18,7 @@ export async function answerCall(
   path: string,
   { callerOf, fail, locale, addresses, failurePage }: Wire,
 ): Promise<Response> {
-  const route = routes.find((it) => matches(it.endpoint, path))
+  const route = plainPaths(routes).get(path) ?? routes.find((it) => matches(it.endpoint, path))
   try {
     if (!route) throw new Failure('not_found')
     const { endpoint } = route
@@ -92,6 +92,14 @@ function cacheable(request: Request, body: string, seconds: number) {
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers: { ...dataHeaders, 'cache-control': cacheControl, ...headers } })
   return json(200, body, cacheControl, headers)
+}
+
+const known = new WeakMap<Route[], Map<string, Route>>()
+/** Most paths have no part in braces, and are looked up instead of looked for. */
+function plainPaths(routes: Route[]) {
+  const plain = known.get(routes) ?? new Map(routes.flatMap((it) => (it.endpoint.path.includes('{') ? [] : [[it.endpoint.path, it]])))
+  known.set(routes, plain)
+  return plain
 }
 
 /** `client/notifications/seen/{id}`: a part in braces is a field of the input; `{path}` at the end is all that is left, with its slashes. */

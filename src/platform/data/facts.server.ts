@@ -10,16 +10,22 @@ export type Heard<Data> = { id: number; user_id: string | null; created_at: stri
 
 type Hear<Data> = (it: { db: Db; fact: Heard<Data>; now: Date; services: Services }) => Promise<unknown>
 
-/** Something a feature does when a fact has happened in an earlier one. */
-export type Listener = { kind: string; job: Job }
+/** Something a feature does when a fact has happened in an earlier one; where it can say beforehand that there is nothing to do, it is left alone. */
+export type Listener = { kind: string; job: Job; isWanted?: (db: Db) => Promise<boolean> }
 
 /**
  * Who hears what: `on(courseCompleted, 'certificates.issue', issueCertificate)`. A fact is heard at least once, so a listener does its
  * work under a unique key; one that fails hears it again later.
  */
-export function on<Data extends object>(fact: Fact<Data>, name: string, hear: Hear<Data>, how: Pick<Job, 'batch'> = {}): Listener {
+export function on<Data extends object>(
+  fact: Fact<Data>,
+  name: string,
+  hear: Hear<Data>,
+  { isWanted, ...how }: Pick<Job, 'batch'> & Pick<Listener, 'isWanted'> = {},
+): Listener {
   return {
     kind: fact.kind,
+    ...(isWanted && { isWanted }),
     job: job<{ fact_id: number }>({
       name,
       ...how,
@@ -59,9 +65,9 @@ export async function passOn(db: Db, listeners: Listener[], jobs: Pick<Jobs, 'en
       where id in (select id from facts where passed_on_at is null order by id limit ${atOnce} for update skip locked)
       returning id, kind`.execute(tx)
     rows.sort((a, b) => a.id - b.id)
-    for (const { kind, job } of listeners) {
+    for (const { kind, job, isWanted } of listeners) {
       const heard = rows.filter((it) => it.kind === kind)
-      if (heard.length)
+      if (heard.length && (!isWanted || (await isWanted(tx))))
         await jobs.enqueueAll(
           tx,
           job.name,

@@ -24,6 +24,12 @@ const beatMs = 20_000
 const longestBeats = 180
 /** A reader that leaves this much unread has gone. */
 const unreadBytes = 64 * 1024
+/** What is told between the drawing of a page and the opening of its stream is told again when it opens; a slow device takes this long. */
+const recallMs = 60_000
+/** An announcement is news for very many; of the oldest, the next question tells. */
+const mostRecalled = 10_000
+/** That somebody is writing is true at this moment alone. */
+const isMomentary = (topic: string) => topic.split('.').includes('writing')
 
 /** `GET /live`: server-sent events of one person, for browsers with a session. Answers whether it answered. */
 export async function startLive(database: Database, log: Log) {
@@ -31,9 +37,25 @@ export async function startLive(database: Database, log: Log) {
   // Looked up for every piece of news, of which an announcement makes very many.
   const byPerson = new Map<string, Set<Stream>>()
   const none: ReadonlySet<Stream> = new Set()
+  const recent = new Map<string, { at: number; topics: Set<string> }>()
   let beats = 0
   let stopping = false
 
+  const recall = (user_id: string, topic: string) => {
+    if (isMomentary(topic)) return
+    const { topics } = recent.get(user_id) ?? { topics: new Set<string>() }
+    // The latest stands last, so that the oldest are found first.
+    recent.delete(user_id)
+    recent.set(user_id, { at: now().getTime(), topics: topics.add(topic) })
+    const [oldest] = recent.keys()
+    if (recent.size > mostRecalled) recent.delete(oldest!)
+  }
+  const forget = () => {
+    for (const [user_id, { at }] of recent) {
+      if (now().getTime() - at < recallMs) return
+      recent.delete(user_id)
+    }
+  }
   const add = (stream: Stream) => {
     streams.add(stream)
     byPerson.set(stream.user_id, new Set(byPerson.get(stream.user_id)).add(stream))
@@ -63,8 +85,10 @@ export async function startLive(database: Database, log: Log) {
         }
       return
     }
-    for (const person of 'users' in news ? news.users : [news.user_id])
+    for (const person of 'users' in news ? news.users : [news.user_id]) {
+      recall(person, news.topic)
       for (const stream of byPerson.get(person) ?? none) send(stream, event(news.topic))
+    }
   }
   const stopListening = await listenTo(database, log, 'live', {
     heard: (payload) => heard(JSON.parse(payload) as News),
@@ -73,6 +97,7 @@ export async function startLive(database: Database, log: Log) {
   })
   const heart = setInterval(() => {
     beats++
+    forget()
     for (const stream of streams) beats - stream.opened > longestBeats ? close(stream) : send(stream, ':\n\n')
   }, beatMs)
   heart.unref()
@@ -96,6 +121,7 @@ export async function startLive(database: Database, log: Log) {
     response.once('close', () => drop(stream))
     add(stream)
     response.write('retry: 3000\n\n')
+    for (const topic of recent.get(actor.id)?.topics ?? []) send(stream, event(topic))
     // A session that ended between the look at it and now was not heard of.
     if (!(await visitOf(database.db, token, now())).actor) heard({ session_id: actor.session_id })
   }

@@ -1,21 +1,28 @@
 import { crc32 } from 'node:zlib'
 
-/** Files in one archive, as they are: pictures and documents are packed already. Names are kept in UTF-8 and told apart. */
-export function zip(files: { name: string; bytes: Uint8Array }[]): Buffer {
+/** A file as it is, or, where `packed` tells what it was, deflated before. */
+type ZippedFile = { name: string; bytes: Uint8Array; packed?: { size: number; sum: number } }
+
+/**
+ * Files in one archive, as they are: pictures and documents are packed already. Names are kept in UTF-8 and told apart; only one whose
+ * names are our own keeps its folders.
+ */
+export function zip(files: ZippedFile[], { folders = false } = {}): Buffer {
   const taken = new Set<string>()
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, bytes } of files) {
-    const path = Buffer.from(unlike(name, taken))
+  for (const { name, bytes, packed } of files) {
+    const path = Buffer.from(folders ? name : unlike(name, taken))
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(0x0800, 2)
+    facts.writeUInt16LE(packed ? 8 : 0, 4)
     // No time of day is told: 1 January 1980.
     facts.writeUInt16LE(0x21, 8)
-    facts.writeUInt32LE(crc32(bytes), 10)
+    facts.writeUInt32LE(packed?.sum ?? crc32(bytes), 10)
     facts.writeUInt32LE(bytes.length, 14)
-    facts.writeUInt32LE(bytes.length, 18)
+    facts.writeUInt32LE(packed?.size ?? bytes.length, 18)
     facts.writeUInt16LE(path.length, 22)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)

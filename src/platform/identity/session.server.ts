@@ -3,6 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor, StaffRole } from '#platform/call/gate.server.ts'
 import type { Digits } from '#platform/language/locale.ts'
+import { keptStatement } from '#platform/data/kept-statement.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
@@ -22,43 +23,33 @@ const hour = 3_600_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** Something of a person that is read with their session. */
+/** Something of a person that is read with their session; the same for everybody at all times. */
 export type OwnPart = (person: Expression<string>) => RawBuilder<unknown>
+
+/** A session that lasts, its person, and what else is asked for of them. */
+const sessionAnd = (own: OwnPart | null) =>
+  keptStatement((db, { token_hash, now }: { token_hash: Buffer; now: string }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id as session_id', 'last_seen_at', 'token_hash', 'views_user_id', 'views_until'])
+      .select(actorColumns)
+      .select((own ? own(sql.ref('users.id')) : sql`null`).as('own'))
+      .where('token_hash', '=', token_hash)
+      .where('expires_at', '>', now),
+  )
+const session = sessionAnd(null)
+const sessions = new WeakMap<OwnPart, typeof session>()
+function sessionWith(own: OwnPart) {
+  const known = sessions.get(own) ?? sessionAnd(own)
+  sessions.set(own, known)
+  return known
+}
 
 /** Reads the session and, with it, whether the person may still come in: a ban works at the next request. */
 export async function visitOf(db: Db, token: string | null, now: Date, own?: OwnPart): Promise<Visit> {
   if (!token || token.length > 128) return nobody
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'sessions.id as session_id',
-      'first_name',
-      'last_name',
-      'name',
-      'name_ar',
-      'hue',
-      mediaPath('image').as('image'),
-      'is_trainer',
-      'staff_role',
-      'country_id',
-      'mobile',
-      'phone_put_off_at',
-      'digits',
-      'time_zone',
-      'device_time_zone',
-      'delete_after',
-      'users.created_at',
-      'banned_at',
-      'deleted_at',
-      'last_seen_at',
-      'token_hash',
-    ])
-    .select((own ? own(sql.ref('users.id')) : sql`null`).as('own'))
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+  const [row] = await (own ? sessionWith(own) : session)(db, { token_hash: hashToken(token), now: now.toISOString() })
   if (!row) return ended(db, token)
   const failure = failureOf(row)
   if (failure) {
@@ -68,34 +59,82 @@ export async function visitOf(db: Db, token: string | null, now: Date, own?: Own
   // Sliding, but written at most once an hour.
   const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
   if (renewed) await touch(db, row.session_id, now)
+  const seen = row.views_user_id && row.views_until && new Date(row.views_until) > now && (await personSeen(db, row, own))
+  if (seen) return { ...seen, renewed }
   return {
-    actor: {
-      id: row.id,
-      session_id: row.session_id,
-      first_name: row.first_name,
-      last_name: row.last_name,
-      name: row.name,
-      name_ar: row.name_ar,
-      hue: row.hue,
-      image: row.image,
-      is_trainer: row.is_trainer,
-      staff_role: row.staff_role as StaffRole | null,
-      country_id: row.country_id,
-      mobile: row.mobile,
-      phone_put_off_at: row.phone_put_off_at,
-      digits: row.digits as Digits | null,
-      time_zone: row.time_zone,
-      device_time_zone: row.device_time_zone,
-      delete_after: row.delete_after,
-      created_at: row.created_at,
-    },
+    actor: actorOf(row),
     failure: null,
     renewed,
     own: row.own,
   }
 }
 
-const failureOf = (it: { deleted_at: string | null; banned_at: string | null }) =>
+type Viewing = { id: string; session_id: string; staff_role: string | null; views_user_id: string | null; views_until: string | null }
+
+/** Whom a session of the staff looks on as; null once they are staff too, or may not come in any more. */
+async function personSeen(db: Db, viewer: Viewing, own?: OwnPart): Promise<Omit<Visit, 'renewed'> | null> {
+  if (!viewer.staff_role) return null
+  const row = await db
+    .selectFrom('users')
+    .select(actorColumns)
+    .select((own ? own(sql.ref('users.id')) : sql`null`).as('own'))
+    .where('users.id', '=', viewer.views_user_id!)
+    .where('staff_role', 'is', null)
+    .executeTakeFirst()
+  if (!row || failureOf(row)) return null
+  const seen_by = { id: viewer.id, until: viewer.views_until! }
+  return { actor: { ...actorOf({ ...row, session_id: viewer.session_id }), seen_by }, failure: null, own: row.own }
+}
+
+/** What of a person every call is made with. */
+export const actorColumns = [
+  'users.id',
+  'first_name',
+  'last_name',
+  'name',
+  'name_ar',
+  'hue',
+  mediaPath('image').as('image'),
+  'is_trainer',
+  'staff_role',
+  'country_id',
+  'mobile',
+  'phone_put_off_at',
+  'digits',
+  'time_zone',
+  'device_time_zone',
+  'delete_after',
+  'users.created_at',
+  'banned_at',
+  'deleted_at',
+] as const
+
+type ActorRow = Omit<Actor, 'staff_role' | 'digits'> & { staff_role: string | null; digits: string | null }
+
+/** The person of a row, and nothing else that it holds. */
+export const actorOf = (row: ActorRow): Actor => ({
+  id: row.id,
+  session_id: row.session_id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  name: row.name,
+  name_ar: row.name_ar,
+  hue: row.hue,
+  image: row.image,
+  is_trainer: row.is_trainer,
+  staff_role: row.staff_role as StaffRole | null,
+  country_id: row.country_id,
+  mobile: row.mobile,
+  phone_put_off_at: row.phone_put_off_at,
+  digits: row.digits as Digits | null,
+  time_zone: row.time_zone,
+  device_time_zone: row.device_time_zone,
+  delete_after: row.delete_after,
+  created_at: row.created_at,
+})
+
+/** Why somebody may not come in any more. */
+export const failureOf = (it: { deleted_at: string | null; banned_at: string | null }) =>
   it.deleted_at ? ('user_is_deleted' as const) : it.banned_at ? ('user_is_banned' as const) : null
 
 /** Nobody; but somebody who was shut out, and still is, is told why. */

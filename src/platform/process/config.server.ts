@@ -40,6 +40,7 @@ const Environment = z.object({
   PROCESSES: number('must be a number of processes between 1 and 64', 1, 64).optional(),
   /** The demo academy is loaded into an empty database; `off` starts an empty academy. */
   DEMO: onOff.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   /** How many proxies stand in front; their forwarded address is believed, nobody else's. */
   TRUST_PROXY: number('must be the number of proxies in front of the server, 0 to 5', 0, 5).default(0),
   /** A header in which a trusted proxy tells the visitor's country, e.g. cf-ipcountry. */
@@ -140,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Of each process: together they keep as many as were asked for, but none does with less than two.
     databasePool: Math.max(2, Math.ceil((it.DATABASE_POOL ?? Math.max(10, processes * 4)) / processes)),
     demo: it.DEMO ?? !production,
+    adminEmail: it.ADMIN_EMAIL ?? null,
     trustProxy: it.TRUST_PROXY,
     countryHeader: it.COUNTRY_HEADER ?? null,
     localCountry: it.LOCAL_COUNTRY ?? (production ? null : 'eg'),

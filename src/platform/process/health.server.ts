@@ -8,12 +8,19 @@ import { dataHeaders } from '#platform/call/security.server.ts'
 // Bytes that do not compress, so that the time they take says something of the connection.
 const pingBytes = randomBytes(4096)
 
-/** `/ping`: a small file for the connectivity check. `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: figures, for this machine only. */
+/** `/ping`: a small file for the connectivity check, which every open page asks for every minute: answered before anything is noted of it. */
+export function answersPing({ url }: IncomingMessage, response: ServerResponse, id: string): boolean {
+  if (url !== '/ping') return false
+  response.setHeader('x-request-id', id)
+  reply(response, 200, 'application/octet-stream', pingBytes)
+  return true
+}
+
+/** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: figures, for this machine only. */
 export function healthAnswers({ database, metrics, isStopping }: { database: Database; metrics: Metrics; isStopping: () => boolean }) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url!.split('?', 1)[0]
-    if (path === '/ping') reply(response, 200, 'application/octet-stream', pingBytes)
-    else if (path === '/livez') reply(response, 200, 'text/plain', 'ok')
+    if (path === '/livez') reply(response, 200, 'text/plain', 'ok')
     else if (path === '/readyz')
       void ready(database, isStopping()).then(({ ok, checks }) =>
         reply(response, ok ? 200 : 503, 'application/json', JSON.stringify(checks)),

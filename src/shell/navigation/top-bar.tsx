@@ -2,6 +2,7 @@ import { Bell, LogIn, MessageCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useUnseen } from '#features/notifications/state.tsx'
+import { useUnread } from '#features/support/unread/state.tsx'
 import { SearchBox } from '#features/catalogue/search/parts/search-box.tsx'
 import { useWayIn } from '#platform/page/way-in.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
@@ -47,12 +48,17 @@ function ChatButton() {
   const said = useWords(m)
   const { pathname } = useLocation()
   const { ask } = useModal('chat')
+  const isThere = pathname === '/my/support'
+  const format = useFormat()
+  const heard = useUnread(useRootData()?.unread ?? 0)
+  const unread = isThere ? 0 : heard
   return (
     <IconLink
       to={`/my/support?from=${pathname}`}
       icon={MessageCircle}
-      label={said.chat}
-      onClick={(event) => pathname !== '/my/support' && opensHere(event) && ask()}
+      label={unread ? said.chatNew(format.number(unread)) : said.chat}
+      badge={<Count of={unread} />}
+      onClick={(event) => !isThere && opensHere(event) && ask()}
     />
   )
 }
@@ -85,13 +91,7 @@ function Me({ name, hue, image }: { name: string; hue: number; image: string | n
         to="/my/notifications"
         icon={Bell}
         label={said.notifications(format.number(unseen))}
-        badge={
-          unseen > 0 && (
-            <span aria-hidden="true" className={dot}>
-              {format.number(Math.min(unseen, 99))}
-            </span>
-          )
-        }
+        badge={<Count of={unseen} />}
         onClick={(event) => opensHere(event) && ask()}
       />
       <Link
@@ -102,6 +102,17 @@ function Me({ name, hue, image }: { name: string; hue: number; image: string | n
         <bdi className="max-w-40 truncate max-wall:sr-only">{name}</bdi>
       </Link>
     </>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  const format = useFormat()
+  return (
+    of > 0 && (
+      <span aria-hidden="true" className={dot}>
+        {format.number(Math.min(of, 99))}
+      </span>
+    )
   )
 }
 
@@ -131,4 +142,4 @@ function Guest() {
 }
 
 const dot =
-  'absolute end-0 top-0 box-content grid h-4.5 min-w-3.5 place-items-center rounded-full border-2 border-bg bg-danger px-1 text-xs font-bold text-surface'
+  'absolute end-0 top-0 box-content grid h-[min(1.125rem,22px)] min-w-[min(.875rem,18px)] place-items-center rounded-full border-2 border-bg bg-danger px-1 text-[min(.75rem,16px)] font-bold text-surface'

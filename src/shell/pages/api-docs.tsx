@@ -14,6 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     name: reference.info.title.replace(/ API$/, ''),
     origin,
+    told: Object.entries(reference.webhooks).map(([kind, { post }]) => ({
+      kind,
+      body: shapeOf(post.requestBody.content['application/json'].schema as Schema),
+    })),
     groups: [...groups].map(([name, members]) => ({ name, calls: members })),
   }
 }
@@ -83,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     () => `Every call of ${loaderData?.name}: who may make it, what goes in, what comes out and how it can fail.`,
   )
 
-export default function ApiDocs({ loaderData: { name, origin, groups } }: Route.ComponentProps) {
+export default function ApiDocs({ loaderData: { name, origin, told, groups } }: Route.ComponentProps) {
   return (
     <div
       lang="en"
@@ -98,6 +102,11 @@ export default function ApiDocs({ loaderData: { name, origin, groups } }: Route.
           <BrandMark size={32} /> {name}
         </a>
         <ul className="grid text-sm">
+          <li>
+            <a href="#webhooks" className="flex min-h-9 items-center text-ink-2 hover:text-brand-ink hover:underline">
+              Webhooks
+            </a>
+          </li>
           {groups.map((it) => (
             <li key={it.name}>
               <a
@@ -117,13 +126,30 @@ export default function ApiDocs({ loaderData: { name, origin, groups } }: Route.
             Every call lives under <code>{origin}/api</code> and answers <code>{'{ status, data, error }'}</code>; <code>status</code> is
             also the HTTP status. Send JSON or a form by POST; public reads and files also answer GET. Headers: <code>cid</code> (the
             session), <code>locale</code> (en or ar, with or without a region; a GET also takes it in its query), <code>timezone</code>{' '}
-            (minutes ahead of UTC). The same as{' '}
+            (minutes ahead of UTC). A program sends <code>Authorization: Bearer</code> with an access key instead of a session; the office
+            makes keys, and calls that one opens name their scope. The same as{' '}
             <a href="/api/openapi.json" className={textLinkStyle}>
               OpenAPI 3.1
             </a>
             .
           </p>
         </header>
+        <section id="webhooks" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 className="text-2xl">Webhooks</h2>
+          <p className="text-ink-2">
+            What addresses that the office names are sent by POST when something has happened, signed as in Standard Webhooks (
+            <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>). Whatever is answered but a 2xx within
+            five seconds is sent again for about two days, with the same id; a message may come twice.
+          </p>
+          {told.map((it) => (
+            <details key={it.kind} className="rounded-lg border border-line bg-surface p-5">
+              <summary className="cursor-pointer">
+                <code className="font-semibold">{it.kind}</code>
+              </summary>
+              <pre className="mt-2 rounded-md bg-surface-2 p-4 text-xs leading-ui wrap-anywhere whitespace-pre-wrap">{it.body}</pre>
+            </details>
+          ))}
+        </section>
         {groups.length === 0 && <p>No calls yet.</p>}
         {groups.map((group) => (
           <section key={group.name} id={group.name.replaceAll('/', '-')} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -13,7 +13,9 @@ export type ShareImage = {
   locale: Locale
   /** A few words above the title: what kind of thing it is. */
   kind: string
-  /** A line below it: who made it, how long it takes. */
+  /** Lines below it, each in its own script: a name once more, what it was earned for. */
+  under?: string[] | undefined
+  /** The last line: who made it, how long it takes. */
   note: string
   brand: string
 }
@@ -54,16 +56,19 @@ export async function drawShareImage(it: ShareImage): Promise<Buffer> {
   const start = isRtl ? width - margin : margin
   drawBrand(ctx, it.brand, start, isRtl)
 
-  const { size, lines } = fitted(ctx, it.title)
+  const under = it.under ?? []
+  const { size, lines } = fitted(ctx, it.title, under.length ? 48 : 72)
   const lead = size * 1.3
   // The words stand on the lower margin and grow upwards.
   const noteAt = height - margin
-  const lastAt = noteAt - (it.note ? 74 : 8)
-  if (it.note) writeText(ctx, it.note, start, noteAt, `400 30px ${body}`, colours.note)
+  const underAt = noteAt - (it.note ? 62 : 8)
+  const lastAt = under.length ? underAt - under.length * 54 - 12 : noteAt - (it.note ? 74 : 8)
+  if (it.note) writeLine(ctx, it.note, start, noteAt, [400, 30, body], colours.note)
+  under.forEach((line, place) => writeLine(ctx, line, start, underAt - (under.length - 1 - place) * 54, [500, 36, display], colours.title))
   lines.forEach((line, place) =>
     writeText(ctx, line, start, lastAt - (lines.length - 1 - place) * lead, `700 ${size}px ${display}`, colours.title),
   )
-  writeText(ctx, it.kind, start, lastAt - (lines.length - 1) * lead - size * 1.25, `600 28px ${body}`, colours.gold)
+  writeLine(ctx, it.kind, start, lastAt - (lines.length - 1) * lead - size * 1.05 - 16, [600, 28, body], colours.gold)
   return canvas.encode('jpeg', 84)
 }
 
@@ -71,6 +76,28 @@ const writeText = (ctx: SKRSContext2D, text: string, x: number, y: number, font:
   ctx.font = font
   ctx.fillStyle = colour
   ctx.fillText(text, x, y)
+}
+
+/** One line that never leaves the picture: smaller where it is long, and cut where that is not enough. */
+function writeLine(
+  ctx: SKRSContext2D,
+  text: string,
+  x: number,
+  y: number,
+  [weight, size, family]: [number, number, string],
+  colour: string,
+) {
+  const room = width - 2 * margin
+  // Isolated: what ends a line of the other script stands at that script's end.
+  const long = (it: string, px: number) => {
+    ctx.font = `${weight} ${px}px ${family}`
+    return ctx.measureText(`\u2068${it}\u2069`).width / room
+  }
+  const px = [1, 0.9, 0.8, 0.7].map((part) => size * part).find((it) => long(text, it) <= 1) ?? size * 0.6
+  let shown = text
+  for (let by = long(text, px); by > 1; by = long(shown, px))
+    shown = `${shown.slice(0, Math.floor(shown.length / by) - 1).replace(/ [^ ]*$/, '')}…`
+  writeText(ctx, `\u2068${shown}\u2069`, x, y, ctx.font, colour)
 }
 
 /** The side where the words stand is dark enough to read them on. */
@@ -106,11 +133,11 @@ function drawBrand(ctx: SKRSContext2D, brand: string, start: number, isRtl: bool
   writeText(ctx, brand, isRtl ? x - 44 : x + 44, y + 14, `700 40px ${display}`, colours.title)
 }
 
-/** The largest size in which a title takes at most three lines; what is longer still ends in an ellipsis. */
-function fitted(ctx: SKRSContext2D, title: string) {
+/** The largest size in which a title takes at most two lines, or three where these leave room; what is longer still ends in an ellipsis. */
+function fitted(ctx: SKRSContext2D, title: string, largestOfThree: number) {
   for (const size of [72, 64, 56, 48, 42]) {
     const lines = wrapped(ctx, title, size)
-    if (lines.length <= 3) return { size, lines: balanced(ctx, title, size, lines) }
+    if (lines.length <= (size > largestOfThree ? 2 : 3)) return { size, lines: balanced(ctx, title, size, lines) }
   }
   const lines = wrapped(ctx, title, 42).slice(0, 3)
   return { size: 42, lines: lines.map((line, place) => (place === 2 ? `${line}…` : line)) }

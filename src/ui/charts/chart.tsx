@@ -57,7 +57,7 @@ export function Chart({
           ))}
           {look === 'bars' ? <Bars amounts={amounts} ticks={ticks} /> : <Line amounts={amounts} befores={befores} ticks={ticks} />}
         </svg>
-        <div className="col-start-2 flex justify-between text-xs text-ink-3">
+        <div className="col-start-2 flex flex-wrap justify-between gap-x-2 text-xs text-ink-3">
           {named.map((it) => (
             <span key={it} suppressHydrationWarning>
               {points[it]!.name}

@@ -1,4 +1,10 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+
+/** Where a press on a column's head leads, and which way its rows stand now, if they stand by it. */
+export type Sorting = { to: string; now: 'up' | 'down' | null }
 
 /** Rows of facts. On phones each row becomes a card with its column names beside the values, or brief: its first value, then the others in a line. */
 export function Table<Row>({
@@ -8,6 +14,7 @@ export function Table<Row>({
   rowKey,
   brief = false,
   framed = false,
+  scrolls = false,
   empty,
 }: {
   /** Names the table for those who hear it. */
@@ -22,6 +29,8 @@ export function Table<Row>({
     /** An action column: its title is heard, not seen. */ quiet?: boolean
     /** Left out of the cards on phones. */
     wide?: boolean
+    /** Rows can stand by it: its head is a link to the address that says so. */
+    sort?: Sorting | undefined
   }[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -29,6 +38,8 @@ export function Table<Row>({
   brief?: boolean
   /** A list that is a page's subject: on wide screens it lies on a sheet of its own. */
   framed?: boolean
+  /** More columns than a page is wide: the sheet moves under its head, both ways. */
+  scrolls?: boolean
   empty?: ReactNode
 }) {
   const table = (rows.length === 0 && empty) || (
@@ -37,14 +48,15 @@ export function Table<Row>({
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
         <tr role="row" className="border-b border-line">
-          {columns.map(({ id, title, numeric, quiet }) => (
+          {columns.map(({ id, title, numeric, quiet, sort }) => (
             <th
               key={id}
               role="columnheader"
               scope="col"
-              className={`px-3 py-2.5 text-xs font-medium text-ink-3 ${numeric ? 'text-end' : 'text-start'}`}
+              {...(sort?.now && { 'aria-sort': sort.now === 'up' ? 'ascending' : 'descending' })}
+              className={`px-3 py-2.5 text-xs font-medium text-ink-3 ${numeric ? 'text-end' : 'text-start'} ${framed ? headStyle : ''}`}
             >
-              {quiet ? <span className="sr-only">{title}</span> : title}
+              {quiet ? <span className="sr-only">{title}</span> : sort ? <SortLink sort={sort}>{title}</SortLink> : title}
             </th>
           ))}
         </tr>
@@ -60,7 +72,7 @@ export function Table<Row>({
               <td
                 key={id}
                 role="cell"
-                className={`min-h-7 items-center justify-between gap-4 sm:table-cell sm:px-3 sm:py-3.5 ${wide ? 'hidden' : 'flex'} ${brief ? 'min-w-0 first:w-full last:ms-auto' : ''} ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap' : ''}`}
+                className={`min-h-7 items-center justify-between gap-4 tight:flex-wrap tight:gap-x-2 tight:gap-y-0 sm:table-cell sm:px-3 sm:py-3.5 ${wide ? 'hidden' : 'flex'} ${brief ? 'min-w-0 first:w-full last:ms-auto' : ''} ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap tight:whitespace-normal' : ''}`}
               >
                 <span aria-hidden="true" className={`text-xs text-ink-3 sm:hidden ${quiet || brief ? 'hidden' : ''}`}>
                   {title}
@@ -73,5 +85,25 @@ export function Table<Row>({
       </tbody>
     </table>
   )
-  return framed ? <div className="sm:overflow-hidden sm:rounded-lg sm:border sm:border-line sm:bg-surface">{table}</div> : table
+  if (!framed) return table
+  if (!scrolls) return <div className={`${sheetStyle} sm:overflow-clip`}>{table}</div>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can stand on
+    <div role="region" aria-label={caption} tabIndex={0} className={`${sheetStyle} sm:max-h-[75dvh] sm:overflow-auto`}>
+      {table}
+    </div>
+  )
+}
+
+const sheetStyle = 'sm:rounded-lg sm:border sm:border-line sm:bg-surface'
+/** The head of a list stays in sight; a line under what stays is a shadow, since borders move away. */
+const headStyle = 'sm:sticky sm:top-0 sm:z-1 sm:bg-surface sm:shadow-[inset_0_-1px_0_var(--line)]'
+
+function SortLink({ sort: { to, now }, children }: { sort: Sorting; children: ReactNode }) {
+  return (
+    <Link to={to} preventScrollReset className="inline-flex min-h-target items-center gap-1 hover:text-ink hover:underline">
+      {children}
+      {now && <Icon of={now === 'up' ? ArrowUp : ArrowDown} size={16} />}
+    </Link>
+  )
 }

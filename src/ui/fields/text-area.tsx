@@ -21,7 +21,8 @@ export function TextArea({
   const said = useWords(m)
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
-  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
+  const [typed, setLength] = useState(String(rest.defaultValue ?? '').length)
+  const length = rest.value === undefined ? typed : String(rest.value).length
   // Nothing written is nothing to count; in Arabic its sign is a mere dot.
   const count = maxLength && (
     <span className={`ms-auto ${length ? '' : 'invisible'}`} suppressHydrationWarning>

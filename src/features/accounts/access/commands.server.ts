@@ -27,6 +27,7 @@ export async function logIn(
   if (!user || (user.deleted_at && !user.password_hash)) throw unknown(reveal)
   if (!matches) throw mismatch(reveal)
   if (user.deleted_at) throw new Failure('user_is_deleted')
+  if (user.merged_into) throw new Failure('user_is_merged')
   if (user.banned_at) throw new Failure('user_is_banned')
   await forgive(db, tries)
   const password_hash = stale ? await hashedAnew(db, user, password) : user.password_hash

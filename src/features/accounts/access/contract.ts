@@ -86,6 +86,7 @@ export const logIn = endpoint({
     'credentials_mismatch',
     'invalid_email_or_password',
     'user_is_banned',
+    'user_is_merged',
     'user_is_deleted',
     'too_many_requests',
     'unavailable',

@@ -8,6 +8,7 @@ import { hashToken } from '#platform/identity/session.server.ts'
 /** What the commands of accounts know of a person. */
 const ownFields = [
   'id',
+  'merged_into',
   'email',
   'password_hash',
   'first_name',

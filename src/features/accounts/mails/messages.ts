@@ -88,6 +88,14 @@ export const m = messages({
       `تغيّرت كلمة مرور حسابك في ${date} الساعة ${time} من ${device}، وسجّلنا خروجك من بقية الأجهزة.\n\nهل غيّرتها أنت؟ إذن كل شيء على ما يرام. وإلا فأمّن حسابك الآن:\n\n{button:تأمين حسابي|${secure}}`,
   },
 
+  linkSubject: { en: 'Set a new password', ar: 'عيّن كلمة مرور جديدة' },
+  link: {
+    en: (forgot: string) =>
+      `As you asked our team, here is the way to a new password:\n\n{button:Set a new password|${forgot}}\n\nEnter your address there; we send a code to it. Your password stays as it is until then.\n\nDid you not ask? Then you need do nothing.`,
+    ar: (forgot: string) =>
+      `كما طلبت من فريقنا، عيّن كلمة مرور جديدة من هنا:\n\n{button:تعيين كلمة مرور جديدة|${forgot}}\n\nأدخل بريدك هناك وسنرسل إليه رمزًا. تبقى كلمة مرورك كما هي حتى ذلك الحين.\n\nوإن لم تطلب ذلك فتجاهل هذه الرسالة.`,
+  },
+
   alreadySubject: { en: 'You already have an account', ar: 'لديك حساب بالفعل' },
   already: {
     en: (login: string, forgot: string) =>

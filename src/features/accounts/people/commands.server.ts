@@ -2,10 +2,13 @@ import { recordAct } from '#platform/identity/audit.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, ActorAndTime, PersonCallContext, StaffRole } from '#platform/call/gate.server.ts'
+import { enforceLimit } from '#platform/call/limits.server.ts'
 import { endSessions, shutOut } from '#platform/identity/session.server.ts'
 import { publicKey } from '#platform/files/media.server.ts'
 import { filesOf, type PersonalData } from '../leaving/commands.server.ts'
 import { deletedAfter } from '../leaving/rules.ts'
+import { mailText } from '../mails/commands.server.ts'
+import { passwordLinkText } from '../mails/settings.ts'
 
 type About = { id: string; reason: string }
 
@@ -24,6 +27,8 @@ export async function ban(db: Db, { id, reason }: About, { actor, now }: ActorAn
 export async function unban(db: Db, id: string, { actor, now }: ActorAndTime) {
   await about(db, id, actor, async (tx, person) => {
     if (!person.banned_at) return
+    // What moved to another account does not come back.
+    if (person.merged_into) throw new Failure('not_found')
     await tx.updateTable('users').set({ banned_at: null, ban_reason: null }).where('id', '=', id).execute()
     await recordAct(tx, actor, { action: 'person.unban', subject_id: id }, now)
   })
@@ -67,6 +72,18 @@ export async function signOut(db: Db, id: string, { actor, now }: ActorAndTime) 
   })
 }
 
+const resets = { hits: 5, seconds: 3600 }
+
+/** Writes to somebody how to set a new password: the code goes to their address, so no member of staff can use it. */
+export async function sendReset(db: Db, id: string, { actor, now, services }: PersonCallContext) {
+  await enforceLimit(db, `people.reset:${id}`, resets, now)
+  await about(db, id, actor, async (tx) => {
+    const to = await tx.selectFrom('users').select(['email', 'locale', 'country_id']).where('id', '=', id).executeTakeFirstOrThrow()
+    await mailText(tx, services, to, passwordLinkText, { forgot: `${services.config.origin}/forgot-password` })
+    await recordAct(tx, actor, { action: 'person.reset', subject_id: id }, now)
+  })
+}
+
 /** Refuses what would leave the academy without an admin. All admins are locked, in one order: two acts at once cannot each count on the other. */
 export async function refuseLastAdmin(tx: Db, id: string) {
   const admins = await lockedAdmins(tx)
@@ -89,7 +106,7 @@ async function about(
   db: Db,
   id: string,
   actor: Actor,
-  act: (tx: Db, person: { staff_role: string | null; banned_at: string | null }) => Promise<void>,
+  act: (tx: Db, person: { staff_role: string | null; banned_at: string | null; merged_into: string | null }) => Promise<void>,
 ) {
   if (id === actor.id) throw new Failure('own_account')
   await db.transaction().execute(async (tx) => {
@@ -97,7 +114,7 @@ async function about(
     await lockedAdmins(tx)
     const person = await tx
       .selectFrom('users')
-      .select(['staff_role', 'banned_at'])
+      .select(['staff_role', 'banned_at', 'merged_into'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()

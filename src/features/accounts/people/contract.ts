@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
-import { line, listOf, page } from '#platform/call/input.ts'
+import { id as numbered, line, listOf, page, slug } from '#platform/call/input.ts'
+import { countryId } from '../places/contract.ts'
 import { providers } from '../social/rules.ts'
-import { personStates, staffRoles } from './rules.ts'
+import { learningStates, personStates, planStates, staffRoles } from './rules.ts'
 
 const id = z.uuid()
 const reason = line(300, 3)
@@ -34,6 +35,8 @@ const whole = person.extend({
   ban_reason: z.string().nullable(),
   delete_after: z.string().nullable(),
   deleted_at: z.string().nullable(),
+  /** The account that this one is part of now. */
+  merged_into: z.string().nullable(),
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -67,11 +70,24 @@ export const people = {
   find: endpoint({
     path: 'office/people/find',
     access: 'support',
-    about: 'People by a part of their name, e-mail or mobile, the newest first.',
+    about:
+      'People by a part of their name, e-mail or mobile, by what they are, where they live, what they have and learn, the newest first.',
     input: z.strictObject({
       q: line(100, 0).default(''),
       role: orAny(z.enum(['student', 'trainer', ...staffRoles])),
       state: orAny(z.enum(personStates)),
+      country: orAny(countryId),
+      /** With a plan that runs, or without. */
+      plan: orAny(z.enum(planStates)),
+      /** Enrolled in it. */
+      course: orAny(slug),
+      /** A member of it. */
+      group: orAny(numbered),
+      /** Learned within the last 30 days, or did not. */
+      learns: orAny(z.enum(learningStates)),
+      /** Joined on these days, of the academy's time. */
+      from: orAny(z.iso.date()),
+      to: orAny(z.iso.date()),
       page,
     }),
     output: listOf(person),
@@ -115,6 +131,14 @@ export const people = {
     input: z.strictObject({ id, staff_role: z.preprocess((it) => (it === '' ? null : it), role) }),
     output: done,
     errors: ['not_found', 'own_account', 'last_admin'],
+  }),
+  reset: endpoint({
+    path: 'office/people/reset',
+    access: 'admin',
+    about: 'Writes to a person how to set a new password. Nobody but the owner of the address can.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['not_found', 'own_account', 'too_many_requests'],
   }),
   signOut: endpoint({
     path: 'office/people/sign-out',

@@ -10,13 +10,44 @@ import { deviceOf } from '../access/rules.ts'
 import { phoneOf } from '../phones/rules.ts'
 import { nameInFull } from '../profile/rules.ts'
 import type { Provider } from '../social/rules.ts'
-import { stateOf, type PersonState } from './rules.ts'
+import { latelyDays, stateOf, type learningStates, type PersonState, type planStates } from './rules.ts'
 
-export type Search = { q: string; role?: 'student' | 'trainer' | StaffRole | undefined; state?: PersonState | undefined; page: number }
+export type Search = {
+  q: string
+  role?: 'student' | 'trainer' | StaffRole | undefined
+  state?: PersonState | undefined
+  country?: string | undefined
+  plan?: (typeof planStates)[number] | undefined
+  course?: string | undefined
+  group?: number | undefined
+  learns?: (typeof learningStates)[number] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page: number
+}
 
-/** People by a part of their name, address or number: one statement for the page and how many there are in all. */
-export async function findPeople(db: Db, { locale }: Reader, { q, role, state, page }: Search) {
+/** People by a part of their name, address or number and by what is true of them: one statement for the page and how many there are in all. */
+export async function findPeople(db: Db, { locale }: Reader, search: Search, now: Date) {
+  const { q, role, state, country, plan, course, group, learns, from, to, page } = search
+  const planRuns = sql<boolean>`exists (select from subscriptions
+    where subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now})`
+  const learnedLately = sql<boolean>`exists (select from learners
+    where learners.user_id = users.id and last_day > academy_day(${now}) - ${latelyDays}::int)`
   const found = people(db, locale)
+    .$if(country !== undefined, (it) => it.where('country_id', '=', country!))
+    .$if(plan !== undefined, (it) => it.where(plan === 'running' ? planRuns : sql<boolean>`not ${planRuns}`))
+    .$if(learns !== undefined, (it) => it.where(learns === 'lately' ? learnedLately : sql<boolean>`not ${learnedLately}`))
+    .$if(course !== undefined, (it) =>
+      it.where(
+        sql<boolean>`exists (select from enrolments join courses on courses.id = enrolments.course_id
+          where enrolments.user_id = users.id and courses.slug = ${course})`,
+      ),
+    )
+    .$if(group !== undefined, (it) =>
+      it.where(sql<boolean>`exists (select from group_members where group_members.user_id = users.id and group_id = ${group})`),
+    )
+    .$if(from !== undefined, (it) => it.where(sql<boolean>`users.created_at >= academy_midnight(${from}::date)`))
+    .$if(to !== undefined, (it) => it.where(sql<boolean>`users.created_at < academy_midnight(${to}::date + 1)`))
     .$if(q !== '', (it) => it.where(foundBy, 'ilike', like(q)))
     .$if(role === 'student', (it) => it.where('staff_role', 'is', null).where('is_trainer', '=', false))
     .$if(role === 'trainer', (it) => it.where('is_trainer', '=', true))
@@ -32,7 +63,7 @@ export async function findPeople(db: Db, { locale }: Reader, { q, role, state, p
 export async function personFor(db: Db, { locale }: Reader, id: string, now: Date) {
   const [row, sessions, acts] = await Promise.all([
     people(db, locale)
-      .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason'])
+      .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason', 'merged_into'])
       .where('users.id', '=', id)
       .executeTakeFirst(),
     liveSessions(db, id, now),

@@ -4,6 +4,12 @@ export const staffRoles = ['support', 'editor', 'admin'] as const
 export const personStates = ['active', 'banned', 'leaving', 'deleted'] as const
 export type PersonState = (typeof personStates)[number]
 
+/** By what else people are told apart: whether a plan of theirs runs, and whether they learned lately. */
+export const planStates = ['running', 'none'] as const
+export const learningStates = ['lately', 'not_lately'] as const
+/** How many days are lately. */
+export const latelyDays = 30
+
 export function stateOf(it: { banned_at: string | null; deleted_at: string | null; delete_after: string | null }): PersonState {
   return it.deleted_at ? 'deleted' : it.banned_at ? 'banned' : it.delete_after ? 'leaving' : 'active'
 }

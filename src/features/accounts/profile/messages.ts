@@ -13,6 +13,7 @@ export const m = messages({
   gap_birth_date: { en: 'Add your birth date', ar: 'أضف تاريخ ميلادك' },
   gap_image: { en: 'Add a picture', ar: 'أضف صورتك' },
   sections: { en: 'Parts of the profile', ar: 'أقسام الملف' },
+  notifications: { en: 'What reaches you', ar: 'ما يصلك من إشعارات' },
   save: { en: 'Save changes', ar: 'حفظ التغييرات' },
   saved: { en: 'Saved', ar: 'حفظنا تغييراتك' },
   change: { en: 'Change', ar: 'تغيير' },

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/data/db.server.ts'
+import { record } from '#platform/data/facts.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
 import { limitedBy, enforceLimit } from '#platform/call/limits.server.ts'
@@ -11,6 +12,7 @@ import { mailAlready, mailCode, mailWelcome } from '../mails/commands.server.ts'
 import { refuseDifferent, refuseEasyPassword } from '../passwords/commands.server.ts'
 import { newDevice, openInstead } from '../sessions/commands.server.ts'
 import { revealAccounts } from '../settings.ts'
+import { personJoined } from './contract.ts'
 import { liveSignUp } from './queries.server.ts'
 
 type VisitorCall = Omit<CallContext, 'actor'>
@@ -121,6 +123,7 @@ export async function confirmSignUp(
     }
     // Whoever else signed up with this address has not proved that it is theirs.
     await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
+    await record(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
     await mailWelcome(tx, services, user)
     const cid = await openInstead(tx, {
       user_id: user.id,

@@ -1,3 +1,5 @@
+import { record } from '#platform/data/facts.server.ts'
+import { personJoined } from '../sign-ups/contract.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import { isSecret } from '#platform/identity/secret.server.ts'
@@ -125,6 +127,7 @@ async function comeIn(db: Db, provider: Provider, claims: Claims, call: CallCont
     await addIdentity(tx, { provider, user_id: user.id, claims, now })
     // Whoever signed up with this address and did not confirm it has not proved that it is theirs.
     await tx.deleteFrom('sign_ups').where('email', '=', user.email).execute()
+    await record(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
     await mailWelcome(tx, services, user)
     return {
       is_new: true,

@@ -124,41 +124,6 @@ describe('a trainer', () => {
     expect(await told()).toHaveLength(1)
     expect((await world.as(nadia)(trainerSessions.list, { show: 'past' })).items).toMatchObject([{ id }])
   })
-
-  it('makes its recording a lesson of the course, once it is over, once', async () => {
-    const { id } = await call()
-    const { sections } = await world.as(nadia)(trainerSessions.get, { id })
-    const record = () => world.as(nadia)(trainerSessions.record, { id, section_id: sections[0]!.id, link: 'https://video.example/1' })
-    await fails(record(), 'session_over')
-    world.now = new Date('2026-01-20T17:31:00Z')
-    const [first] = await Promise.all([record(), record()])
-    expect(first.lesson).toMatchObject({ slug: 'reading-your-sheets' })
-    const lessons = await db
-      .selectFrom('lessons')
-      .select(['slug', 'kind', 'seconds', 'title_ar', 'body_ar'])
-      .where('course_id', '=', course.id)
-      .orderBy('position')
-      .execute()
-    expect(lessons).toMatchObject([
-      { slug: 'one' },
-      {
-        slug: 'reading-your-sheets',
-        kind: 'article',
-        seconds: 5400,
-        title_ar: 'قراءة في أوراقكم',
-        body_ar: '[شاهد التسجيل](<https://video.example/1>)',
-      },
-    ])
-    expect((await see(id)).lesson?.slug).toBe('reading-your-sheets')
-    const elsewhere = await addCourse(world, `elsewhere-${courses++}`)
-    const section = await db.selectFrom('course_sections').select('id').where('course_id', '=', elsewhere.id).executeTakeFirstOrThrow()
-    const other = await call({ day: '2026-01-25' })
-    world.now = new Date('2026-01-26T17:31:00Z')
-    await fails(
-      world.as(nadia)(trainerSessions.record, { id: other.id, section_id: section.id, link: 'https://video.example/1' }),
-      'not_found',
-    )
-  })
 })
 
 describe('a student', () => {

@@ -1,5 +1,5 @@
 import { serve } from '#platform/call/gate.server.ts'
-import { cancelSession, joinSession, keepRecording, leaveSession, reschedule, schedule } from './commands.server.ts'
+import { cancelSession, joinSession, leaveSession, reschedule, schedule } from './commands.server.ts'
 import { liveSessions, trainerSessions } from './contract.ts'
 import { joinedPeople, sectionsOfCourse, sessionFor, sessionList, taughtSession } from './queries.server.ts'
 
@@ -36,10 +36,6 @@ export const liveSessionsApi = [
     },
     cancel: async ({ db, actor, reader, now, input }) => {
       await cancelSession(db, input.id, { actor, now })
-      return taughtSession(db, reader.locale, actor.id, input.id)
-    },
-    record: async ({ db, actor, reader, now, input }) => {
-      await keepRecording(db, input, { actor, now })
       return taughtSession(db, reader.locale, actor.id, input.id)
     },
   }),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { freeSlug, trainerSlug } from '#features/learning/trainers/rules.ts'
 import { taughtBy } from '#features/learning/trainers/queries.server.ts'
 import { notify } from '#features/notifications/commands.server.ts'
 import type { NotificationKind } from '#features/notifications/rules.ts'
@@ -111,55 +110,21 @@ export async function cancelSession(db: Db, id: number, { actor, now }: Pick<Per
   })
 }
 
-/** A recording becomes a lesson at the end of a section, once: an article that leads to it. */
-export async function keepRecording(
-  db: Db,
-  { id, section_id, link }: { id: number; section_id: number; link: string | null },
-  { actor, now }: Pick<PersonCallContext, 'actor' | 'now'>,
-) {
-  await db.transaction().execute(async (tx) => {
-    const session = await lockedOwn(tx, actor.id, id)
-    if (session.lesson) return
-    if (session.cancelled_at !== null || !isOver(session, now)) throw new Failure('session_over')
-    const section = await tx
-      .selectFrom('course_sections')
-      .select('id')
-      .where('id', '=', section_id)
-      .where('course_id', '=', session.course_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!section) throw new Failure('not_found')
-    const taken = await tx.selectFrom('lessons').select('slug').where('course_id', '=', session.course_id).execute()
-    const base = trainerSlug(session.title)
-    const body = (words: string, watch: string) => `${words ? `${words}\n\n` : ''}[${watch}](<${link}>)`
-    const { id: lesson_id } = await tx
-      .insertInto('lessons')
-      .values({
-        course_id: session.course_id,
-        section_id,
-        slug: freeSlug(
-          base === 'trainer' ? 'recording' : base,
-          taken.map((it) => it.slug),
-        ),
-        title: session.title,
-        title_ar: session.title_ar,
-        kind: 'article',
-        seconds: session.minutes * 60,
-        body: body(session.description, 'Watch the recording'),
-        body_ar: body(session.description_ar, 'شاهد التسجيل'),
-        position: sql<number>`(select coalesce(max(position), 0) + 1 from lessons where section_id = ${section_id})`,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('live_sessions')
-      .set({ lesson_id, updated_at: laterThan(session.updated_at, now) })
-      .where('id', '=', id)
-      .execute()
-  })
+/** A session that is over, locked so that its recording is kept once; null where that was done. */
+export async function sessionToRecord(tx: Db, user_id: string, id: number, now: Date) {
+  const session = await lockedOwn(tx, user_id, id)
+  if (session.lesson || session.draft_part_id !== null) return null
+  if (session.cancelled_at !== null || !isOver(session, now)) throw new Failure('session_over')
+  return session
 }
+
+/** Its recording is a part of its course's draft from now on. */
+export const markRecorded = (tx: Db, { id, updated_at }: { id: number; updated_at: string }, draft_part_id: number, now: Date) =>
+  tx
+    .updateTable('live_sessions')
+    .set({ draft_part_id, updated_at: laterThan(updated_at, now) })
+    .where('id', '=', id)
+    .execute()
 
 async function lockedOwn(tx: Db, user_id: string, id: number) {
   await sql`select from live_sessions where id = ${id} for update`.execute(tx)

@@ -37,6 +37,8 @@ const own = session.omit({ title: true, lang: true, description: true, joined: t
   description: z.string(),
   description_ar: z.string(),
   link: z.string(),
+  /** The lesson of the draft that its recording is, published or not. */
+  draft_part_id: z.int().nullable(),
   updated_at: z.string(),
 })
 export type OwnSession = z.infer<typeof own>
@@ -147,13 +149,18 @@ export const trainerSessions = {
     errors: ['not_found', 'session_over'],
     limits,
   }),
+}
+
+/** Answered by the studio, which makes lessons. */
+export const recordings = {
   record: endpoint({
     path: 'client/trainer/session-recording',
     access: 'trainer',
-    about: 'Makes the recording of a live session that is over a lesson at the end of a section of its course, once.',
+    about:
+      'Makes the recording of a live session that is over a lesson at the end of a section, once. It is published at once where nothing else waits in the draft and no editor has to look at it.',
     input: z.strictObject({ ...which, section_id: id, link: words.link }),
     output: own,
-    errors: ['not_found', 'session_over'],
+    errors: ['not_found', 'session_over', 'course_full'],
     limits,
   }),
 }

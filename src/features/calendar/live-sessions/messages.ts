@@ -78,5 +78,11 @@ export const m = messages({
   },
   recordLink: { en: 'Link of the recording', ar: 'رابط التسجيل' },
   section: { en: 'Section', ar: 'القسم' },
+  inDraft: { en: 'The recording waits in the draft', ar: 'التسجيل في مسودة الدورة' },
+  inDraftText: {
+    en: 'The draft of the course has other changes, or an editor looks at it first. Publish it, and the recording is a lesson.',
+    ar: 'في مسودة الدورة تغييرات أخرى، أو يراجعها فريق التحرير أولًا. انشرها ليصبح التسجيل درسًا.',
+  },
+  openDraft: { en: 'Open the lesson in the studio', ar: 'فتح الدرس في المسودة' },
   recorded: { en: 'The recording is a lesson', ar: 'أصبح التسجيل درسًا' },
 })

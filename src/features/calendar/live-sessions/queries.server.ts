@@ -108,6 +108,7 @@ const ownFields = (locale: Locale) =>
     'live_sessions.remind_minutes',
     'live_sessions.cancelled_at',
     'live_sessions.updated_at',
+    'live_sessions.draft_part_id',
     joinedCount.as('joined_count'),
     sql<Reference>`${referenceFields(locale, 'courses')}`.as('course'),
     sql<Reference | null>`(select ${referenceFields(locale, 'lessons')} from lessons where lessons.id = live_sessions.lesson_id)`.as(

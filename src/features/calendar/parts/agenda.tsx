@@ -72,11 +72,11 @@ function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }
     event.joined && !event.is_cancelled && said.joined,
   ].filter((it) => it !== false && it !== null)
   return (
-    <div className="relative flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 transition-shadow duration-(--t2) ease-ours hover:shadow-e1">
+    <div className="relative flex items-center gap-3 tight:flex-wrap rounded-md border border-line bg-surface px-3 py-2 transition-shadow duration-(--t2) ease-ours hover:shadow-e1">
       <span className={`grid size-9 shrink-0 place-items-center rounded-sm ${soft} ${ink}`}>
         <Icon of={icon} size={18} />
       </span>
-      <span className="grid min-w-0 flex-1 leading-ui">
+      <span className="grid min-w-0 flex-1 leading-ui tight:basis-full">
         {/* All of the line leads there. */}
         <Link
           to={event.to}

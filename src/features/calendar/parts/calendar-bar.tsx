@@ -22,7 +22,7 @@ export function CalendarBar({ view, date, title, hijri }: { view: View; date: st
           size={40}
           preventScrollReset
         />
-        <div className="min-w-0 flex-1 text-center md:min-w-48">
+        <div className="min-w-0 flex-1 text-center md:min-w-48 tight:order-first tight:basis-full">
           <h2 className="text-xl" aria-live="polite">
             {title}
           </h2>
@@ -49,7 +49,7 @@ export function CalendarBar({ view, date, title, hijri }: { view: View; date: st
               to={calendarPath({ view: it, date })}
               preventScrollReset
               aria-current={it === view ? 'true' : undefined}
-              className="inline-flex min-h-9 items-center rounded-full px-4 text-xs font-medium text-ink-2 hover:text-ink focus-visible:rounded-full aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-brand-ink aria-[current]:shadow-e1 tight:px-3"
+              className="inline-flex min-h-9 items-center rounded-full px-4 text-xs font-medium text-ink-2 hover:text-ink focus-visible:rounded-full aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-brand-ink aria-[current]:shadow-e1 tight:px-2"
             >
               {said[it]}
             </Link>

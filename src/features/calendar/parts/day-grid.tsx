@@ -68,7 +68,7 @@ function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
   const isFirst = words.hijri.number === '1' || words.hijri.number === '١'
   return (
     <td
-      className={`border-t border-line p-2 align-top not-first:border-s ${isRoomy ? 'h-80' : 'h-26'} ${isOut ? 'bg-surface-2' : isToday ? 'bg-brand-soft/50' : ''}`}
+      className={`border-t border-line px-1 py-2 align-top not-first:border-s ${isRoomy ? 'h-80' : 'h-26'} ${isOut ? 'bg-surface-2' : isToday ? 'bg-brand-soft/50' : ''}`}
     >
       <p className="mb-0.5 flex min-h-7.5 items-center justify-between">
         <span

@@ -15,27 +15,26 @@ export function EventChip({ event, timed = false }: { event: CalendarEvent; time
   return (
     <Link
       to={event.to}
-      className={`flex min-h-6.5 items-start gap-1 rounded-sm px-1.5 py-0.5 text-xs leading-ui font-medium hover:brightness-95 focus-visible:rounded-sm ${soft} ${ink}`}
+      className={`block min-h-6.5 rounded-sm px-1 py-0.5 text-xs leading-ui font-medium hover:brightness-95 focus-visible:rounded-sm ${soft} ${ink}`}
     >
-      <Icon of={icon} size={14} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 flex-1">
-        <span className={`line-clamp-2 wrap-anywhere ${isOff ? 'line-through' : ''}`}>
-          <span className="sr-only">{said[event.kind]}: </span>
-          <Foreign lang={event.lang}>{event.title}</Foreign>
-          {event.is_cancelled && <span className="sr-only"> ({said.cancelled})</span>}
-          {event.is_done && <span className="sr-only"> ({said.done})</span>}
-        </span>
-        {timed && event.starts_at && (
-          <time dateTime={event.starts_at} className="block font-normal" suppressHydrationWarning>
-            {format.time(event.starts_at)}
-          </time>
-        )}
-        {timed && event.seconds !== null && (
-          <span className="block font-normal" suppressHydrationWarning>
-            {format.duration(event.seconds)}
-          </span>
-        )}
+      <span className={`line-clamp-2 ${isOff ? 'line-through' : ''}`}>
+        {/* In the line: a long word has the whole width of the next one. */}
+        <Icon of={icon} size={14} className="me-1 inline align-[-2px]" />
+        <span className="sr-only">{said[event.kind]}: </span>
+        <Foreign lang={event.lang}>{event.title}</Foreign>
+        {event.is_cancelled && <span className="sr-only"> ({said.cancelled})</span>}
+        {event.is_done && <span className="sr-only"> ({said.done})</span>}
       </span>
+      {timed && event.starts_at && (
+        <time dateTime={event.starts_at} className="block font-normal" suppressHydrationWarning>
+          {format.time(event.starts_at)}
+        </time>
+      )}
+      {timed && event.seconds !== null && (
+        <span className="block font-normal" suppressHydrationWarning>
+          {format.duration(event.seconds)}
+        </span>
+      )}
     </Link>
   )
 }

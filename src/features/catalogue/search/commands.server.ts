@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
-import { queryWords } from './rules.ts'
+import { takeTurn } from '#platform/data/turn.server.ts'
+import { laterThan, overtaken } from '#platform/data/version.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { queryWords, synonymName } from './rules.ts'
 
 /** Counts in how many courses each word is, and forgets those that no published course has any more. A part of the courses at a time: the embedded engine answers nobody meanwhile. */
 export async function countWords(db: Db, atOnce = 2000) {
@@ -68,17 +72,43 @@ export async function forgetMisses(db: Db, now: Date) {
   )
 }
 
-export async function saveSynonym(db: Db, { slug, terms }: { slug: string; terms: string[] }, now: Date) {
-  return db
-    .insertInto('search_synonyms')
-    .values({ slug, terms, updated_at: now })
-    .onConflict((it) => it.column('slug').doUpdateSet({ terms, updated_at: now }))
-    .returning(['slug', 'terms'])
-    .executeTakeFirstOrThrow()
+type Group = { slug?: string | undefined; terms: string[]; updated_at: string | null }
+
+/** Writes which terms mean the same. A new group is called by the first of them that has Latin letters. */
+export async function saveSynonym(db: Db, { slug: asked, terms, updated_at }: Group, actor: { id: string }, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx, 'synonyms')
+    const slug = asked ?? (await freeName(tx, terms))
+    const before = await tx
+      .selectFrom('search_synonyms')
+      .select(['slug', 'terms', 'updated_at'])
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (before && isDeepStrictEqual(before.terms, terms)) return before
+    if (before && before.updated_at !== updated_at) throw overtaken({ yours: { slug, terms }, theirs: before })
+    const row = { terms, updated_at: laterThan(before?.updated_at ?? null, now) }
+    await recordAct(tx, actor, { action: 'synonym.save', subject_id: null, details: { slug, before: before?.terms ?? null, terms } }, now)
+    return tx
+      .insertInto('search_synonyms')
+      .values({ slug, ...row })
+      .onConflict((it) => it.column('slug').doUpdateSet(row))
+      .returning(['slug', 'terms', 'updated_at'])
+      .executeTakeFirstOrThrow()
+  })
 }
 
-export async function removeSynonym(db: Db, slug: string) {
-  const gone = await db.deleteFrom('search_synonyms').where('slug', '=', slug).returning('slug').executeTakeFirst()
-  if (!gone) throw new Failure('not_found')
-  return gone
+async function freeName(tx: Db, terms: string[]) {
+  const base = synonymName(terms)
+  const taken = await tx.selectFrom('search_synonyms').select('slug').where('slug', 'like', `${base}%`).execute()
+  const names = new Set(taken.map((it) => it.slug))
+  for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!names.has(slug)) return slug
+}
+
+export async function removeSynonym(db: Db, slug: string, actor: { id: string }, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    const gone = await tx.deleteFrom('search_synonyms').where('slug', '=', slug).returning(['slug', 'terms']).executeTakeFirst()
+    if (!gone) throw new Failure('not_found')
+    await recordAct(tx, actor, { action: 'synonym.remove', subject_id: null, details: gone }, now)
+    return { slug: gone.slug }
+  })
 }

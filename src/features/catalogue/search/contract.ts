@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
-import { line, listOf, page, slug } from '#platform/call/input.ts'
+import { begunFrom, line, listOf, page, slug } from '#platform/call/input.ts'
 import { courseCard, lang } from '../contract.ts'
 import { courseList, narrowed } from '../listing/contract.ts'
 
@@ -14,7 +14,8 @@ const found = courseCard.extend({ summary: z.string(), marked_title: segments, m
 export type FoundCourse = z.infer<typeof found>
 
 const terms = z.array(line(60)).min(2).max(40)
-const synonym = z.object({ slug: z.string(), terms: z.array(z.string()) })
+const synonym = z.object({ slug: z.string(), terms: z.array(z.string()), updated_at: z.string() })
+export type SynonymGroup = z.infer<typeof synonym>
 
 /** The calls that search. */
 export const search = {
@@ -68,6 +69,22 @@ export const search = {
     ),
     cacheSeconds: 60,
   }),
+  tried: endpoint({
+    path: 'office/search/try',
+    access: 'editor',
+    about: 'What a search would find in a language, and what it understands by the words. Leaves no trace among the misses.',
+    input: z.strictObject({ q: query, tongue: lang }),
+    output: z.object({
+      courses: z.array(z.object({ slug: z.string(), title: z.string(), lang, marked_title: segments })),
+      total: z.int(),
+      trainers: z.array(z.object({ slug: z.string(), name: z.string(), lang })),
+      corrected: z.string().nullable(),
+      variants: z.array(z.string()),
+      parts: z.array(z.string()),
+      /** Groups of terms that the words belong to. */
+      synonyms: z.array(z.object({ slug: z.string(), terms: z.array(z.string()) })),
+    }),
+  }),
   misses: endpoint({
     path: 'office/search/misses',
     access: 'editor',
@@ -85,9 +102,10 @@ export const search = {
   saveSynonym: endpoint({
     path: 'office/search/synonyms/save',
     access: 'editor',
-    about: 'Adds a group of terms that mean the same, or changes the one of that name.',
-    input: z.strictObject({ slug, terms }),
+    about: 'Adds a group of terms that mean the same, or changes the one of that name, from the `updated_at` that was read.',
+    input: z.strictObject({ slug: slug.optional(), terms, updated_at: begunFrom.default(null) }),
     output: synonym,
+    errors: ['changed_meanwhile'],
   }),
   removeSynonym: endpoint({
     path: 'office/search/synonyms/remove',

@@ -167,6 +167,33 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
   return [...others, ...of('course').slice(0, 8 - others.length)].map((it) => ({ ...it, marked: markedOpening(it.text, words) }))
 }
 
+/** What a search finds and how it is understood, for those who tend it. */
+export async function tried(db: Db, reader: Reader, q: string) {
+  const { items, total, trainers, corrected, variants, parts } = await searched(db, reader, {
+    q,
+    page: 1,
+    level: [],
+    language: [],
+    access: [],
+    length: [],
+  })
+  const folded = [
+    ...new Set([
+      queryWords(q)
+        .map((it) => it.word)
+        .join(' '),
+      ...queryWords(q).map((it) => it.word),
+    ]),
+  ]
+  const synonyms = await db
+    .selectFrom('search_synonyms')
+    .select(['slug', 'terms'])
+    .where('id', 'in', (of) => of.selectFrom('search_terms').select('synonym_id').where('folded', 'in', folded))
+    .orderBy('slug')
+    .execute()
+  return { courses: items, total, trainers, corrected, variants, parts, synonyms }
+}
+
 export const searchMisses = (db: Db) =>
   db
     .selectFrom('search_misses')
@@ -175,4 +202,4 @@ export const searchMisses = (db: Db) =>
     .orderBy('last_at', 'desc')
     .orderBy('query')
 
-export const synonymGroups = (db: Db) => db.selectFrom('search_synonyms').select(['slug', 'terms']).orderBy('slug')
+export const synonymGroups = (db: Db) => db.selectFrom('search_synonyms').select(['slug', 'terms', 'updated_at']).orderBy('slug')

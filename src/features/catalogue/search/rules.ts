@@ -84,3 +84,15 @@ export const openingsOf = (words: string[]) => `(${words.map((it) => `('${it}':*
 
 /** A folded word without the article, as search_opening has it. */
 export const opening = (word: string) => word.replace(/^(?:و?[فبك]?ال|و?لل)(?=..)/, '')
+
+/** What a group of terms is called in its address: the first with Latin letters. */
+export function synonymName(terms: readonly string[]) {
+  const names = terms.map((it) =>
+    it
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
+      .replace(/^-+|-+$/g, ''),
+  )
+  return names.find((it) => /[a-z]/.test(it)) ?? 'group'
+}

@@ -103,7 +103,8 @@ export async function write(tx: Db, { earned_id, course_id, diploma_id }: ToIssu
   const id = idOf(randomBytes(idBytes))
   const { rows } = await sql<{ id: string }>`
     insert into issued_certificates (id, serial, earned_id, user_id, course_id, diploma_id, certificate_id, holder, holder_ar, title, title_ar,
-      signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at)
+      signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
+      look, colours, signature)
     select ${id}, ${serialOf(randomBytes(serialBytes))}, ${earned_id}, users.id, ${course_id}::bigint, ${diploma_id}::bigint, certificates.id,
       users.certificate_name, users.certificate_name_ar, subject.title, coalesce(nullif(subject.title_ar, ''), subject.title),
       coalesce(nullif(signs.name, ''), ''), coalesce(nullif(signs.name_ar, ''), signs.name, ''),
@@ -111,7 +112,8 @@ export async function write(tx: Db, { earned_id, course_id, diploma_id }: ToIssu
       ${issuer.en}, ${issuer.ar || issuer.en},
       (select max(round(100 * attempts.score / nullif(attempts.max_score, 0)))::smallint from attempts join tests on tests.id = attempts.test_id
         where attempts.user_id = users.id and attempts.passed and tests.course_id = ${course_id}::bigint and tests.section_id is null and tests.lesson_id is null),
-      subject.lessons_count, subject.total_seconds, ${now}
+      subject.lessons_count, subject.total_seconds, ${now},
+      coalesce(certificates.look, 'classic'), coalesce(certificates.colours, 'teal'), certificates.signature
     from earned_certificates join users on users.id = earned_certificates.user_id
     cross join lateral (
       select title, title_ar, lessons_count, total_seconds from courses where courses.id = ${course_id}::bigint

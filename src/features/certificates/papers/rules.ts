@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import { frameOf, palettes, type Colours, type Look } from '../looks/rules.ts'
 import { paperMessages } from './messages.ts'
 
 type Both = { en: string; ar: string }
@@ -12,6 +13,11 @@ export type Paper = Record<
   url: string
   /** The QR code of the address, as SVG. */
   qr: string
+  /** What lies behind the words, as SVG. */
+  frame: string
+  colours: { ink: string; deep: string; gold: string }
+  /** The picture of the signature as SVG; empty where there is none. */
+  signature: string
 }
 
 /** Where the paper of a certificate is stored. */
@@ -27,10 +33,15 @@ export type Issued = {
   signatory_title: Both
   issued_at: string
   hasTest: boolean
+  look: Look
+  colours: Colours
 }
 
 /** The words of a certificate. Its day is that of the academy. */
-export function paperOf(it: Issued, { url, qr, zone }: { url: string; qr: string; zone: string }): Paper {
+export function paperOf(
+  it: Issued,
+  { url, qr, zone, signature = '' }: { url: string; qr: string; zone: string; signature?: string },
+): Paper {
   const { en, ar } = paperMessages
   const kind = it.kind === 'diploma' ? 'diploma' : 'completion'
   const reason = it.kind === 'diploma' ? 'forDiploma' : it.hasTest ? 'forTested' : 'forCourse'
@@ -48,8 +59,15 @@ export function paperOf(it: Issued, { url, qr, zone }: { url: string; qr: string
     serial: it.serial,
     url,
     qr,
+    frame: frameOf(it.look, it.colours),
+    colours: palettes[it.colours],
+    signature,
   }
 }
+
+/** A stored picture of a signature, as it stands over its line: at its start, and never over what is above. */
+export const signatureOf = (base64: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 88" width="340" height="88"><image href="data:image/webp;base64,${base64}" width="340" height="88" preserveAspectRatio="xMinYMax meet"/></svg>`
 
 /** An address as a picture that phones read. */
 export const qrOf = (url: string) => renderSVG(url, { border: 0, blackColor: '#0f3140', whiteColor: 'transparent' })

@@ -6,6 +6,7 @@ import { askAgain } from '../orders/commands.server.ts'
 import { refundDays, refundWatchedPercent, taxPercent } from '../settings.ts'
 import { ownOrder, ownOrders } from '../orders/queries.server.ts'
 import { askRefund } from '../refunds/commands.server.ts'
+import { refundsOpen } from '../refunds/queries.server.ts'
 import { cancelOrder, pay } from './commands.server.ts'
 import { checkout, type QuoteAnswer } from './contract.ts'
 import { buyerFor, gatewaysIn, itemFor, ownedUntil, quoteFor, quoteName } from './queries.server.ts'
@@ -74,7 +75,11 @@ export const checkoutApi = serve(checkout, {
     await askRefund(db, order_id, context)
     return shown(db, order_id, context)
   },
-  orders: ({ db, actor, reader }) => ownOrders(db, { user_id: actor.id, locale: reader.locale }),
+  orders: async ({ db, actor, reader, services, now }) => {
+    const refunds = await refundsOpen(db, services, actor.id, now)
+    const orders = await ownOrders(db, { user_id: actor.id, locale: reader.locale })
+    return orders.map((it) => ({ ...it, refund: refunds.get(it.id) ?? null }))
+  },
   subscribe: async ({ db, input: { plan_id, coupon, method }, ...context }) => {
     const data = `plan-${plan_id}`
     const wanted = { data, quote: null, key: crypto.randomUUID(), method, coupon, again: true, gift_name: '', gift_words: '' }

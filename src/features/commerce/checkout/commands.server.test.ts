@@ -34,7 +34,33 @@ const watches = (person: { id: string }, percent: number) =>
     })
     .execute()
 const plan = (person: Parameters<typeof world.as>[0]) => world.as(person)(grants.plan, {})
+const order = (id: string) => world.db.selectFrom('orders').select('paid_at').where('id', '=', id).executeTakeFirstOrThrow()
 const zero = async () => expect(Object.values(await balances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
+
+test('the profile says of each order what the rule is, how far one is, and what would go back', async () => {
+  const shown = async ({ person, id }: { person: Parameters<typeof world.as>[0]; id: string }) =>
+    (await world.as(person)(checkout.orders, {})).find((it) => it.id === id)!.refund
+  const little = await paid(data)
+  await watches(little.person, 30)
+  const until = (await order(little.id)).paid_at!
+  expect(await shown(little)).toEqual({
+    until: new Date(new Date(until).getTime() + 14 * 86_400_000).toISOString(),
+    watched_percent: 15,
+    less_than_percent: 20,
+    problem: null,
+    amount: 125_000,
+  })
+  const much = await paid(data)
+  await watches(much.person, 90)
+  expect(await shown(much)).toMatchObject({ watched_percent: 45, problem: 'watched' })
+  const most = await paid(year.data)
+  await watches(most.person, 90)
+  expect(await shown(most)).toMatchObject({ problem: null, amount: 249_900 - 34_900 })
+  await most.refund()
+  expect(await shown(most)).toMatchObject({ problem: 'watched' })
+  world.later(14 * 86_400 + 60)
+  expect([await shown(little), await shown(much)]).toEqual([null, null])
+})
 
 test('within the days and little watched, all of it goes back and access ends; later or with more watched it does not', async () => {
   const little = await paid(data)

@@ -6,11 +6,10 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { countCoupon } from '../coupons/commands.server.ts'
 import { codeOf } from '../coupons/rules.ts'
-import { settle, settleIn } from '../payments/commands.server.ts'
-import { startPayment } from '../orders/commands.server.ts'
-import { lockPerson } from '../payments/queries.server.ts'
+import { givenUp, settleIn } from '../payments/commands.server.ts'
+import { closeJob, startPayment } from '../orders/commands.server.ts'
 import { cardMinutes, voucherHours } from '../payments/rules.ts'
-import { buyerFor, gatewaysIn, itemFor, ownedUntil, quoteFor, quoteName, type Buyer, type Item, type Quote } from './queries.server.ts'
+import { gatewaysIn, itemFor, lockedBuyer, ownedUntil, quoteFor, quoteName, type Buyer, type Item, type Quote } from './queries.server.ts'
 
 export type Wanted = {
   data: string
@@ -38,14 +37,13 @@ type Placed = { id: string; state: string; reference: string | null }
 
 async function placeOrder(tx: Db, wanted: Wanted, { actor, reader, request, services, now }: PersonCallContext): Promise<Placed> {
   // One person's orders are made one after the other: two clicks are then the same order.
-  await lockPerson(tx, actor.id)
+  const buyer = await lockedBuyer(tx, actor.id)
   const item = await itemFor(tx, wanted.data)
   const tried = await orderOf(tx, actor.id).where('idempotency_key', '=', wanted.key).executeTakeFirst()
   if (tried) {
     if (tried[`${item.kind}_id`] !== item.id) throw new Failure('key_reused')
     return tried
   }
-  const buyer = await buyerFor(tx, actor.id)
   if (!buyer.country_id) throw new Failure('country_needed', { fields: { country_id: 'country_needed' } })
   const asked = { item, buyer, ...wanted, ip_country: request.ip_country ?? null }
   const open = await openOrder(tx, actor.id, wanted, await quoteFor(tx, { ...asked, coupon: '' }, now), item, now)
@@ -111,11 +109,14 @@ async function giveUpOthers(tx: Db, user_id: string, item: Item, services: Servi
     .where('gift_email', 'is', null)
     .where('state', '=', 'pending')
     .execute()
-  for (const { id } of others) await settleIn(tx, services, { order_id: id, gateway: 'none', events: [givenUp(id)] }, now)
+  for (const { id } of others) await giveUpIn(tx, id, services, now)
 }
 
-const givenUp = (order_id: string) =>
-  ({ event_id: `cancel:${order_id}`, kind: 'expired', amount: null, currency: null, payment: null, payload: {} }) as const
+/** Its payment is ended at the gateway too, so that nobody pays both. */
+async function giveUpIn(tx: Db, order_id: string, services: Services, now: Date) {
+  await settleIn(tx, services, { order_id, gateway: 'none', events: [givenUp(order_id)] }, now)
+  await services.jobs.enqueue(tx, closeJob, { order_id })
+}
 
 function rowOf(item: Item, quote: Quote, { gift_email, gift_name, gift_words }: Wanted) {
   const { currency, list_price, price, discount, total, coupon } = quote
@@ -146,5 +147,5 @@ export async function cancelOrder(db: Db, order_id: string, { actor, services, n
   const own = await orderOf(db, actor.id).where('id', '=', order_id).executeTakeFirst()
   if (!own) throw new Failure('not_found')
   if (own.state !== 'pending') return
-  await settle(db, services, { order_id, gateway: 'none', events: [givenUp(order_id)] }, now)
+  await db.transaction().execute((tx) => giveUpIn(tx, order_id, services, now))
 }

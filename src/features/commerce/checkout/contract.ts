@@ -72,6 +72,20 @@ const order = z.object({
 })
 export type OrderAnswer = z.infer<typeof order>
 
+const ownOrder = order.extend({
+  /** While the policy's days run: until when, how much of it was watched, and what goes back by asking, or why it does not. */
+  refund: z
+    .object({
+      until: z.string(),
+      watched_percent: z.int(),
+      less_than_percent: z.int(),
+      problem: z.enum(['watched', 'certificate']).nullable(),
+      amount: z.int(),
+    })
+    .nullable(),
+})
+export type OwnOrder = z.infer<typeof ownOrder>
+
 const limits = [{ name: 'checkout', hits: 30, seconds: 60 }]
 const failures = ['not_found', 'not_sold', 'coupon_invalid', 'coupon_used_up', 'coupon_used', 'coupon_not_for_this'] as const
 const more = ['coupon_not_for_you', 'coupon_first_order'] as const
@@ -146,9 +160,9 @@ export const checkout = {
   orders: endpoint({
     path: 'client/orders/get',
     access: 'user',
-    about: 'One’s own orders, the newest first.',
+    about: 'One’s own orders, the newest first, with what the refund policy says of each while its days run.',
     input: z.strictObject({}),
-    output: z.array(order),
+    output: z.array(ownOrder),
   }),
   subscribe: endpoint({
     path: 'client/plan/sub',

@@ -6,6 +6,7 @@ export const m = messages({
   backCourse: { en: 'Back to the course', ar: 'العودة إلى الدورة' },
   backDiploma: { en: 'Back to the diploma', ar: 'العودة إلى الدبلومة' },
   backPlans: { en: 'Back to the plans', ar: 'العودة إلى الخطط' },
+  help: { en: 'Get help with this order', ar: 'طلب المساعدة في هذا الطلب' },
   yourCountry: { en: 'Your country', ar: 'دولتك' },
   countryWhy: { en: 'Prices depend on where you live.', ar: 'الأسعار بحسب الدولة التي تعيش فيها.' },
   saveCountry: { en: 'Use this country', ar: 'اختيار هذه الدولة' },
@@ -165,5 +166,23 @@ export const m = messages({
   state_partly_refunded: { en: 'Partly refunded', ar: 'مسترد جزئيًا' },
   state_disputed: { en: 'Disputed', ar: 'قيد المراجعة' },
   askRefund: { en: 'Ask for a refund', ar: 'طلب استرداد المبلغ' },
+  refundUntil: {
+    en: (date: string, watched: string, most: string) =>
+      `You can ask for your money back until ${date}. Watched so far: ${watched}, the rule is less than ${most}.`,
+    ar: (date: string, watched: string, most: string) =>
+      `يمكنك طلب استرداد مالك حتى ${date}. شاهدت ${watched} حتى الآن، والشرط أقل من ${most}.`,
+  },
+  refundPart: {
+    en: (watched: string, money: string) => `You watched ${watched}, so the price of one month stays: ${money} would go back.`,
+    ar: (watched: string, money: string) => `شاهدت ${watched}، فنحتفظ بثمن شهر واحد ونعيد إليك ${money}.`,
+  },
+  refundNot_watched: {
+    en: (watched: string, most: string) => `No refund by the rule any more: you watched ${watched}, and it is less than ${most}.`,
+    ar: (watched: string, most: string) => `لم يعد الاسترداد متاحًا وفق القاعدة: شاهدت ${watched}، والشرط أقل من ${most}.`,
+  },
+  refundNot_certificate: {
+    en: 'No refund by the rule any more: you have earned the certificate.',
+    ar: 'لم يعد الاسترداد متاحًا وفق القاعدة: لقد نلت الشهادة.',
+  },
   refundAsked: { en: 'Your money is on its way back.', ar: 'مالك في طريقه إليك.' },
 })

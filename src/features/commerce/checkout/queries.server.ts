@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -38,14 +39,20 @@ const priced = <T extends 'courses' | 'diplomas'>(db: Db, table: T, name: string
     .where(bySlugOrId(table, name))
     .where('published_at', 'is not', null)
 
-/** Who buys, as far as prices and payment need to know; kept to itself for the transaction if that is to hold. */
-export function buyerFor(db: Db, user_id: string) {
-  return db
+const buyerNamed = (db: Db, user_id: string) =>
+  db
     .selectFrom('users')
     .select(['id', 'country_id', 'mobile', 'mobile_e164', 'mobile_verified_at', 'education_level', 'price_region_at', 'price_region'])
+    .select(
+      sql<string | null>`(select card_country from orders where user_id = users.id and card_country is not null and paid_at is not null
+        order by paid_at desc limit 1)`.as('card_country'),
+    )
     .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-}
+
+/** Who buys, as far as prices and payment need to know. */
+export const buyerFor = (db: Db, user_id: string) => buyerNamed(db, user_id).executeTakeFirstOrThrow()
+/** The same, kept to this transaction until it ends. */
+export const lockedBuyer = (tx: Db, user_id: string) => buyerNamed(tx, user_id).forNoKeyUpdate().executeTakeFirstOrThrow()
 export type Buyer = Awaited<ReturnType<typeof buyerFor>>
 
 export type Quote = {

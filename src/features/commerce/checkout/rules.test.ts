@@ -11,6 +11,7 @@ describe('whose prices hold', () => {
     mobile_e164: '+201001234567',
     mobile_verified_at: daysAgo(1),
     method: 'card',
+    card_country: null,
     price_region: null,
     price_region_at: null,
   }
@@ -23,6 +24,9 @@ describe('whose prices hold', () => {
     ['abroad with an Egyptian mobile, paid at a till in Egypt', { ip_country: 'de', method: 'voucher' }, 'eg'],
     ['in Cairo without a mobile, paid at a till', { mobile_e164: null, mobile_verified_at: null, method: 'voucher' }, 'eg'],
     ['in Cairo without a mobile, by card', { mobile_e164: null, mobile_verified_at: null }, 'other'],
+    ['abroad with an Egyptian mobile, by a card of Egypt', { ip_country: 'de', card_country: 'eg' }, 'eg'],
+    ['in Cairo without a mobile, by a card of elsewhere', { mobile_e164: null, mobile_verified_at: null, card_country: 'de' }, 'other'],
+    ['a card of Egypt, and nothing else', { ip_country: 'de', mobile_verified_at: null, card_country: 'eg' }, 'other'],
     ['in Cairo, living elsewhere', { country_id: 'de' }, 'other'],
     ['no country', { country_id: null }, 'other'],
     [

@@ -17,8 +17,9 @@ export type Evidence = {
   ip_country: string | null
   mobile_e164: string | null
   mobile_verified_at: string | null
-  /** A voucher is paid in Egypt. */
+  /** A voucher is paid in Egypt; a card says it where the last one they paid with is from there. */
   method: 'card' | 'voucher'
+  card_country: string | null
   price_region: Region | null
   price_region_at: string | null
 }
@@ -37,10 +38,12 @@ export function regionOf(it: Evidence, now: Date): Region {
 }
 
 /** How many things say Egypt besides the profile. */
-export const egyptianSigns = (it: Pick<Evidence, 'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method'>) =>
-  [it.ip_country === 'eg', it.mobile_verified_at !== null && Boolean(it.mobile_e164?.startsWith('+20')), it.method === 'voucher'].filter(
-    Boolean,
-  ).length
+export const egyptianSigns = (it: Pick<Evidence, 'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method' | 'card_country'>) =>
+  [
+    it.ip_country === 'eg',
+    it.mobile_verified_at !== null && Boolean(it.mobile_e164?.startsWith('+20')),
+    it.method === 'voucher' || it.card_country === 'eg',
+  ].filter(Boolean).length
 
 export const currencyIn = (region: Region): Currency => (region === 'eg' ? 'egp' : 'usd')
 

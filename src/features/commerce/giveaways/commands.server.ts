@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
@@ -49,16 +50,48 @@ export async function redeemCode(db: Db, post: Post, typed: string, { actor, now
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw used
-    const order = await giveawayOrder(tx, found, actor.id, locale, now)
-    await tx.updateTable('giveaway_codes').set({ used_order: order.id }).where('id', '=', found.id).execute()
-    const paid = { event_id: `giveaway:${found.id}`, kind: 'paid' as const, amount: 0, currency: 'egp', payment: null, payload: {} }
-    await settleIn(tx, post, { order_id: order.id, gateway: 'none', events: [paid] }, now)
-    return order.id
+    return openCode(tx, post, found, { user_id: actor.id, locale }, now)
   })
 }
 
-/** What a code gives goes the way of every order, at no price. */
-async function giveawayOrder(tx: Db, it: Given & { id: number }, user_id: string, locale: string, now: Date) {
+type Receiver = { user_id: string; locale: string }
+
+/** A code that nobody used and that still holds. */
+export const isLeft = (now: Date) => sql<boolean>`used_at is null and revoked_at is null and (expires_at is null or expires_at > ${now})`
+
+/** Uses one of the codes of a batch for somebody, without anybody reading it; null where none is left. */
+export async function takeCodeOf(tx: Db, post: Post, batch_id: number, to: Receiver, now: Date) {
+  const code = await tx
+    .selectFrom('giveaway_codes')
+    .selectAll()
+    .where('batch_id', '=', batch_id)
+    .where(isLeft(now))
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!code) return null
+  await tx.updateTable('giveaway_codes').set({ used_by: to.user_id, used_at: now }).where('id', '=', code.id).execute()
+  return openCode(tx, post, code, to, now)
+}
+
+async function openCode(tx: Db, post: Post, code: Given & { id: number }, to: Receiver, now: Date) {
+  const { plan_id, course_id, diploma_id } = code
+  const order_id = await giveFree(tx, post, { plan_id, course_id, diploma_id, key: `giveaway:${code.id}` }, to, now)
+  await tx.updateTable('giveaway_codes').set({ used_order: order_id }).where('id', '=', code.id).execute()
+  return order_id
+}
+
+/** Gives somebody something at no price, the way of every order; `key` names the gift, which each of them gets once. */
+export async function giveFree(tx: Db, post: Post, it: Given & { key: string }, to: Receiver, now: Date) {
+  const order = await giveawayOrder(tx, it, to, now)
+  const paid = { event_id: `${it.key}:${order.id}`, kind: 'paid' as const, amount: 0, currency: 'egp', payment: null, payload: {} }
+  await settleIn(tx, post, { order_id: order.id, gateway: 'none', events: [paid] }, now)
+  return order.id
+}
+
+async function giveawayOrder(tx: Db, it: Given & { key: string }, { user_id, locale }: Receiver, now: Date) {
   const { plan_id, course_id, diploma_id } = it
   const table = plan_id ? ('plans' as const) : course_id ? ('courses' as const) : ('diplomas' as const)
   const thing = await tx
@@ -80,7 +113,7 @@ async function giveawayOrder(tx: Db, it: Given & { id: number }, user_id: string
       total: 0,
       method: 'giveaway',
       gateway: 'none',
-      idempotency_key: `giveaway:${it.id}`,
+      idempotency_key: it.key,
       locale,
       expires_at: now,
       created_at: now,

@@ -17,17 +17,17 @@ export async function move(
   now: Date,
 ) {
   if (!lines.length) return
-  const movement = await tx
-    .insertInto('ledger_movements')
-    .values({ ...it, month: month ?? monthOf(now), created_at: now })
-    .onConflict((row) => row.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!movement) return
-  await tx
-    .insertInto('ledger_entries')
-    .values(lines.map((line) => ({ ...line, movement_id: movement.id, payout_id })))
-    .execute()
+  const { order_id, kind, key, currency } = it
+  await sql`
+    with movement as (
+      insert into ledger_movements (order_id, kind, key, currency, month, created_at)
+      values (${order_id}, ${kind}, ${key}, ${currency}, ${month ?? monthOf(now)}, ${now})
+      on conflict (key) do nothing returning id)
+    insert into ledger_entries (movement_id, payout_id, account, trainer_id, course_id, amount)
+    select movement.id, ${payout_id}, account, trainer_id, course_id, amount
+    from movement, json_to_recordset(${JSON.stringify(lines)}) as line (account text, trainer_id bigint, course_id bigint, amount bigint)`.execute(
+    tx,
+  )
 }
 
 /** Books what an order brought in. Of a plan the trainers' part is shared later, by what was watched. */

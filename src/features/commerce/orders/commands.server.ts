@@ -9,6 +9,8 @@ import { askAfterSeconds } from '../payments/rules.ts'
 
 /** Asks for one order that was just made. */
 export const askJob = 'orders.ask'
+/** Ends the payment of one that was given up. */
+export const closeJob = 'orders.close'
 
 const orderOf = (db: Db, id: string) => ordersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
 
@@ -22,18 +24,30 @@ export async function startPayment(db: Db, services: Services, order_id: string,
     throw new Failure('payment_unavailable', { retryAfter: 5 })
   })
   await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const opened = await tx
       .updateTable('orders')
       .set(started)
       .where('id', '=', order_id)
       .where('reference', 'is', null)
+      .returning('state')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
+    if (!opened) return
+    // Given up while it was being opened.
+    if (opened.state !== 'pending') return services.jobs.enqueue(tx, closeJob, { order_id })
     if (order.method === 'voucher') await mailVoucher(tx, services, { ...order, ...started })
     // Whether the gateway's word is lost or this server falls: somebody asks, soon.
     const startAfter = new Date(now.getTime() + askAfterSeconds(order, now) * 1000)
     await services.jobs.enqueue(tx, askJob, { order_id }, { startAfter })
   })
+}
+
+/** Ends the payment of an order that was given up. Money that came before that is taken as any other. */
+export async function closePayment(db: Db, services: Services, order_id: string, now: Date) {
+  const order = await orderOf(db, order_id)
+  const gateway = gatewayNamed(order.gateway, db, services, now)
+  if (!gateway?.close || !order.reference || order.paid_at) return
+  const events = await gateway.close(placed(order))
+  await settle(db, services, { order_id, gateway: order.gateway, events }, now)
 }
 
 /** Asks the gateway how an order stands, and takes what it says. Throws where it does not answer. */

@@ -7,7 +7,7 @@ import { mailEnding, mailVoucher } from '../mails/commands.server.ts'
 import { settle } from '../payments/commands.server.ts'
 import { ordersWithBuyers } from '../payments/queries.server.ts'
 import { askAfterSeconds, lateDays, remindHours } from '../payments/rules.ts'
-import { askAgain, askJob } from './commands.server.ts'
+import { askAgain, askJob, closeJob, closePayment } from './commands.server.ts'
 
 /** What waits for its money is asked for, reminded of and given up in time; whoever was away when a gateway told something learns it here. */
 export const orderJobs = [
@@ -19,6 +19,7 @@ export const orderJobs = [
     run: ({ db, services, data, now }) => settleOpen(db, services, now, data),
   }),
   job<{ order_id: string }>({ name: askJob, run: ({ db, services, data, now }) => askIfOpen(db, services, data.order_id, now) }),
+  job<{ order_id: string }>({ name: closeJob, run: ({ db, services, data, now }) => closePayment(db, services, data.order_id, now) }),
   job({ name: 'orders.remind', every: '*/10 * * * *', batch: 1, run: ({ db, services, now }) => remind(db, services, now) }),
   job({ name: 'plans.remind', every: '23 8 * * *', batch: 1, run: ({ db, services, now }) => remindOfEnds(db, services, now) }),
 ]

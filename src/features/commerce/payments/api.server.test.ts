@@ -1,31 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addCourse, offers } from '#tests/courses.ts'
-import { buys, egyptian } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { fakeGateway } from '#tests/fake-gateway.ts'
+import { buys, egyptian, fromBerlin } from '#tests/selling.ts'
+import { english, newWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
+import { closePayment } from '../orders/commands.server.ts'
 import { settleOpen } from '../orders/jobs.server.ts'
 import { gatewayAnswer } from './api.server.ts'
-import { signatures } from './gateways/fawry.ts'
-
-type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => object | void
-
-/** A gateway on this machine that answers as it is told to. */
-async function fake(answer: Answer) {
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (it: Buffer) => (body += it.toString()))
-    request.on('end', () => {
-      const said = answer(request, body, response)
-      if (said) response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
-    })
-  })
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  afterAll(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 const world = await newWorld()
 await addCourse(world, 'sold', offers.sale)
@@ -40,15 +23,20 @@ describe('Stripe', async () => {
   const sessions = new Map<string, Record<string, unknown>>()
   const keys = new Map<string, string>()
   let how: 'right' | 'down' | 'half' | 'silent' = 'right'
-  const url = await fake((request, body, response) => {
+  const url = await fakeGateway((request, body, response) => {
     if (how === 'down') return void response.writeHead(500).end()
     if (how === 'half') return void response.writeHead(200, { 'content-length': '999' }).write('{"id":"cs', () => response.destroy())
     const fields = Object.fromEntries(new URLSearchParams(body))
     if (request.method === 'GET') return sessions.get(new URL(request.url!, 'http://x').pathname.split('/').at(-1)!)
     if (request.url === '/v1/refunds') return { id: 're_1' }
+    const ended = sessions.get(/sessions\/(\w+)\/expire$/.exec(request.url!)?.[1] ?? '')
+    if (ended?.status === 'complete') return void response.writeHead(400).end()
+    if (ended) return Object.assign(ended, { status: 'expired' })
     const key = String(request.headers['idempotency-key'])
-    const id = keys.get(key) ?? `cs_${keys.size + 1}`
-    keys.set(key, id)
+    // A key that comes with other words is refused, with the same ones it is the same session.
+    if (keys.has(key) && keys.get(key) !== body) return void response.writeHead(400).end()
+    keys.set(key, body)
+    const id = `cs_${[...keys.keys()].indexOf(key) + 1}`
     const session = {
       id,
       url: `https://checkout.stripe.test/${id}`,
@@ -97,6 +85,85 @@ describe('Stripe', async () => {
     expect(await events(placed.id)).toHaveLength(2)
   })
 
+  test('the bank asks for more, declines and is asked again: only money moves the order on', async () => {
+    useStripe()
+    const placed = await buys(world, await egyptian(world), data)
+    const { reference } = await order(placed.id)
+    const intent = { id: `pi_${reference}`, client_reference_id: placed.id, metadata: { order_id: placed.id } }
+    for (const [type, object] of [
+      ['payment_intent.requires_action', { ...intent, status: 'requires_action', next_action: { type: 'use_stripe_sdk' } }],
+      ['payment_intent.payment_failed', { ...intent, last_payment_error: { code: 'payment_intent_authentication_failure' } }],
+      ['charge.failed', { ...intent, failure_code: 'card_declined', payment_intent: intent.id }],
+      ['payment_intent.requires_action', { ...intent, status: 'requires_action' }],
+    ] as const) {
+      const body = webhook(type, object)
+      expect((await told('stripe', body, signed(body))).status).toBe(200)
+      expect(await order(placed.id)).toMatchObject({ state: 'pending', pay_url: placed.pay_url })
+    }
+    const body = webhook('checkout.session.completed', paid(reference!))
+    await told('stripe', body, signed(body))
+    expect((await order(placed.id)).state).toBe('paid')
+  })
+
+  test('a page that was given up for another way is ended; money that came for it all the same is honoured, and somebody looks', async () => {
+    const tasks = (id: string) => world.db.selectFrom('order_tasks').select('kind').where('order_id', '=', id).execute()
+    useStripe()
+    world.services.config.payments.sandbox = true
+    const person = await egyptian(world)
+    const card = await buys(world, person, data)
+    const voucher = await buys(world, person, data, { method: 'voucher' })
+    expect(voucher.id).not.toBe(card.id)
+    await world.services.jobs.drain()
+    const { reference } = await order(card.id)
+    expect(sessions.get(reference!)).toMatchObject({ status: 'expired' })
+    expect([(await order(card.id)).state, await tasks(card.id)]).toEqual(['expired', []])
+
+    // Paid at the very moment in which it was given up.
+    const late = await egyptian(world)
+    const first = await buys(world, late, data)
+    sessions.set((await order(first.id)).reference!, paid((await order(first.id)).reference!))
+    await world.as(late)(checkout.cancel, { order_id: first.id })
+    await world.services.jobs.drain()
+    expect([(await order(first.id)).state, await tasks(first.id)]).toEqual(['paid', [{ kind: 'paid_given_up' }]])
+
+    // A gateway that is away is asked again until the page is ended.
+    const patient = await egyptian(world)
+    const waiting = await buys(world, patient, data)
+    how = 'down'
+    await world.as(patient)(checkout.cancel, { order_id: waiting.id })
+    await expect(closePayment(world.db, world.services, waiting.id, world.now)).rejects.toThrow('500')
+    how = 'right'
+    await closePayment(world.db, world.services, waiting.id, world.now)
+    expect(sessions.get((await order(waiting.id)).reference!)).toMatchObject({ status: 'expired' })
+  })
+
+  test('a card from Egypt is a sign of Egypt, told by the gateway; another is none', async () => {
+    useStripe()
+    const quoteOf = (person: Actor) => world.as(person, english, fromBerlin)(checkout.quote, { data, method: 'card' })
+    for (const [country, currency] of [
+      ['EG', 'egp'],
+      ['DE', 'usd'],
+    ] as const) {
+      // The profile and a proved mobile say Egypt, the call comes from elsewhere: dollars.
+      const person = await egyptian(world)
+      const signs = { mobile_e164: '+201001234567', mobile_verified_at: world.now, price_region: null, price_region_at: null }
+      await world.db.updateTable('users').set(signs).where('id', '=', person.id).execute()
+      expect(await quoteOf(person)).toMatchObject({ currency: 'usd' })
+      const placed = await buys(world, person, data, {}, fromBerlin)
+      const { reference } = await order(placed.id)
+      const charge = { amount_refunded: 0, currency: 'usd', payment_intent: `pi_${reference}`, metadata: { order_id: placed.id } }
+      const card = webhook('charge.succeeded', { ...charge, payment_method_details: { card: { country } } })
+      expect((await told('stripe', card, signed(card, 'other'))).status).toBe(401)
+      expect((await told('stripe', card, signed(card))).status).toBe(200)
+      // Only what was paid is a sign.
+      expect(await quoteOf(person)).toMatchObject({ currency: 'usd' })
+      const body = webhook('checkout.session.completed', paid(reference!))
+      await told('stripe', body, signed(body))
+      await world.db.updateTable('users').set({ price_region: null, price_region_at: null }).where('id', '=', person.id).execute()
+      expect(await quoteOf(person)).toMatchObject({ currency })
+    }
+  })
+
   test('a genuine message of another amount or of another order’s money pays for nothing', async () => {
     useStripe()
     const placed = await buys(world, await egyptian(world), data)
@@ -124,16 +191,36 @@ describe('Stripe', async () => {
       ['needs_response', 'disputed'],
       ['lost', 'refunded'],
     ]) {
+      // A dispute knows the payment, and nothing of orders.
       const body = webhook(`charge.dispute.${status === 'lost' ? 'closed' : 'created'}`, {
         id: 'dp_1',
         status,
         amount: 125_000,
         currency: 'egp',
-        metadata: { order_id: lost.id },
+        payment_intent: `pi_${ref}`,
+        metadata: {},
       })
       await told('stripe', body, signed(body))
       expect((await order(lost.id)).state).toBe(state)
     }
+  })
+
+  test('money for no order of ours is kept for somebody to look at, once', async () => {
+    useStripe()
+    const session = { id: 'cs_x', status: 'complete', payment_status: 'paid', amount_total: 500, currency: 'egp', payment_intent: 'pi_x' }
+    const unknown = webhook('checkout.session.completed', { ...session, client_reference_id: crypto.randomUUID() })
+    const dispute = webhook('charge.dispute.created', {
+      id: 'dp_2',
+      status: 'needs_response',
+      amount: 500,
+      currency: 'egp',
+      payment_intent: 'pi_x',
+    })
+    const unnamed = webhook('checkout.session.completed', { ...session, payment_intent: 'pi_y', client_reference_id: null })
+    const unpaid = webhook('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired', payment_intent: null })
+    for (const body of [unknown, unknown, dispute, unnamed, unpaid]) expect((await told('stripe', body, signed(body))).status).toBe(200)
+    const tasks = world.db.selectFrom('order_tasks').select(['kind', 'payment', 'order_id']).where('kind', '=', 'no_order').orderBy('id')
+    expect(await tasks.execute()).toEqual(['pi_x', 'pi_y'].map((payment) => ({ kind: 'no_order', payment, order_id: null })))
   })
 
   test('one that does not answer, or half, leaves an order that the next try opens; a message that was lost is found by asking', async () => {
@@ -157,109 +244,5 @@ describe('Stripe', async () => {
     world.later(60)
     await settleOpen(world.db, world.services, world.now)
     expect((await order(placed.id)).state).toBe('paid')
-  })
-})
-
-describe('Fawry', async () => {
-  const key = '259af31fc2f74453b3a55739b21ae9ef'
-  const merchant = '1tSa6uxz2nTwlaAmt38enA=='
-  const charges = new Map<string, { reference: string; amount: number; state: string }>()
-  let loses = false
-  const url = await fake((request, body, response) => {
-    const { pathname, searchParams } = new URL(request.url!, 'http://x')
-    if (pathname.endsWith('/charge')) {
-      const it = JSON.parse(body) as Record<string, string> & { amount: number }
-      const about = {
-        merchantCode: it.merchantCode!,
-        merchantRefNum: it.merchantRefNum!,
-        customerProfileId: '',
-        paymentMethod: it.paymentMethod!,
-      }
-      if (signatures.charge({ ...about, amount: it.amount.toFixed(2) }, key) !== it.signature) return { statusCode: 9946 }
-      if (charges.has(it.merchantRefNum!)) return { statusCode: 9942 }
-      const reference = String(938_471_000 + charges.size)
-      charges.set(it.merchantRefNum!, { reference, amount: it.amount, state: 'UNPAID' })
-      return loses ? void response.destroy() : { statusCode: 200, referenceNumber: reference }
-    }
-    if (pathname.endsWith('/refund')) return { statusCode: 200 }
-    const ref = searchParams.get('merchantRefNumber')!
-    const it = charges.get(ref)
-    if (signatures.status(searchParams.get('merchantCode')!, ref, key) !== searchParams.get('signature')) return { statusCode: 9946 }
-    if (!it) return { statusCode: 9938 }
-    return { statusCode: 200, merchantRefNumber: ref, fawryRefNumber: it.reference, orderStatus: it.state, orderAmount: it.amount }
-  })
-  const useFawry = () => {
-    world.services.config.payments = { sandbox: false, stripe: null, fawry: { merchant, key, url } }
-    loses = false
-  }
-  const notice = (order_id: string, about: object = {}) => {
-    const { reference, amount, state } = charges.get(order_id)!
-    const it = {
-      requestId: crypto.randomUUID(),
-      fawryRefNumber: reference,
-      merchantRefNumber: order_id,
-      paymentAmount: amount + 2.5,
-      orderAmount: amount,
-      orderStatus: state,
-      paymentMethod: 'PAYATFAWRY',
-      ...about,
-    }
-    return JSON.stringify({ ...it, messageSignature: signatures.notice(it, key) })
-  }
-
-  test('a number is given, and its payment is believed only after asking', async () => {
-    useFawry()
-    const person = await egyptian(world)
-    const placed = await buys(world, person, data, { method: 'voucher' })
-    expect(placed).toMatchObject({ state: 'pending', voucher: charges.get(placed.id)!.reference })
-    // Rightly signed, and yet it is not paid: a bare hash is no proof.
-    expect((await told('fawry', notice(placed.id, { orderStatus: 'PAID' }))).status).toBe(200)
-    expect((await order(placed.id)).state).toBe('pending')
-    charges.get(placed.id)!.state = 'PAID'
-    const right = notice(placed.id)
-    expect((await told('fawry', right.replace('PAID', 'NEW'))).status).toBe(401)
-    expect((await told('fawry', '{}')).status).toBe(401)
-    expect((await told('fawry', 'nonsense')).status).toBe(401)
-    for (let again = 0; again < 3; again++) expect((await told('fawry', right)).status).toBe(200)
-    expect((await order(placed.id)).state).toBe('paid')
-    expect(await events(placed.id)).toHaveLength(1)
-  })
-
-  test('a number whose answer was lost is found again, and not asked for twice', async () => {
-    useFawry()
-    const person = await egyptian(world)
-    loses = true
-    await expect(buys(world, person, data, { method: 'voucher' })).rejects.toMatchObject({ code: 'payment_unavailable' })
-    loses = false
-    const placed = await buys(world, person, data, { method: 'voucher' })
-    expect(placed.voucher).toBe(charges.get(placed.id)!.reference)
-  })
-
-  test('a number ends after 72 hours, is called to mind before, and is honoured if it was paid late', async () => {
-    useFawry()
-    const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
-    const { remind } = await import('../orders/jobs.server.ts')
-    const mails = async () =>
-      (await world.db.selectFrom('outgoing_messages').select('id').where('body_text', 'like', `%${placed.voucher}%`).execute()).length
-    expect(await mails()).toBe(1)
-    world.later(61 * 3600)
-    await remind(world.db, world.services, world.now)
-    await remind(world.db, world.services, world.now)
-    expect(await mails()).toBe(2)
-    world.later(12 * 3600)
-    await settleOpen(world.db, world.services, world.now)
-    expect((await order(placed.id)).state).toBe('expired')
-    charges.get(placed.id)!.state = 'PAID'
-    world.later(24 * 3600)
-    await settleOpen(world.db, world.services, world.now)
-    expect((await order(placed.id)).state).toBe('paid')
-  })
-
-  test('another amount at the till pays for nothing', async () => {
-    useFawry()
-    const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
-    Object.assign(charges.get(placed.id)!, { state: 'PAID', amount: 1 })
-    await told('fawry', notice(placed.id))
-    expect((await order(placed.id)).state).toBe('pending')
   })
 })

@@ -4,10 +4,17 @@ import { dataHeaders } from '#platform/call/security.server.ts'
 import { readBytes } from '#platform/call/body.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
+import { atMost } from '#platform/process/at-most.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { askGateway } from '../orders/commands.server.ts'
-import { settle } from './commands.server.ts'
+import { addStray, noteCard, settle } from './commands.server.ts'
 import { gatewayNamed } from './gateways/all.ts'
+import type { Message } from './gateways/gateway.ts'
+import { isOrderId } from './rules.ts'
+
+// Payments wait for each other at the number of their receipts. So many at once are as quick as any number, and leave the database's
+// other connections to everybody else; who waits here is not refused for want of one.
+const inTurn = atMost({ running: 3, waiting: 5000 })
 
 /** What a gateway tells by itself. 200 means that it is kept; anything else, and it tells it again. */
 export async function gatewayAnswer(db: Db, services: Services, name: string, request: Request, now: Date): Promise<Response> {
@@ -17,11 +24,8 @@ export async function gatewayAnswer(db: Db, services: Services, name: string, re
   try {
     // Signed are the very bytes that came.
     const body = new TextDecoder().decode(await readBytes(request, numbers.body_bytes))
-    for (const { order_id, events } of await gateway.read({ body, headers: request.headers })) {
-      if (!(await isOurs(db, order_id, name))) continue
-      if (events.length) await settle(db, services, { order_id, gateway: name, events }, now)
-      else await askGateway(db, services, order_id, now)
-    }
+    const said = await gateway.read({ body, headers: request.headers })
+    if (said) await inTurn(() => take(db, services, name, said, now))
     return answer(200)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -30,6 +34,18 @@ export async function gatewayAnswer(db: Db, services: Services, name: string, re
   }
 }
 
-const isOurs = async (db: Db, id: string, gateway: string) =>
-  /^[0-9a-f-]{36}$/.test(id) &&
-  (await db.selectFrom('orders').select('id').where('id', '=', id).where('gateway', '=', gateway).executeTakeFirst()) !== undefined
+async function take(db: Db, services: Services, name: string, said: Message, now: Date) {
+  const order_id = await orderTold(db, name, said)
+  if (order_id && said.card_country) await noteCard(db, order_id, said.card_country)
+  else if (order_id && said.events.length) await settle(db, services, { order_id, gateway: name, events: said.events }, now)
+  else if (order_id) await askGateway(db, services, order_id, now)
+  else if (said.took) await addStray(db, name, said.took, now)
+}
+
+/** Of which order of ours a message is: the one it names, else the one that was paid with its payment. A dispute names none. */
+async function orderTold(db: Db, gateway: string, { order_id, events, took }: Message): Promise<string | null> {
+  const ours = db.selectFrom('orders').select('id').where('gateway', '=', gateway)
+  if (order_id && isOrderId(order_id)) return (await ours.where('id', '=', order_id).executeTakeFirst())?.id ?? null
+  const payment = took?.payment ?? events[0]?.payment
+  return (payment && (await ours.where('payment', '=', payment).executeTakeFirst())?.id) || null
+}

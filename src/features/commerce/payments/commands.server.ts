@@ -5,8 +5,8 @@ import { releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
 import { give, shortenPlan, takeBack } from '../grants/commands.server.ts'
 import { bookRefund, bookSale } from '../ledger/commands.server.ts'
 import { writeReceipt } from '../receipts/commands.server.ts'
-import type { GatewayEvent } from './gateways/gateway.ts'
-import { buyerOf, lockedOrder, lockPerson, toldOf, type OrderRow } from './queries.server.ts'
+import type { GatewayEvent, Took } from './gateways/gateway.ts'
+import { lockBuyer, lockedOrder, toldOf, type OrderRow } from './queries.server.ts'
 import { isWhatWasAsked, next, type Effect, type PaymentEvent } from './rules.ts'
 
 export type Post = Pick<Services, 'jobs' | 'config' | 'settings'>
@@ -22,7 +22,7 @@ export function settle(db: Db, post: Post, it: { order_id: string; gateway: stri
 export async function settleIn(tx: Db, post: Post, it: { order_id: string; gateway: string; events: GatewayEvent[] }, now: Date) {
   // Two orders of one person, settled at the same moment, take their turns one after the other. The person comes first here as
   // where orders are made: taken the other way round, each could wait for the other.
-  await lockPerson(tx, await buyerOf(tx, it.order_id))
+  await lockBuyer(tx, it.order_id)
   let order = await lockedOrder(tx, it.order_id)
   for (const event of it.events) {
     if (!(await isNew(tx, order.id, it.gateway, event, now))) continue
@@ -44,11 +44,12 @@ async function moveOn(tx: Db, post: Post, order: OrderRow, event: GatewayEvent, 
     dispute: told.dispute,
     paid_at: told.paid ? (order.paid_at ?? now.toISOString()) : null,
     payment: order.payment ?? (told.paid ? event.payment : null),
+    card_country: event.card_country ?? order.card_country,
   }
   await tx.updateTable('orders').set(after).where('id', '=', order.id).execute()
   const moved = { ...order, ...after }
-  for (const effect of effects) await carryOut(tx, post, moved, effect, now)
   if (effects.length || order.state !== state) await tellLive(tx, order.user_id, 'orders')
+  for (const effect of effects) await carryOut(tx, post, moved, effect, now)
   return moved
 }
 
@@ -69,6 +70,8 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
       return releaseCoupon(tx, order.id, now)
     case 'retake_coupon':
       if (!(await retakeCoupon(tx, order.id))) await addTask(tx, order.id, 'coupon_gone', {}, now)
+      // Whoever chose another way to pay may have paid both: what came is honoured, and somebody looks.
+      if (await isGivenUp(tx, order.id)) await addTask(tx, order.id, 'paid_given_up', {}, now)
       return
     case 'task':
       return addTask(tx, order.id, effect.kind, {}, now)
@@ -83,6 +86,37 @@ export async function addTask(tx: Db, order_id: string, kind: string, details: o
     .onConflict((it) => it.columns(['order_id', 'kind']).doNothing())
     .execute()
 }
+
+/** Asks somebody to look at money that a gateway took for no order of ours; once, however often it is told. */
+export async function addStray(tx: Db, gateway: string, { payment, amount, currency }: Took, now: Date) {
+  await tx
+    .insertInto('order_tasks')
+    .values({ gateway, payment, kind: 'no_order', details: JSON.stringify({ amount, currency: currency?.toLowerCase() }), created_at: now })
+    .onConflict((it) => it.columns(['gateway', 'payment']).doNothing())
+    .execute()
+}
+
+/** Its person said that it will not be paid. */
+export const givenUp = (order_id: string): GatewayEvent => ({
+  event_id: `cancel:${order_id}`,
+  kind: 'expired',
+  amount: null,
+  currency: null,
+  payment: null,
+  payload: {},
+})
+
+const isGivenUp = async (tx: Db, id: string) =>
+  (await tx
+    .selectFrom('order_events')
+    .select('id')
+    .where('gateway', '=', 'none')
+    .where('event_id', '=', givenUp(id).event_id)
+    .executeTakeFirst()) !== undefined
+
+/** Keeps where the card is from that paid for an order: a sign of where its person lives. */
+export const noteCard = (db: Db, order_id: string, card_country: string) =>
+  db.updateTable('orders').set({ card_country }).where('id', '=', order_id).execute()
 
 async function isNew(tx: Db, order_id: string, gateway: string, { event_id, kind, amount, currency, payload }: GatewayEvent, now: Date) {
   const row = { order_id, gateway, event_id, kind, amount, currency, payload: JSON.stringify(payload), created_at: now }

@@ -15,20 +15,16 @@ export const ordersWithBuyers = (db: Db) =>
 
 export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ordersWithBuyers>['executeTakeFirst']>>>
 
-/** Whose order it is; that never changes. */
-export async function buyerOf(db: Db, id: string): Promise<string> {
-  const order = await db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
-  if (!order) throw new Failure('not_found')
-  return order.user_id
-}
-
 /** An order, kept for this transaction alone until it ends. */
 export const lockedOrder = (tx: Db, id: string): Promise<OrderRow> =>
   ordersWithBuyers(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirstOrThrow()
 
-/** Holds everything that is bought by one person until this transaction ends. */
-export const lockPerson = (tx: Db, id: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+/** Holds everything that is bought by whoever an order is of, until this transaction ends. */
+export async function lockBuyer(tx: Db, order_id: string) {
+  const buyer = tx.selectFrom('orders').select('user_id').where('id', '=', order_id)
+  if (!(await tx.selectFrom('users').select('id').where('id', '=', buyer).forNoKeyUpdate().executeTakeFirst()))
+    throw new Failure('not_found')
+}
 
 /** What has been told of its money. */
 export const toldOf = (it: OrderRow): Told => ({

@@ -84,6 +84,8 @@ const isGone = (it: Told) => it.paid && (it.dispute === 'lost' || (it.refunded >
 export const isWhatWasAsked = (order: { total: number; currency: string }, told: { amount: number; currency: string }) =>
   told.amount === order.total && told.currency.toLowerCase() === order.currency
 
+export const isOrderId = (it: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it)
+
 /** How long an order waits for its money. */
 export const cardMinutes = 60
 export const voucherHours = 72

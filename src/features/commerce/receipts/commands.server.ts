@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { academyIn, academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { typeset } from '#platform/files/typeset.server.ts'
+import { sendJob } from '#platform/mail/outgoing.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { taxIn } from '../ledger/rules.ts'
-import { mailReceipt } from '../mails/commands.server.ts'
+import { receiptMail } from '../mails/commands.server.ts'
 import type { Post } from '../payments/commands.server.ts'
 import type { OrderRow } from '../payments/queries.server.ts'
 import { sellerDetails, taxPercent } from '../settings.ts'
@@ -14,15 +15,10 @@ import { receiptKey, sheetOf } from './rules.ts'
 
 /**
  * Writes the receipt of money that came in, and sends it. Its number is taken in the same transaction: of those that fail none is left
- * out, and who takes the next waits for this one to hold.
+ * out, and who takes the next waits for this one to hold. So it is the last that is done, and all that can be is done before.
  */
 export async function writeReceipt(tx: Db, post: Post, order: OrderRow, now: Date) {
   if (order.total === 0) return
-  const { last } = await tx
-    .updateTable('receipt_counter')
-    .set({ last: sql`last + 1` })
-    .returning('last')
-    .executeTakeFirstOrThrow()
   const set = post.settings.get(sellerDetails)
   const seller = {
     ...set,
@@ -31,19 +27,26 @@ export async function writeReceipt(tx: Db, post: Post, order: OrderRow, now: Dat
   }
   const buyer = { name: `${order.first_name} ${order.last_name}`.trim(), email: order.email }
   const rate = post.settings.get(taxPercent)
+  const receipt = {
+    order_id: order.id,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    tax_rate: rate,
+    tax: taxIn(order.total, rate),
+    created_at: now,
+  }
+  const mail_id = crypto.randomUUID()
+  await post.jobs.enqueue(tx, sendJob, { id: mail_id })
+  const { last } = await tx
+    .updateTable('receipt_counter')
+    .set({ last: sql`last + 1` })
+    .returning('last')
+    .executeTakeFirstOrThrow()
   await tx
-    .insertInto('receipts')
-    .values({
-      number: last,
-      order_id: order.id,
-      seller: JSON.stringify(seller),
-      buyer: JSON.stringify(buyer),
-      tax_rate: rate,
-      tax: taxIn(order.total, rate),
-      created_at: now,
-    })
+    .with('written', (it) => it.insertInto('receipts').values({ ...receipt, number: last }))
+    .insertInto('outgoing_messages')
+    .values({ id: mail_id, ...receiptMail(post, order, last, now) })
     .execute()
-  await mailReceipt(tx, post, order, last, now)
 }
 
 /** Makes the paper of a receipt where there is none yet, and answers under which key it is stored; null where there is no receipt. */

@@ -115,6 +115,11 @@ test('Stripe’s payments are gone through page by page, and one that is away is
   isAway = false
   await night()
   expect(await Promise.all(placed.map(async (id) => (await order(id)).state))).toEqual(['paid', 'paid', 'paid', 'paid', 'pending'])
+  // What Stripe took for nothing of ours waits for somebody, however many nights it is found.
+  await night()
+  expect(await world.db.selectFrom('order_tasks').select(['gateway', 'payment']).where('kind', '=', 'no_order').execute()).toEqual([
+    { gateway: 'stripe', payment: 'pi_cs_other' },
+  ])
   sessions[0]!.refunded = 125_000
   sessions[1]!.refunded = 500
   await night()

@@ -1,9 +1,10 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { askGateway } from '../orders/commands.server.ts'
-import { addTask, settle } from '../payments/commands.server.ts'
+import { addStray, addTask, settle } from '../payments/commands.server.ts'
 import { gatewayNamed } from '../payments/gateways/all.ts'
 import { ordersWithBuyers, placed } from '../payments/queries.server.ts'
+import { isOrderId } from '../payments/rules.ts'
 import { comparedDays, differences } from './rules.ts'
 
 /**
@@ -48,9 +49,10 @@ async function comparePayments(db: Db, services: Services, name: string, since: 
     services.log.warn({ err: error, gateway: name }, 'a gateway did not list its payments')
     return []
   })
-  for (const { order_id, payment } of listed) {
-    const order = order_id && isId(order_id) ? await orderAt(db, order_id, name) : undefined
-    if (!order) services.log.error({ gateway: name, payment }, 'a gateway took money for no order of ours')
+  for (const { order_id, ...took } of listed) {
+    const { payment } = took
+    const order = order_id && isOrderId(order_id) ? await orderAt(db, order_id, name) : undefined
+    if (!order) await addStray(db, name, took, now)
     else if (!order.paid_at)
       await askGateway(db, services, order.id, now).catch((error: unknown) =>
         services.log.warn({ err: error, order: order.id }, 'the gateway did not say how an order stands'),
@@ -59,6 +61,5 @@ async function comparePayments(db: Db, services: Services, name: string, since: 
   }
 }
 
-const isId = (it: string) => /^[0-9a-f-]{36}$/.test(it)
 const orderAt = (db: Db, id: string, gateway: string) =>
   db.selectFrom('orders').select(['id', 'paid_at', 'payment']).where('id', '=', id).where('gateway', '=', gateway).executeTakeFirst()

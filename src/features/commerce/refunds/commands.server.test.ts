@@ -20,6 +20,7 @@ const server = createServer((request, response) => {
     if (request.url === '/v1/refunds') sent.set(String(request.headers['idempotency-key']), Number(fields.get('amount')))
     // It has gone, and nobody here hears of it.
     if (how === 'lost') return void response.destroy()
+    const name = new URL(request.url!, 'http://x').pathname.split('/').at(-1)!
     const session = {
       id: 'cs_1',
       url: 'https://pay.test/1',
@@ -29,7 +30,7 @@ const server = createServer((request, response) => {
       currency: 'egp',
     }
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ ...session, payment_intent: 'pi_1', client_reference_id: fields.get('client_reference_id') }))
+    response.end(JSON.stringify({ ...session, payment_intent: `pi_${name}`, client_reference_id: fields.get('client_reference_id') }))
   })
 })
 await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
@@ -52,7 +53,7 @@ test.each(['down', 'lost'] as const)(
     const person = await egyptian(world)
     const { id } = await buys(world, person, 'course-sold')
     await world.db.updateTable('orders').set({ reference: id }).where('id', '=', id).execute()
-    const paid = { event_id: `paid:${id}`, kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: 'pi_1', payload: {} }
+    const paid = { event_id: `paid:${id}`, kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: `pi_${id}`, payload: {} }
     await settle(world.db, world.services, { order_id: id, gateway: 'stripe', events: [paid] }, world.now)
     how = silence
     const asked = { order_id: id, amount: 40_000, refunded: 0, reason: 'Half of it was lost' }
@@ -76,7 +77,7 @@ test('after a day somebody has to look', async () => {
   how = 'right'
   const { id } = await buys(world, await egyptian(world), 'course-sold')
   await world.db.updateTable('orders').set({ reference: id }).where('id', '=', id).execute()
-  const paid = { event_id: `paid:${id}`, kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: 'pi_1', payload: {} }
+  const paid = { event_id: `paid:${id}`, kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: `pi_${id}`, payload: {} }
   await settle(world.db, world.services, { order_id: id, gateway: 'stripe', events: [paid] }, world.now)
   how = 'down'
   await admin(sales.refund, { order_id: id, amount: 125_000, refunded: 0, reason: 'It never opened' })

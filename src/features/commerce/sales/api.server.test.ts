@@ -4,7 +4,7 @@ import { addCoupon, addPlan, balances, buys, egyptian, fromBerlin, sandboxPays }
 import { arabic, english, newWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
 import { grants } from '../grants/contract.ts'
-import { addTask } from '../payments/commands.server.ts'
+import { addStray, addTask } from '../payments/commands.server.ts'
 import { sales } from './contract.ts'
 import { m } from './messages.ts'
 
@@ -201,11 +201,32 @@ test('a receipt is sent again as it was written, and the story says so', async (
   await expect(office(sales.resend, { order_id: waiting.id })).rejects.toThrow('not_found')
 })
 
+test('money for no order of ours waits for somebody with what the gateway calls it, and is told to them once', async () => {
+  const before = (await office(sales.tasks, {})).open
+  for (const it of [
+    { payment: 'pi_stray', amount: 700, currency: 'EGP' },
+    { payment: 'pi_stray', amount: 700, currency: 'EGP' },
+    { payment: 'pi_euros', amount: 900, currency: 'eur' },
+  ])
+    await addStray(world.db, 'stripe', it, world.now)
+  const { items, open } = await office(sales.tasks, {})
+  expect(open).toBe(before + 2)
+  const [pounds, euros] = items.filter((it) => it.kind === 'no_order')
+  expect(pounds).toMatchObject({ amount: 700, currency: 'egp', order: null, payment: { gateway: 'stripe', name: 'pi_stray' } })
+  expect(euros).toMatchObject({ amount: null, currency: null, payment: { name: 'pi_euros' } })
+  await office(sales.finish, { id: pounds!.id, note: 'Sent back in the dashboard' })
+  const act = await world.db.selectFrom('audit_log').select(['subject_id', 'details']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(act).toMatchObject({ subject_id: null, details: { task: 'no_order', payment: 'pi_stray', gateway: 'stripe' } })
+  // Told again, it stays done.
+  await addStray(world.db, 'stripe', { payment: 'pi_stray', amount: 700, currency: 'egp' }, world.now)
+  expect((await office(sales.tasks, {})).open).toBe(before + 1)
+})
+
 test('a task says what came, is done once with a note, and stays in the story', async () => {
   const { id } = await bought()
   await addTask(world.db, id, 'paid_twice', { amount: 125_000, currency: 'egp' }, world.now)
   const listed = await office(sales.tasks, {})
-  const task = listed.items.find((it) => it.order.id === id)!
+  const task = listed.items.find((it) => it.order?.id === id)!
   expect(task).toMatchObject({ kind: 'paid_twice', amount: 125_000, done_at: null })
   const both = await Promise.allSettled([1, 2].map(() => office(sales.finish, { id: task.id, note: 'Sent back by hand' })))
   expect(both.map((it) => it.status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -2,7 +2,8 @@ import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
-import { mailReceipt } from '../mails/commands.server.ts'
+import { queueMessage } from '#platform/mail/outgoing.server.ts'
+import { receiptMail } from '../mails/commands.server.ts'
 import { ordersWithBuyers } from '../payments/queries.server.ts'
 import { sendBack } from '../refunds/commands.server.ts'
 
@@ -24,7 +25,7 @@ export const resendReceipt = (db: Db, order_id: string, { actor, now, services }
     const receipt = await tx.selectFrom('receipts').select(['number', 'created_at']).where('order_id', '=', order_id).executeTakeFirst()
     if (!order || !receipt) throw new Failure('not_found')
     if (order.deleted_at) throw new Failure('user_not_found')
-    await mailReceipt(tx, services, order, receipt.number, new Date(receipt.created_at))
+    await queueMessage(tx, services.jobs, receiptMail(services, order, receipt.number, new Date(receipt.created_at)))
     const details = { order_id, order: order.number }
     await recordAct(tx, actor, { action: 'order.receipt', subject_id: order.user_id, details }, now)
   })
@@ -37,13 +38,15 @@ export const finishTask = (db: Db, { id, note }: { id: number; note: string }, {
       .set({ done_at: now, done_by: actor.id, note })
       .where('id', '=', id)
       .where('done_at', 'is', null)
-      .returning(['order_id', 'kind'])
+      .returning(['order_id', 'kind', 'gateway', 'payment'])
       .executeTakeFirst()
     if (!task) {
       const there = await tx.selectFrom('order_tasks').select('id').where('id', '=', id).executeTakeFirst()
       throw new Failure(there ? 'task_done' : 'not_found')
     }
-    const order = await tx.selectFrom('orders').select(['user_id', 'number']).where('id', '=', task.order_id).executeTakeFirstOrThrow()
-    const details = { order_id: task.order_id, order: order.number, task: task.kind, reason: note }
-    await recordAct(tx, actor, { action: 'order.task', subject_id: order.user_id, details }, now)
+    const { order_id, gateway, payment } = task
+    const order = order_id && (await tx.selectFrom('orders').select(['user_id', 'number']).where('id', '=', order_id).executeTakeFirst())
+    const about = order ? { order_id, order: order.number } : { gateway, payment }
+    const details = { ...about, task: task.kind, reason: note }
+    await recordAct(tx, actor, { action: 'order.task', subject_id: order ? order.user_id : null, details }, now)
   })

@@ -44,6 +44,8 @@ const task = z.object({
   id: z.int(),
   kind: z.string(),
   amount: z.int().nullable(),
+  /** Of the amount; null where that of the order is meant. */
+  currency: currency.nullable(),
   created_at: z.string(),
   done_at: z.string().nullable(),
   done_by: z.string().nullable(),
@@ -51,7 +53,12 @@ const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-const saleTask = task.extend({ order: sale })
+const saleTask = task.extend({
+  /** Null: money came for no order of ours. */
+  order: sale.nullable(),
+  /** What the gateway calls that money. */
+  payment: z.object({ gateway: z.string(), name: z.string() }).nullable(),
+})
 export type SaleTask = z.infer<typeof saleTask>
 
 const wholeSale = sale.extend({

@@ -124,6 +124,11 @@ export const m = messages({
     en: 'The lower price was honoured. Nothing is owed; look whether the coupon is being abused.',
     ar: 'التزمنا بالسعر المخفّض، ولا شيء مستحق. تأكّد فقط أن أحدًا لا يسيء استخدام الكوبون.',
   },
+  task_paid_given_up: { en: 'It was paid after the buyer had given it up', ar: 'وصل ثمنه بعد أن تراجع المشتري عنه' },
+  todo_paid_given_up: {
+    en: 'What was bought is open. If the buyer paid another order for the same thing as well, ask whether they want both, or send one back.',
+    ar: 'فتحنا للمشتري ما اشتراه. إن دفع طلبًا آخر للشيء نفسه فاسأله هل يريد الاثنين، أو أعد ثمن أحدهما.',
+  },
   task_disputed: { en: 'The buyer disputes the payment at their bank', ar: 'اعترض المشتري على الدفع لدى بنكه' },
   todo_disputed: {
     en: 'Answer in the dashboard of the payment service before its deadline: receipt, course page and progress are the evidence.',
@@ -143,6 +148,11 @@ export const m = messages({
   todo_refund_not_at_gateway: {
     en: 'Compare both amounts. Send what is missing back in the dashboard of the payment service.',
     ar: 'قارن المبلغين، ثم أعد الفرق من لوحة خدمة الدفع.',
+  },
+  task_no_order: { en: 'Money came for no order of ours', ar: 'وصل مبلغ لا طلب له لدينا' },
+  todo_no_order: {
+    en: 'Find the payment by its number in the dashboard of the payment service. Send it back, or ask whoever paid what it was for.',
+    ar: 'ابحث عن الدفعة برقمها في لوحة خدمة الدفع. أعد المبلغ، أو اسأل من دفعه عن سببه.',
   },
   task_other: { en: 'Something does not fit', ar: 'هناك ما لا يتطابق' },
   todo_other: {

@@ -12,9 +12,10 @@ import { numberIn, summed, type AskedSales } from './rules.ts'
 
 /** A page of orders, and what all that fit come to. The rows of one page alone are joined with their people. */
 export async function findSales(db: Db, reader: Reader, asked: AskedSales, page: number) {
+  const people = await peopleNamed(db, asked)
   const counted = await db
     .selectFrom('orders')
-    .where(fits({ ...asked, state: '' }, reader.zone))
+    .where(fits({ ...asked, state: '' }, people, reader.zone))
     .select([sql<Sale['state']>`state`.as('state'), sql<Sale['currency']>`currency`.as('currency')])
     .select((it) => it.fn.countAll<number>().as('orders'))
     .select([
@@ -25,13 +26,16 @@ export async function findSales(db: Db, reader: Reader, asked: AskedSales, page:
     .execute()
   const rows = counted.map((it) => ({ ...it, orders: Number(it.orders), paid: Number(it.paid), refunded: Number(it.refunded) }))
   const { total, ...sums } = summed(rows, asked.state)
-  const items = await salesIn(db, reader.locale)
-    .where(fits(asked, reader.zone))
-    .orderBy(first[asked.sort].by, first[asked.sort].way)
+  const { by, way } = first[asked.sort]
+  const shown = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(fits(asked, people, reader.zone))
+    .orderBy(by, way)
     .orderBy('orders.id')
     .limit(numbers.page_size)
     .offset((page - 1) * numbers.page_size)
-    .execute()
+  const items = await salesIn(db, reader.locale).where('orders.id', 'in', shown).orderBy(by, way).orderBy('orders.id').execute()
   return { ...listed(items.map(saleOf), { page, total }), ...sums }
 }
 
@@ -39,14 +43,15 @@ export async function findSales(db: Db, reader: Reader, asked: AskedSales, page:
 export const mostInFile = 50_000
 
 /** The same with everything that is counted by. */
-export function salesForFile(db: Db, reader: Reader, asked: AskedSales) {
+export async function salesForFile(db: Db, reader: Reader, asked: AskedSales) {
+  const people = await peopleNamed(db, asked)
   const time = (column: RawBuilder<unknown>) => sql<string | null>`to_char(${column} at time zone ${reader.zone}, 'YYYY-MM-DD HH24:MI')`
   return salesIn(db, reader.locale)
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
     .select(['orders.list_price', 'orders.discount', 'orders.coupon_code', 'orders.gateway', 'orders.reference', 'orders.payment'])
     .select([time(sql`orders.created_at`).as('made'), time(sql`orders.paid_at`).as('paid')])
     .select(['receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
-    .where(fits(asked, reader.zone))
+    .where(fits(asked, people, reader.zone))
     .orderBy(first[asked.sort].by, first[asked.sort].way)
     .orderBy('orders.id')
     .limit(mostInFile)
@@ -63,22 +68,31 @@ const first = {
   smallest: { by: 'orders.total', way: 'asc' },
 } as const
 
-/** Each way to find an order has its index; together they are looked through one after the other. */
-function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, zone: string) {
+/** Whose name, address or number is like what was typed. */
+async function peopleNamed(db: Db, { q }: AskedSales): Promise<string[]> {
+  if (!q || isNumbered(q)) return []
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`${foundBy} ilike ${like(q)}`)
+    .execute()
+  return rows.map((it) => it.id)
+}
+
+/** What is written as a number of an order is nothing else. */
+const isNumbered = (q: string) => numberIn(q) !== null && q.includes('#')
+
+/** Each way to find an order has its index. */
+function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, people: string[], zone: string) {
   const number = numberIn(q)
-  // What is written as a number of an order is nothing else.
-  const isNumber = number !== null && q.includes('#')
+  const isNumber = isNumbered(q)
   const all = [
     isNumber && sql`orders.number = ${number}`,
     q &&
       !isNumber &&
-      sql`orders.id in (
-        select id from orders where (title || ' ' || title_ar) ilike ${like(q)}
-        union select id from orders where user_id in (select id from users where ${foundBy} ilike ${like(q)})
-        union select id from orders where reference = ${q}
-        union select id from orders where payment = ${q}
-        union select id from orders where gift_email = ${q.toLowerCase()}
-        ${number === null ? sql`` : sql`union select id from orders where number = ${number}`})`,
+      sql`((orders.title || ' ' || orders.title_ar) ilike ${like(q)} or orders.user_id = any (${people}::uuid[])
+        or orders.reference = ${q} or orders.payment = ${q} or orders.gift_email = ${q.toLowerCase()}
+        ${number === null ? sql`` : sql`or orders.number = ${number}`})`,
     state && sql`orders.state = ${state}`,
     method && sql`orders.method = ${method}`,
     currency && sql`orders.currency = ${currency}`,
@@ -116,32 +130,41 @@ export const saleOf = ({ user_id, name, email, hue, image, gift_email, ...it }: 
 
 /** What somebody has to look at. */
 export async function tasksFor(db: Db, locale: Locale, { done, page }: { done: boolean; page: number }) {
-  const those = salesIn(db, locale)
-    .innerJoin('order_tasks as task', 'task.order_id', 'orders.id')
-    .leftJoin('users as doer', 'doer.id', 'task.done_by')
-    .select(['task.id as task_id', 'task.kind as task_kind', 'task.created_at as asked_at', 'task.done_at', 'task.note'])
-    .select([sql<number | null>`(task.details ->> 'amount')::int`.as('amount'), translated(locale, 'doer.name').as('done_by')])
-    .where('task.done_at', done ? 'is not' : 'is', null)
-    .orderBy(done ? 'task.done_at' : 'task.created_at', done ? 'desc' : 'asc')
-    .orderBy('task.id')
+  const those = tasksIn(db, locale)
+    .select(['order_id', 'gateway', 'payment'])
+    .where('done_at', done ? 'is not' : 'is', null)
+    .orderBy(done ? 'done_at' : 'order_tasks.created_at', done ? 'desc' : 'asc')
+    .orderBy('order_tasks.id')
   const { items, ...list } = await pageOf(page, those)
+  const ids = items.flatMap((it) => it.order_id ?? [])
+  const rows = ids.length ? await salesIn(db, locale).where('orders.id', 'in', ids).execute() : []
+  const orders = new Map(rows.map((it) => [it.id, saleOf(it)]))
   const { open } = await db
     .selectFrom('order_tasks')
     .select((it) => it.fn.countAll<number>().as('open'))
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow()
+  const taskOf = ({ order_id, gateway, payment, ...it }: (typeof items)[number]): SaleTask => ({
+    ...it,
+    order: order_id ? orders.get(order_id)! : null,
+    payment: gateway && payment ? { gateway, name: payment } : null,
+  })
   return { ...list, open: Number(open), items: items.map(taskOf) }
 }
 
-function taskOf({ task_id, task_kind, asked_at, done_at, done_by, note, amount, ...order }: TaskRow): SaleTask {
-  return { id: task_id, kind: task_kind, created_at: asked_at, done_at, done_by: done_by || null, note, amount, order: saleOf(order) }
-}
-type TaskRow = SaleRow & {
-  task_id: number
-  task_kind: string
-  asked_at: string
-  done_at: string | null
-  done_by: string | null
-  note: string
-  amount: number | null
-}
+/** Tasks, and who has done them. */
+export const tasksIn = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('order_tasks')
+    .leftJoin('users', 'users.id', 'done_by')
+    .select(['order_tasks.id', 'kind', 'order_tasks.created_at', 'done_at', 'note'])
+    .select(sql<string | null>`nullif(${translated(locale, 'users.name')}, '')`.as('done_by'))
+    // A gateway's account may take other money too; what it was of is looked up there.
+    .select([
+      sql<
+        number | null
+      >`case when lower(details ->> 'currency') in ('egp', 'usd') or not details ? 'currency' then (details ->> 'amount')::int end`.as(
+        'amount',
+      ),
+      sql<Sale['currency'] | null>`substring(lower(details ->> 'currency') from '^(egp|usd)$')`.as('currency'),
+    ])

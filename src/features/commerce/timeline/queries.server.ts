@@ -3,7 +3,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { Task, WholeSale } from '../sales/contract.ts'
-import { receiptIn } from '../sales/queries.server.ts'
+import { receiptIn, tasksIn } from '../sales/queries.server.ts'
 import { entry, inOrder, type Step, type TimelineEntry } from './rules.ts'
 
 export type Given = WholeSale['grants'][number] & { created_at: string }
@@ -145,14 +145,5 @@ export async function grantsOf(db: Db, order_id: string, locale: Locale): Promis
   ]
 }
 
-export async function tasksOf(db: Db, order_id: string, locale: Locale): Promise<Task[]> {
-  const rows = await db
-    .selectFrom('order_tasks')
-    .leftJoin('users', 'users.id', 'done_by')
-    .select(['order_tasks.id', 'kind', 'order_tasks.created_at', 'done_at', 'note', translated(locale, 'users.name').as('done_by')])
-    .select(sql<number | null>`(details ->> 'amount')::int`.as('amount'))
-    .where('order_id', '=', order_id)
-    .orderBy('order_tasks.id')
-    .execute()
-  return rows.map((it) => ({ ...it, done_by: it.done_by || null }))
-}
+export const tasksOf = (db: Db, order_id: string, locale: Locale): Promise<Task[]> =>
+  tasksIn(db, locale).where('order_id', '=', order_id).orderBy('order_tasks.id').execute()

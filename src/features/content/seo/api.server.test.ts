@@ -1,5 +1,7 @@
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, it } from 'vitest'
+import { completes, hear, named, offersCertificate } from '#tests/certificates.ts'
+import { addCourse } from '#tests/courses.ts'
 import { newWorld } from '#tests/world.ts'
 import { academyColour, academyName } from '#platform/data/academy.server.ts'
 import { siteAnswers } from './api.server.ts'
@@ -119,6 +121,24 @@ it('calls the academy as its owner does, in pictures and where it is installed, 
   expect(await text('/icon.svg')).toContain('stroke="#53c9c9"')
   await world.set(academyName, null)
   expect(await tag()).toBe(before)
+})
+
+it('draws a certificate as long as it holds', async () => {
+  const course = await addCourse(world, 'shared-course', { title: 'First aid', title_ar: 'الإسعافات الأولية' })
+  await offersCertificate(world, { course_id: course.id })
+  const mona = await world.person()
+  await named(world, mona)
+  await completes(world, mona, course.id)
+  await hear(world)
+  const { id } = await db.selectFrom('issued_certificates').select('id').where('user_id', '=', mona.id).executeTakeFirstOrThrow()
+  const pictures = await Promise.all(['en', 'ar'].map(async (it) => (await ask(`/og/crt/${id}.${it}.jpg`))!))
+  expect(pictures.map((it) => [it.status, it.headers.get('content-type')])).toEqual([
+    [200, 'image/jpeg'],
+    [200, 'image/jpeg'],
+  ])
+  expect(new Set(pictures.map((it) => it.headers.get('etag'))).size).toBe(2)
+  await db.updateTable('issued_certificates').set({ revoked_at: world.now, revoke_reason: 'A rehearsal' }).where('id', '=', id).execute()
+  expect(await ask(`/og/crt/${id}.en.jpg`)).toBeNull()
 })
 
 it('counts pictures that are painted and site maps that are written, and nothing that is kept', async () => {

@@ -123,8 +123,9 @@ async function certificateImage(db: Db, settings: Settings, id: string, locale: 
     family: null,
     title: holder[locale],
     locale,
-    kind: m[locale].earned(word, title[locale]),
-    note: `${date} · ${row.serial}`,
+    kind: word,
+    under: [holder[locale === 'ar' ? 'en' : 'ar'], title[locale]],
+    note: m[locale].dated(date, row.serial),
     brand: issuer[locale],
   }
 }

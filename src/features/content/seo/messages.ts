@@ -7,7 +7,7 @@ export const m = messages({
   diploma: { en: 'Diploma', ar: 'دبلومة' },
   trainer: { en: 'Trainer', ar: 'من مدرّبينا' },
   certificate: { en: 'Certificate', ar: 'شهادة' },
-  earned: { en: (kind: string, title: string) => `${kind}: ${title}`, ar: (kind: string, title: string) => `${kind}: ${title}` },
+  dated: { en: (date: string, serial: string) => `${date} · ${serial}`, ar: (date: string, serial: string) => `${date}، ${serial}` },
   post: { en: 'From our blog', ar: 'من المدوّنة' },
 
   home: { en: 'Courses and diplomas in Arabic and English', ar: 'دورات ودبلومات بالعربية والإنجليزية' },

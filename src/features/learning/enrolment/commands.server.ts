@@ -1,6 +1,7 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import type { Heard } from '#platform/data/facts.server.ts'
+import { record, type Heard } from '#platform/data/facts.server.ts'
+import { enrolled } from './contract.ts'
 import { longestGap } from '../progress/rules.ts'
 
 /** Enrols a person in a published course and counts them; who is enrolled already stays as they are. */
@@ -20,12 +21,14 @@ export async function enrol(db: Db, user_id: string, course_id: number, now: Dat
       .onConflict((it) => it.doNothing())
       .returning('enrolled_at')
       .executeTakeFirst()
-    if (added)
+    if (added) {
       await tx
         .updateTable('courses')
         .set((it) => ({ students_count: it('students_count', '+', 1) }))
         .where('id', '=', course_id)
         .execute()
+      await record(tx, enrolled, { user_id, course_id }, now)
+    }
     const { enrolled_at } =
       added ??
       (await tx

@@ -1,3 +1,4 @@
+import { fact } from '#platform/data/facts.ts'
 import { z } from 'zod'
 import { reference } from '#features/catalogue/contract.ts'
 import { lesson } from '#features/catalogue/courses/contract.ts'
@@ -90,3 +91,6 @@ export const enrolment = {
     output: z.object({ slug: z.string() }).nullable(),
   }),
 }
+
+/** Somebody was enrolled in a course, by themselves or by what they bought. */
+export const enrolled = fact('learning.enrolled', z.object({ course_id: z.int() }))

@@ -4,6 +4,7 @@ import { counted, messages } from '#platform/language/messages.ts'
 export const m = messages({
   title: { en: 'My courses', ar: 'دوراتي' },
   calendar: { en: 'My calendar', ar: 'تقويمي' },
+  groups: { en: 'My groups', ar: 'مجموعاتي' },
   studyPlan: { en: 'Study plan', ar: 'جدول المذاكرة' },
   inProgress: { en: 'In progress', ar: 'الجارية' },
   finished: { en: 'Finished', ar: 'المكتملة' },

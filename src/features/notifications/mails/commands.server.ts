@@ -53,7 +53,7 @@ async function mailPerson(tx: Db, services: Sending, user_id: string, ids: numbe
   const tongue = tongueFor(to)
   const zone = zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC'
   const rows = await told(tx, localeIn(tongue)).where('it.id', 'in', ids).orderBy('it.id').execute()
-  const items = rows.map((it) => worded(it, tongue, zone))
+  const items = rows.map((it) => worded(it, tongue, zone, services.settings))
   const [first] = items
   if (!first) return false
   const said = m[tongue]

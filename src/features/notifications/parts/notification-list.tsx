@@ -35,7 +35,10 @@ export function NotificationList({
           </Heading>
           <ul className="grid gap-1">
             {items.map((it) => (
-              <li key={it.id} className={`flex items-start gap-3 rounded-md p-2 ${it.seen_timestamp ? '' : 'bg-brand-soft'}`}>
+              <li
+                key={it.id}
+                className={`flex items-start gap-3 rounded-md p-2 tight:flex-wrap tight:justify-between ${it.seen_timestamp ? '' : 'bg-brand-soft'}`}
+              >
                 <KindIcon kind={it.kind} />
                 <Words it={it} now={now} onFollow={onFollow} />
                 {!it.seen_timestamp && mark(it)}
@@ -53,7 +56,7 @@ function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow:
   const format = useFormat()
   const to = linkPath(it.link)
   return (
-    <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+    <div className="min-w-0 flex-1 text-sm wrap-anywhere tight:order-last tight:basis-full">
       <p className="font-semibold">
         {!it.seen_timestamp && <span className="sr-only">{said.unseen}: </span>}
         {to ? (

@@ -36,7 +36,7 @@ const sideBySide = 20
 /** Who took something to send and fell silent has this long; then another takes it. */
 const leaseMinutes = 5
 
-type Sending = Pick<Services, 'config' | 'log'> & { ask?: typeof fetch }
+type Sending = Pick<Services, 'config' | 'log' | 'settings'> & { ask?: typeof fetch }
 
 /** Sends what is due and was not seen meanwhile to the browsers of its person. Answers how many messages went out. */
 export async function pushWhatIsDue(db: Db, services: Sending, now: Date) {
@@ -61,7 +61,7 @@ async function taken(db: Db, now: Date): Promise<number[]> {
   return rows.filter((it) => it.wanted).map((it) => it.id)
 }
 
-async function pushOne(db: Db, { config, log, ask }: Sending, id: number, now: Date) {
+async function pushOne(db: Db, { config, log, settings, ask }: Sending, id: number, now: Date) {
   const to = await db
     .selectFrom('notifications as it')
     .innerJoin('users', 'users.id', 'it.user_id')
@@ -75,7 +75,7 @@ async function pushOne(db: Db, { config, log, ask }: Sending, id: number, now: D
   const locale = localeIn(tongue)
   const row = await told(db, locale).where('it.id', '=', id).executeTakeFirst()
   if (!row) return 0
-  const { title, text, link } = worded(row, tongue, zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC')
+  const { title, text, link } = worded(row, tongue, zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC', settings)
   const path = linkPath(link) ?? '/my/notifications'
   const payload = payloadOf({ title, text, path, tag: `notification-${id}`, lang: locale, dir: dirOf(locale) })
   const browsers = await db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', to.id).execute()

@@ -1,4 +1,4 @@
-import { mailTo, tongueFor, type Addressee } from '#features/accounts/mails/commands.server.ts'
+import { mailText, type Addressee } from '#features/accounts/mails/commands.server.ts'
 import { notify } from '#features/notifications/commands.server.ts'
 import { makeTrainer } from '#features/learning/trainers/commands.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { isolated } from '#platform/mail/mail-layout.server.ts'
-import { mailMessages } from './messages.ts'
+import { approvedText, declinedText } from './settings.ts'
 
 /** Says that an application is being read. */
 export async function startReview(db: Db, id: string, call: PersonCallContext) {
@@ -23,14 +23,8 @@ export async function approve(db: Db, id: string, call: PersonCallContext) {
     await makeTrainer(tx, user_id, { job }, now)
     await notify(tx, { to: [user_id], kind: 'application_decided', once: id }, now)
     await recordAct(tx, actor, { action: 'trainer.approve', subject_id: user_id, details: { application_id: id } }, now)
-    const said = mailMessages[tongueFor(to)]
-    await mailTo(
-      tx,
-      services,
-      to,
-      said.approvedSubject,
-      said.approved(isolated(to.first_name), `${services.config.origin}/my/trainer-profile`),
-    )
+    const profile = `${services.config.origin}/my/trainer-profile`
+    await mailText(tx, services, to, approvedText, { name: isolated(to.first_name), profile })
   })
 }
 
@@ -41,9 +35,8 @@ export async function decline(db: Db, { id, reason }: { id: string; reason: stri
     await tx.updateTable('trainer_applications').set({ declined_at: now, decline_reason: reason }).where('id', '=', id).execute()
     await notify(tx, { to: [user_id], kind: 'application_decided', once: id }, now)
     await recordAct(tx, actor, { action: 'trainer.decline', subject_id: user_id, details: { application_id: id, reason } }, now)
-    const said = mailMessages[tongueFor(to)]
-    const words = said.declined(isolated(to.first_name), linesOf(reason), `${services.config.origin}/become-trainer?again`)
-    await mailTo(tx, services, to, said.declinedSubject, words)
+    const again = `${services.config.origin}/become-trainer?again`
+    await mailText(tx, services, to, declinedText, { name: isolated(to.first_name), reason: linesOf(reason), again })
   })
 }
 

@@ -3,6 +3,11 @@ import { counted, messages } from '#platform/language/messages.ts'
 /** What editors write, in both languages. */
 export const m = messages({
   content: { en: 'Content', ar: 'المحتوى' },
+  groupBlog: { en: 'Reading', ar: 'للقراءة' },
+  groupCourses: { en: 'Catalogue', ar: 'الدورات' },
+  groupPages: { en: 'Pages of the site', ar: 'صفحات الموقع' },
+  groupSearch: { en: 'Being found', ar: 'الظهور في البحث' },
+  groupWords: { en: 'Words', ar: 'الصياغة' },
   kinds: { en: 'Kinds of content', ar: 'أنواع المحتوى' },
   posts: { en: 'Blog', ar: 'المدوّنة' },
   tags: { en: 'Subjects', ar: 'الموضوعات' },
@@ -12,6 +17,10 @@ export const m = messages({
   testimonials: { en: 'Testimonials', ar: 'آراء المتعلّمين' },
   contacts: { en: 'Contacts', ar: 'وسائل التواصل' },
   trainers: { en: 'Trainers', ar: 'المدرّبون' },
+  policies: { en: 'Policies', ar: 'السياسات' },
+  about: { en: 'About us', ar: 'من نحن' },
+  seo: { en: 'Search engines', ar: 'محركات البحث' },
+  texts: { en: 'Mails and notifications', ar: 'الرسائل والإشعارات' },
   translations: { en: 'Translations', ar: 'الترجمات' },
   searches: { en: 'Search', ar: 'البحث' },
   lead_posts: {
@@ -74,13 +83,15 @@ export const m = messages({
   // fields
   english: { en: 'English', ar: 'الإنجليزية' },
   arabic: { en: 'Arabic', ar: 'العربية' },
-  texts: { en: 'Texts', ar: 'النصوص' },
+  wording: { en: 'Texts', ar: 'النصوص' },
   inEnglish: { en: (field: string) => `${field} in English`, ar: (field: string) => `${field} بالإنجليزية` },
   inArabic: { en: (field: string) => `${field} in Arabic`, ar: (field: string) => `${field} بالعربية` },
   fallback: { en: 'Left empty in one language, the other is shown for both.', ar: 'إن تركت لغة فارغة عرضنا الأخرى للجميع.' },
   title: { en: 'Title', ar: 'العنوان' },
   excerpt: { en: 'Summary', ar: 'الملخّص' },
-  body: { en: 'Text', ar: 'نص المقال' },
+  body: { en: 'Text', ar: 'النص' },
+  tagline: { en: 'Line under the title', ar: 'السطر تحت العنوان' },
+  intro: { en: 'Introduction', ar: 'المقدمة' },
   author: { en: 'Author', ar: 'اسم الكاتب' },
   author_role: { en: 'What the author does', ar: 'عمل الكاتب' },
   question: { en: 'Question', ar: 'السؤال' },
@@ -94,6 +105,9 @@ export const m = messages({
   note: { en: 'Note', ar: 'ملاحظة' },
   headline: { en: 'Headline', ar: 'التعريف' },
   bio: { en: 'Story', ar: 'النبذة' },
+  description: { en: 'Description', ar: 'الوصف' },
+  keywords: { en: 'Keywords', ar: 'الكلمات المفتاحية' },
+  principles: { en: 'What you hold to', ar: 'ما تلتزم به' },
   expertise: { en: 'Skills, one a line', ar: 'المهارات، واحدة في كل سطر' },
   markdownText: {
     en: 'Markdown: ## heading, **bold**, [link](/courses), - list.',
@@ -188,6 +202,10 @@ export const m = messages({
   shield: { en: 'Shield', ar: 'درع' },
   users: { en: 'People', ar: 'أشخاص' },
   'book-open': { en: 'Book', ar: 'كتاب' },
+  award: { en: 'Award', ar: 'وسام' },
+  'hand-heart': { en: 'Hand and heart', ar: 'يد وقلب' },
+  'message-circle-question': { en: 'Question', ar: 'سؤال' },
+  scale: { en: 'Scales', ar: 'ميزان' },
 })
 
 /** A word by a name that the kinds of content give. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { settle } from '#features/commerce/payments/commands.server.ts'
+import { addStray, settle } from '#features/commerce/payments/commands.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan, buys, egyptian } from '#tests/selling.ts'
@@ -107,7 +107,13 @@ test('what waits is told with since when, and nothing of what does not', async (
       waiting_since: world.now,
     })
     .execute()
-  expect((await told()).attention).toEqual([{ kind: 'tickets', count: 1, since: world.now.toISOString() }])
+  const since = world.now.toISOString()
+  expect((await told()).attention).toEqual([{ kind: 'tickets', count: 1, since }])
+  await addStray(world.db, 'stripe', { payment: 'pi_1', amount: 100, currency: 'egp' }, world.now)
+  expect((await told()).attention).toEqual([
+    { kind: 'payments', count: 1, since },
+    { kind: 'tickets', count: 1, since },
+  ])
 })
 
 test('it costs the same statements over a day as over a year', async () => {

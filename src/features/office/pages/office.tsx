@@ -5,15 +5,16 @@ import { nameIn } from '#platform/language/names.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { m } from '../messages.ts'
+import { mayOpen } from '../parts/office-rooms.tsx'
 import { OfficeFrame } from '../parts/office-frame.tsx'
 import type { Route } from './+types/office'
 
-/** Only for staff; what each role may do there is decided by the calls. */
-export function loader({ request, context }: Route.LoaderArgs) {
+/** Only for staff, and for each role its own rooms; what they may do there is decided by the calls. */
+export function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const { actor, reader } = context.get(pageRequest)
   const { hue, image, staff_role } = actor!
-  if (!staff_role) throw new Failure('forbidden')
+  if (!staff_role || !mayOpen(staff_role, url.pathname)) throw new Failure('forbidden')
   return { name: nameIn(reader.locale, actor!), hue, image, staff_role }
 }
 

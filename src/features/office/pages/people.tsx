@@ -1,41 +1,62 @@
 import { UserSearch } from 'lucide-react'
-import { Form } from 'react-router'
+import { redirect } from 'react-router'
 import { people } from '#features/accounts/people/contract.ts'
-import { personStates, staffRoles } from '#features/accounts/people/rules.ts'
-import { caller } from '#platform/call/call.ts'
+import { countriesIn } from '#features/accounts/places/rules.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
 import { now } from '#platform/data/clock.ts'
-import { pageIn } from '#platform/call/page-of.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Address } from '#ui/display/address.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m } from '../messages.ts'
 import { CountryWord, RoleWord, StateMark } from '../parts/person-words.tsx'
+import { segments } from '../segments/contract.ts'
+import { KeptSegments, SegmentForm } from '../segments/parts/kept-segments.tsx'
+import { PeopleFilters } from '../segments/parts/people-filters.tsx'
+import { addressOf, askedIn, queryOf } from '../segments/rules.ts'
 import type { Route } from './+types/people'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedIn(url)
-  const found = await context.get(caller)(people.find, { ...asked, page: pageIn(url) })
-  return { found, asked, now: now().toISOString() }
+  const call = context.get(caller)
+  const { actor, reader } = context.get(pageRequest)
+  const countries = countriesIn(reader.locale).map(({ id, name }) => ({ id, name }))
+  const named = askedIn(url.searchParams)
+  // A country that there is not asks for nothing.
+  const asked = { ...named, country: countries.some((it) => it.id === named.country) ? named.country : '' }
+  const [list, { segments: kept, groups }] = await Promise.all([call(people.find, { ...asked, page: pageIn(url) }), call(segments.all, {})])
+  return {
+    found: listOrLastPage(url, list),
+    asked,
+    kept,
+    groups,
+    countries,
+    now: now().toISOString(),
+    mayImport: actor?.staff_role === 'admin',
+  }
 }
 
-const roles = ['student', 'trainer', ...staffRoles] as const
-
-/** What an address asks for; a role or state that there is not is none. */
-function askedIn({ searchParams: asked }: URL) {
-  return {
-    q: (asked.get('q') ?? '').slice(0, 100),
-    role: roles.find((it) => it === asked.get('role')) ?? '',
-    state: personStates.find((it) => it === asked.get('state')) ?? '',
+/** Keeps or forgets whom the address asks for. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const call = context.get(caller)
+  const query = queryOf(askedIn(url.searchParams))
+  try {
+    if (fields.intent === 'keep') await call(segments.save, { name: fields.name ?? '', name_ar: fields.name_ar ?? '', asked: query })
+    else if (fields.intent === 'forget') await call(segments.remove, { id: fields.id })
+    else throw new Failure('malformed_request')
+    return redirect(addressOf(query))
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
   }
 }
 
@@ -44,42 +65,27 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function People({ loaderData: { found, asked, now } }: Route.ComponentProps) {
+export default function People({
+  loaderData: { found, asked, kept, groups, countries, now, mayImport },
+  actionData,
+}: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
-  const isFiltered = Object.values(asked).some(Boolean)
-  const pageAt = (page: number) =>
-    `/office/people?${new URLSearchParams([...Object.entries(asked).filter(([, value]) => value), ['page', String(page)]])}`
+  const query = queryOf(asked)
   return (
-    <div className="grid gap-4">
-      <h1 className="text-2xl">{said.people}</h1>
-      <Form role="search" aria-label={said.people} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
-        <Select
-          label={said.role}
-          hideLabel
-          round
-          name="role"
-          defaultValue={asked.role}
-          options={[{ value: '', label: `${said.role}: ${said.all}` }, ...roles.map((it) => ({ value: it, label: said[it] }))]}
-        />
-        <Select
-          label={said.state}
-          hideLabel
-          round
-          name="state"
-          defaultValue={asked.state}
-          options={[{ value: '', label: `${said.state}: ${said.all}` }, ...personStates.map((it) => ({ value: it, label: said[it] }))]}
-        />
-        <Button type="submit" size="sm">
-          {said.find}
-        </Button>
-        {isFiltered && (
-          <ButtonLink to="/office/people" variant="ghost">
-            {said.clear}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{said.people}</h1>
+        {mayImport && (
+          <ButtonLink to="/office/people/import" variant="line" size="sm">
+            {said.import}
           </ButtonLink>
         )}
-      </Form>
+      </header>
+      <FailureAlert failure={actionData?.failure} />
+      <KeptSegments segments={kept} query={query} />
+      <PeopleFilters asked={asked} countries={countries} groups={groups} />
+      <SegmentForm segments={kept} query={query} />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
@@ -124,7 +130,7 @@ export default function People({ loaderData: { found, asked, now } }: Route.Comp
           { id: 'state', title: said.state, tight: true, cell: (it) => <StateMark state={it.state} /> },
         ]}
       />
-      <Pagination page={found.page} pages={found.pages} href={pageAt} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(query, page)} />
     </div>
   )
 }

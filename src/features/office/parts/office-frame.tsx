@@ -1,24 +1,4 @@
-import {
-  Activity,
-  Archive,
-  ArrowUpRight,
-  Award,
-  FileQuestion,
-  Flag,
-  GraduationCap,
-  HandCoins,
-  LifeBuoy,
-  Megaphone,
-  LayoutDashboard,
-  ReceiptText,
-  ScrollText,
-  Newspaper,
-  Settings,
-  TicketPercent,
-  UserPlus,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
@@ -29,7 +9,9 @@ import { Avatar } from '#ui/display/avatar.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
+import { FinderButton } from '../finder/parts/finder-button.tsx'
 import { m } from '../messages.ts'
+import { isWithin, roomsOf } from './office-rooms.tsx'
 
 /** The frame of the office: its menu on the night side, the page beside it. */
 export function OfficeFrame({
@@ -51,24 +33,23 @@ export function OfficeFrame({
         {said.skip}
       </a>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-night px-4 py-3 text-on-night-2 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-6 desk:px-3 desk:py-5">
-        <Link to="/office" className="flex min-h-target items-center gap-2 desk:px-3">
+        <Link to="/office" className="flex min-h-target flex-wrap items-center gap-x-2 desk:px-3">
           <BrandMark size={30} className="text-on-night!" />
           <span className="font-display text-xl font-extrabold text-on-night">{academy.name}</span>
           <span className="desk:ms-auto">
             <Tag tone="accent">{said.office}</Tag>
           </span>
         </Link>
+        <FinderButton role={me.staff_role} />
         <nav
           aria-label={said.nav}
           className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto [scrollbar-width:none] desk:min-h-0 desk:flex-1 desk:flex-col desk:overflow-y-auto"
         >
-          {entries
-            .filter(({ roles }) => roles.includes(me.staff_role))
-            .map(({ to, icon, title, also }) => (
-              <Link key={to} to={to} aria-current={isWithin(pathname, to, also) ? 'page' : undefined} className={entry}>
-                <Icon of={icon} /> {said[title]}
-              </Link>
-            ))}
+          {roomsOf(me.staff_role).map(({ to, icon, title, also }) => (
+            <Link key={to} to={to} aria-current={isWithin(pathname, to, also) ? 'page' : undefined} className={entry}>
+              <Icon of={icon} /> {said[title]}
+            </Link>
+          ))}
         </nav>
         <Link
           to="/"
@@ -91,61 +72,6 @@ export function OfficeFrame({
     </div>
   )
 }
-
-const admin: readonly StaffRole[] = ['admin']
-const support: readonly StaffRole[] = ['admin', 'support']
-const editor: readonly StaffRole[] = ['admin', 'editor']
-
-type Entry =
-  | 'overview'
-  | 'people'
-  | 'orders'
-  | 'desk'
-  | 'reports'
-  | 'courses'
-  | 'questions'
-  | 'content'
-  | 'announcements'
-  | 'applications'
-  | 'pricing'
-  | 'certificates'
-  | 'payouts'
-  | 'settings'
-  | 'system'
-  | 'backups'
-  | 'audit'
-
-/** Every room of the office, and who has business there. */
-const entries: readonly { to: string; icon: LucideIcon; title: Entry; roles: readonly StaffRole[]; also?: RegExp }[] = [
-  { to: '/office', icon: LayoutDashboard, title: 'overview', roles: admin },
-  { to: '/office/people', icon: Users, title: 'people', roles: support },
-  { to: '/office/orders', icon: ReceiptText, title: 'orders', roles: support },
-  { to: '/office/support', icon: LifeBuoy, title: 'desk', roles: support },
-  { to: '/office/reports', icon: Flag, title: 'reports', roles: support },
-  { to: '/office/courses', icon: GraduationCap, title: 'courses', roles: editor },
-  { to: '/office/questions', icon: FileQuestion, title: 'questions', roles: editor },
-  // Search and translations are content too, at addresses of their own.
-  {
-    to: '/office/content/posts',
-    icon: Newspaper,
-    title: 'content',
-    roles: editor,
-    also: /^\/office\/(content|searches|translations)(\/|$)/,
-  },
-  { to: '/office/announcements', icon: Megaphone, title: 'announcements', roles: admin },
-  { to: '/office/applications', icon: UserPlus, title: 'applications', roles: admin },
-  { to: '/office/selling', icon: TicketPercent, title: 'pricing', roles: admin },
-  { to: '/office/certificates', icon: Award, title: 'certificates', roles: admin },
-  { to: '/office/payouts', icon: HandCoins, title: 'payouts', roles: admin },
-  { to: '/office/settings', icon: Settings, title: 'settings', roles: admin },
-  { to: '/office/running', icon: Activity, title: 'system', roles: admin },
-  { to: '/office/backups', icon: Archive, title: 'backups', roles: admin },
-  { to: '/office/audit', icon: ScrollText, title: 'audit', roles: admin },
-]
-
-/** Whether a page belongs to an entry; the office itself is no more than its first page. */
-const isWithin = (pathname: string, to: string, also?: RegExp) =>
-  pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`)) || also?.test(pathname) === true
 
 const entry =
   'flex min-h-target shrink-0 items-center gap-3 rounded-md border-s-3 border-transparent px-3 text-sm font-medium hover:bg-on-night/8 aria-[current=page]:bg-on-night/12 aria-[current=page]:text-on-night aria-[current=page]:border-accent'

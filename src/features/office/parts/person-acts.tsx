@@ -5,12 +5,14 @@ import type { WholePerson } from '#features/accounts/people/contract.ts'
 import { staffRoles } from '#features/accounts/people/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { m as mergeMessages } from '../merging/messages.ts'
 import { m } from '../messages.ts'
 
 /** What an admin may do about a person; others read why not. */
@@ -28,6 +30,7 @@ export function PersonActs({
   values: Record<string, string | undefined>
 }) {
   const said = useWords(m)
+  const { merge } = useWords(mergeMessages)
   const pending = useNavigation().formData?.get('intent')
   if (!mayAct || isMe)
     return (
@@ -56,7 +59,21 @@ export function PersonActs({
           </Button>
         </Form>
       </Panel>
-      {person.banned_at ? (
+      {!person.banned_at && (
+        <Panel title={said.reset} text={said.resetText}>
+          <Form method="post" preventScrollReset>
+            <Button type="submit" name="intent" value="reset" variant="line" size="sm" pending={pending === 'reset'}>
+              {said.reset}
+            </Button>
+          </Form>
+        </Panel>
+      )}
+      {!person.staff_role && !person.merged_into && (
+        <ButtonLink to={`/office/people/${person.id}/merge`} variant="line" size="sm" className="justify-self-start">
+          {merge}
+        </ButtonLink>
+      )}
+      {person.merged_into ? null : person.banned_at ? (
         <Panel title={said.unban}>
           <Form method="post" preventScrollReset>
             <Button type="submit" name="intent" value="unban" variant="line" pending={pending === 'unban'}>

@@ -5,11 +5,13 @@ import { m as socialMessages } from '#features/accounts/social/messages.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { actWord } from '../audit/rules.ts'
 import { m } from '../messages.ts'
+import { m as recordMessages } from '../records/messages.ts'
 import { CountryWord } from './person-words.tsx'
 
 /** What is known of a person. */
@@ -26,6 +28,11 @@ export function PersonFacts({ person }: { person: WholePerson }) {
   return (
     <Panel title={said.facts}>
       <div className="grid gap-4">
+        {person.merged_into && (
+          <Alert tone="warn">
+            <TextLink to={`/office/people/${person.merged_into}`}>{said.mergedInto}</TextLink>
+          </Alert>
+        )}
         {person.banned_at && (
           <Alert
             tone="bad"
@@ -91,13 +98,14 @@ export function PersonSessions({ person: { sessions }, now, mayAct }: { person: 
 }
 
 /** Who did what about the person. */
-export function PersonLog({ person: { acts } }: { person: WholePerson }) {
+export function PersonLog({ person: { acts, email }, mayOpen }: { person: WholePerson; mayOpen: boolean }) {
   const said = useWords(m)
+  const { seeLog } = useWords(recordMessages)
   const format = useFormat()
   const providerNames = useWords(socialMessages)
   const roleOf = (role: string | null) => (role === 'support' || role === 'editor' || role === 'admin' ? said[role] : said.noRole)
   return (
-    <Panel title={said.audit}>
+    <Panel title={said.audit} end={mayOpen && <TextLink to={`/office/audit?${new URLSearchParams({ q: email })}`}>{seeLog}</TextLink>}>
       {acts.length === 0 ? (
         <p className="text-sm text-ink-3">{said.noLog}</p>
       ) : (

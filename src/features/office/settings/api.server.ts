@@ -1,9 +1,9 @@
 import { serve } from '#platform/call/gate.server.ts'
 import { saveSettings } from './commands.server.ts'
 import { officeSettings } from './contract.ts'
-import { settingRows } from './queries.server.ts'
+import { plainSettings, settingRows } from './queries.server.ts'
 
 export const officeSettingsApi = serve(officeSettings, {
-  get: async ({ db, reader, services }) => ({ items: await settingRows(db, services.settings.all, reader.locale) }),
+  get: async ({ db, reader, services }) => ({ items: await settingRows(db, plainSettings(services.settings.all), reader.locale) }),
   save: async ({ db, input, ...call }) => ({ items: await saveSettings(db, input.changes, call) }),
 })

@@ -8,27 +8,32 @@ import { takeTurn } from '#platform/data/turn.server.ts'
 import { laterThan, overtaken } from '#platform/data/version.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import type { Change, SettingRow } from './contract.ts'
-import { settingRows } from './queries.server.ts'
+import { plainSettings, settingRows } from './queries.server.ts'
 
 /** Sets what an owner may change: all of it or none, and nothing over what somebody has set meanwhile. */
-export async function saveSettings(db: Db, changes: Change[], { actor, now, reader, services }: PersonCallContext) {
+export async function saveSettings(
+  db: Db,
+  changes: Change[],
+  { actor, now, reader, services }: PersonCallContext,
+  { of = plainSettings(services.settings.all), action = 'settings.save' }: { of?: Setting[]; action?: 'settings.save' | 'text.save' } = {},
+) {
   const { settings } = services
-  const wanted = parsedOf(changes, settings.all)
+  const wanted = parsedOf(changes, of)
   await db.transaction().execute(async (tx) => {
     // A setting that has no row yet cannot be locked.
     await takeTurn(tx, 'settings')
-    const before = new Map((await settingRows(tx, settings.all, reader.locale)).map((it) => [it.key, it]))
+    const before = new Map((await settingRows(tx, of, reader.locale)).map((it) => [it.key, it]))
     const changed = wanted.filter((it) => !isDeepStrictEqual(it.value ?? before.get(it.key)!.standard, before.get(it.key)!.value))
     const late = changed.filter((it) => it.updated_at !== before.get(it.key)!.updated_at)
     if (late.length) throw overtaken({ yours: late, theirs: late.map((it) => before.get(it.key)!) })
     for (const it of changed) await write(tx, it, before.get(it.key)!, { actor, now })
     if (!changed.length) return
     const told = changed.map(({ key, value }) => ({ key, before: before.get(key)!.value, after: value }))
-    await recordAct(tx, actor, { action: 'settings.save', subject_id: null, details: { changes: told } }, now)
+    await recordAct(tx, actor, { action, subject_id: null, details: { changes: told } }, now)
   })
   // Who saved sees it in the answer; the other processes hear of it.
   await settings.load(db)
-  return settingRows(db, settings.all, reader.locale)
+  return settingRows(db, of, reader.locale)
 }
 
 async function write(tx: Db, { key, value }: Change, before: SettingRow, { actor, now }: { actor: { id: string }; now: Date }) {

@@ -3,7 +3,11 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Setting } from '#platform/data/settings.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { nameIn } from '#platform/language/names.ts'
+import { textPrefix } from '#platform/mail/own-text.ts'
 import type { SettingRow } from './contract.ts'
+
+/** All but the texts that are written to people: those have pages of their own. */
+export const plainSettings = (all: readonly Setting[]) => all.filter((it) => !it.key.startsWith(textPrefix))
 
 /** What these settings are now, as the database has them: what it may not be counts as not set. */
 export async function settingRows(db: Db, all: readonly Setting[], locale: Locale): Promise<SettingRow[]> {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
 import { line, listOf, page } from '#platform/call/input.ts'
 import { locales } from '#platform/language/locale.ts'
-import { kindNames } from '../content/rules.ts'
+import { translatedKinds } from './rules.ts'
 
-const kind = z.enum(kindNames)
+const kind = z.enum(translatedKinds)
 const emptyIsNone = (it: unknown) => (it === '' ? undefined : it)
 
 const item = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clockOf, linesIn, secondsIn, shifted, textIn, vttOf } from './rules.ts'
+import { clockOf, linesIn, secondsIn, shifted, textIn, typedOf, vttOf, vttTyped } from './rules.ts'
 
 it('reads SRT and VTT, with or without hours and marks', () => {
   const srt =
@@ -44,4 +44,24 @@ it('a time is read as it was written', () => {
       expect(Math.round(secondsIn(clockOf(ms / 1000))! * 1000)).toBe(ms)
     }),
   )
+})
+
+it('lines typed beside the film are the file again, with what was changed', () => {
+  const vtt = vttOf([
+    { from: 1, to: 2, text: 'One & <two>' },
+    { from: 3, to: 4, text: 'Three' },
+  ])
+  const typed = typedOf(vtt)
+  expect(linesIn(vttTyped(typed))).toEqual(linesIn(vtt))
+  const { lines } = linesIn(vttTyped(typed.map((it, at) => (at ? { ...it, from: '00:02.500', text: 'Other' } : it))))
+  expect(lines[1]).toEqual({ from: 2.5, to: 4, text: 'Other' })
+  expect(
+    linesIn(
+      vttTyped([
+        { ...typed[0]!, to: '00:00.5' },
+        { ...typed[1]!, from: 'soon' },
+      ]),
+    ).faults.map((it) => it.code),
+  ).toEqual(['end', 'time'])
+  expect(vttTyped([])).toBe('')
 })

@@ -72,3 +72,23 @@ export function textIn(bytes: Uint8Array) {
     return new TextDecoder('windows-1256').decode(bytes)
   }
 }
+
+/** A line as it is being typed: its times may still be anything. `at` is where it began when it was last right. */
+export type TypedLine = { key: string; from: string; to: string; text: string; at: number }
+
+/** The lines of captions, to be typed at. */
+export const typedOf = (vtt: string): TypedLine[] =>
+  linesIn(vtt).lines.map(({ from, to, text }, at) => ({ key: `${at}`, from: clockOf(from), to: clockOf(to), text, at: from }))
+
+/** A new line that begins where the film stands. */
+export const lineAfter = (seconds: number): TypedLine => ({
+  key: `new-${seconds}-${crypto.randomUUID()}`,
+  from: clockOf(seconds),
+  to: clockOf(seconds + 3),
+  text: '',
+  at: seconds,
+})
+
+/** What was typed as a file, in its order: what is wrong with it is found where every file is read. */
+export const vttTyped = (lines: readonly TypedLine[]) =>
+  lines.length ? `WEBVTT\n\n${lines.map((it) => `${it.from} --> ${it.to}\n${escaped(it.text.replace(/\n{2,}/g, '\n'))}\n`).join('\n')}` : ''

@@ -10,7 +10,7 @@ import { authoredCourse, draftPart, isEditor, requireAuthor } from './queries.se
 import { emptyCourse, freeSlug, slugFrom } from './rules.ts'
 
 /** The public profile under which somebody teaches; made when there is none. */
-async function ownTrainerId(tx: Db, { actor, now }: ActorAndTime): Promise<number> {
+export async function ownTrainerId(tx: Db, { actor, now }: ActorAndTime): Promise<number> {
   const own = await tx.selectFrom('trainers').select('id').where('user_id', '=', actor.id).executeTakeFirst()
   if (own) return own.id
   await makeTrainer(tx, actor.id, { job: '' }, now)
@@ -67,7 +67,7 @@ const bodyOf = async (tx: Db, course_id: number) =>
       .executeTakeFirstOrThrow()
   ).body
 
-async function freeCourseSlug(tx: Db, base: string) {
+export async function freeCourseSlug(tx: Db, base: string) {
   const taken = await tx.selectFrom('courses').select('slug').where('slug', 'like', `${base}%`).execute()
   return freeSlug(base, new Set(taken.map((it) => it.slug)))
 }
@@ -111,7 +111,7 @@ export async function openDraft(db: Db, course_id: number, { actor, now }: Actor
           'outcomes', outcomes, 'required_skills', required_skills, 'audience', audience, 'completion_percentage', completion_percentage,
           'promo_video', promo_video, 'image', image, 'art', art,
           'category_ids', ${ids('course_categories', 'category_id')}, 'prerequisite_ids', ${ids('course_prerequisites', 'prerequisite_id')},
-          'trainer_ids', ${ids('course_trainers', 'trainer_id')}) as body
+          'trainer_ids', ${ids('course_trainers', 'trainer_id')}) || certificate_offered(courses.id, null) as body
         from courses where courses.id = ${course_id}) it
       on conflict do nothing returning id`.execute(tx)
     const root = rows[0]?.id
@@ -138,7 +138,31 @@ export async function openDraft(db: Db, course_id: number, { actor, now }: Actor
   })
 }
 
+/** Whoever signs is one of the trainers. */
+export async function requireSignatory(db: Db, id: number | null | undefined) {
+  if (id && !(await db.selectFrom('trainers').select('id').where('id', '=', id).executeTakeFirst()))
+    throw new Failure('invalid_input', { fields: { signatory_id: 'not_allowed' } })
+}
+
 type Sent = z.output<typeof drafts.save.input>
+
+/** What a course names is there, and no course comes before itself. */
+async function requireNamed(
+  db: Db,
+  course_id: number,
+  { category_ids = [], trainer_ids = [], prerequisite_ids = [] }: NonNullable<Sent['course']>,
+) {
+  if (!category_ids.length && !trainer_ids.length && !prerequisite_ids.length) return
+  const missing = (table: string, ids: number[]) =>
+    sql<boolean>`exists (select from unnest(${ids}::bigint[]) as named where named not in (select id from ${sql.table(table)} it where it.id = any (${ids}::bigint[])))`
+  const { rows } = await sql<Record<string, boolean>>`select ${missing('categories', category_ids)} as category_ids,
+    ${missing('trainers', trainer_ids)} as trainer_ids, ${missing('courses', prerequisite_ids)} or ${prerequisite_ids.includes(course_id)}::boolean as prerequisite_ids`.execute(
+    db,
+  )
+  const wrong = Object.entries(rows[0]!).filter(([, isMissing]) => isMissing)
+  if (wrong.length)
+    throw new Failure('invalid_input', { fields: Object.fromEntries(wrong.map(([name]) => [name, 'not_allowed' as const])) })
+}
 
 /** Saves fields of one part, where it is still the revision they were read from. */
 export async function savePart(db: Db, { course_id, part_id, revision, ...sent }: Sent, call: PersonCallContext) {
@@ -156,6 +180,8 @@ export async function savePart(db: Db, { course_id, part_id, revision, ...sent }
     const own = await ownTrainerId(db, call)
     if (!sent.course.trainer_ids.includes(own)) fields.trainer_ids = [own, ...sent.course.trainer_ids]
   }
+  if (sent.course) await requireNamed(db, course_id, sent.course)
+  await requireSignatory(db, sent.course?.certificate?.signatory_id)
   const saved = await db
     .updateTable('draft_parts')
     .set({

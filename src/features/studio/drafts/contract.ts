@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, nothing, page, prose, slug, whole } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
+import { certificateBody } from '../certificates/contract.ts'
 import { accesses, kinds, languages, levels, most } from './rules.ts'
 
 const pairOfLines = z.strictObject({ text: line(most.line, 0), text_ar: line(most.line, 0) })
-const lines = z.array(pairOfLines).max(most.lines)
-const price = whole(0, 100_000_000).nullable()
+export const lines = z.array(pairOfLines).max(most.lines)
+export const price = whole(0, 100_000_000).nullable()
 const ids = z.array(id).max(most.chosen)
 /** The key of something stored, made by the server alone. */
-const storedKey = z
+export const storedKey = z
   .string()
   .regex(/^[a-z0-9][a-z0-9/_.-]{0,200}$/)
   .nullable()
@@ -40,6 +41,9 @@ export const courseBody = z.strictObject({
   category_ids: ids,
   prerequisite_ids: ids,
   trainer_ids: ids,
+  certificate: certificateBody,
+  /** The picture of the signature on its certificate. */
+  signature: storedKey,
 })
 export type CourseBody = z.output<typeof courseBody>
 
@@ -73,7 +77,7 @@ export type LessonBody = z.output<typeof lessonBody>
 export type AnyBody = Partial<CourseBody & LessonBody>
 
 /** What an author writes; what is uploaded comes by its own calls. */
-const courseFields = courseBody.omit({ image: true, promo_video: true }).partial()
+const courseFields = courseBody.omit({ image: true, promo_video: true, signature: true }).partial()
 const lessonFields = lessonBody.omit({ media: true, attachments: true, captions: true }).partial()
 
 const needs = z.enum(['en', 'ar']).nullable()

@@ -1,7 +1,8 @@
+import { emptyCertificate } from '../certificates/rules.ts'
 import type { CourseBody, LessonBody, OutlinePart, SectionBody } from './contract.ts'
 
 /** What a part may hold of text, in characters. */
-export const most = { title: 120, summary: 300, description: 10_000, line: 200, lines: 20, article: 40_000, chosen: 12 }
+export const most = { title: 120, summary: 300, description: 10_000, line: 200, lines: 20, article: 40_000, chosen: 12, attests: 2000 }
 
 export const kinds = ['video', 'article', 'file'] as const
 export const levels = ['beginner', 'intermediate', 'advanced'] as const
@@ -35,6 +36,8 @@ export const emptyCourse: CourseBody = {
   category_ids: [],
   prerequisite_ids: [],
   trainer_ids: [],
+  certificate: emptyCertificate,
+  signature: null,
 }
 export const emptySection: SectionBody = { title: '', title_ar: '' }
 export const emptyLesson: LessonBody = {

@@ -90,7 +90,8 @@ const anyQuestion = fc
     fc.tuple(shown, number, fc.nat(500)).map(([it, min, more]) => ({
       type: 'range_number',
       content: it.content,
-      key: { ...it.key, min, max: Math.round(min * 100 + more) / 100 },
+      // No file tells a zero below nothing from any other.
+      key: { ...it.key, min, max: Math.round(min * 100 + more) / 100 + 0 },
     })),
     shown.map((it) => ({ type: 'essay', content: it.content, key: it.key })),
   )

@@ -43,7 +43,7 @@ export async function setCover(db: Db, { course_id, image }: { course_id: number
 }
 
 /** What a file for a lesson is, told by its content, as it will be kept. */
-async function keptFile(file: File): Promise<{ bytes: Uint8Array; type: NamedType }> {
+export async function keptFile(file: File): Promise<{ bytes: Uint8Array; type: NamedType }> {
   const bytes = await bytesOf(file)
   const kind = await sentKind(bytes)
   if (kind) return { bytes, type: fileTypes[kind] }
@@ -53,7 +53,7 @@ async function keptFile(file: File): Promise<{ bytes: Uint8Array; type: NamedTyp
   throw new Failure('lesson_file_kind', { fields: { file: 'lesson_file_kind' } })
 }
 
-const endings: Partial<Record<NamedType, string>> = {
+export const endings: Partial<Record<NamedType, string>> = {
   'text/csv': 'csv',
   'text/markdown': 'md',
   'application/pdf': 'pdf',

@@ -12,7 +12,7 @@ type Part = { id: number; kind: string; parent_id: number | null; position: numb
 const mostParts = 500
 
 /** The course's own part, locked: of two who change the order one waits. */
-async function lockedRoot(tx: Db, actor: ActorAndTime['actor'], course_id: number) {
+export async function lockedRoot(tx: Db, actor: ActorAndTime['actor'], course_id: number) {
   await authoredCourse(tx, actor, course_id)
   const root = await tx
     .selectFrom('draft_parts')
@@ -68,24 +68,30 @@ export async function addPart(
   return db.transaction().execute(async (tx) => {
     const root = await lockedRoot(tx, actor, course_id)
     if (parent_id && (await partIn(tx, course_id, parent_id)).kind !== 'section') throw new Failure('not_found')
-    await refuseFull(tx, course_id)
-    const parent = parent_id ?? root
-    const last = (await childrenOf(tx, parent)).at(-1)
     const body = parent_id ? { ...emptyLesson, kind, title, title_ar } : { ...emptySection, title, title_ar }
-    return tx
-      .insertInto('draft_parts')
-      .values({
-        course_id,
-        kind: parent_id ? 'lesson' : 'section',
-        parent_id: parent,
-        position: between(last?.position ?? null, null),
-        body: JSON.stringify(body),
-        updated_at: now,
-        updated_by: actor.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    return appendPart(tx, { course_id, parent_id: parent_id ?? root, kind: parent_id ? 'lesson' : 'section', body }, { actor, now })
   })
+}
+
+type NewPart = { course_id: number; parent_id: number; kind: 'section' | 'lesson'; body: object }
+
+/** Puts a part at the end of what it belongs to. */
+export async function appendPart(tx: Db, { course_id, parent_id, kind, body }: NewPart, { actor, now }: ActorAndTime) {
+  await refuseFull(tx, course_id)
+  const last = (await childrenOf(tx, parent_id)).at(-1)
+  return tx
+    .insertInto('draft_parts')
+    .values({
+      course_id,
+      kind,
+      parent_id,
+      position: between(last?.position ?? null, null),
+      body: JSON.stringify(body),
+      updated_at: now,
+      updated_by: actor.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 type Place = { parent_id: number; after_id: number | null }

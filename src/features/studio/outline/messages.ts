@@ -10,19 +10,10 @@ export const m = messages({
   show: { en: 'Which lessons are shown', ar: 'الدروس المعروضة' },
   noTitleAr: { en: 'no Arabic title', ar: 'بلا عنوان عربي' },
   noTitleEn: { en: 'no English title', ar: 'بلا عنوان إنجليزي' },
-  drag: {
-    en: (title: string) => `Move ${title}: press Space, then the arrow keys`,
-    ar: (title: string) => `نقل «${title}»: اضغط المسافة ثم مفاتيح الأسهم`,
-  },
   dragHelp: {
     en: 'Drag by the handle, or press Space on it and use the arrow keys.',
     ar: 'اسحب من المقبض، أو اضغط المسافة عليه ثم استخدم مفاتيح الأسهم.',
   },
-  lifted: {
-    en: (title: string) => `${title} is lifted. Arrow keys move it, Space puts it down.`,
-    ar: (title: string) => `رفعت «${title}». حرّكه بالأسهم، وضعه بالمسافة.`,
-  },
-  dropped: { en: (title: string) => `${title} put down.`, ar: (title: string) => `وضعت «${title}» في مكانه.` },
   movedUp: { en: (title: string) => `${title} moved up.`, ar: (title: string) => `تحرّك «${title}» إلى أعلى.` },
   movedDown: { en: (title: string) => `${title} moved down.`, ar: (title: string) => `تحرّك «${title}» إلى أسفل.` },
   more: { en: (title: string) => `More for ${title}`, ar: (title: string) => `خيارات «${title}»` },
@@ -57,5 +48,5 @@ export const m = messages({
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
   comma: { en: ', ', ar: '، ' },
-  preview: { en: 'Free preview', ar: 'معاينة مجانية' },
+  preview: { en: 'Free with an account', ar: 'مجاني بحساب' },
 })

@@ -1,27 +1,22 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSubmit } from 'react-router'
 import { useWords } from '#platform/language/words.tsx'
+import { useMoving } from '#ui/actions/moving.tsx'
 import { m } from './messages.ts'
 
 /** Where something that is dragged would be put down. */
 export type Place = { parent_id: number | null; after_id: number | null; over: string }
-type Lifted = { id: number; kind: 'section' | 'lesson'; title: string }
+type Part = { kind: 'section' | 'lesson'; title: string }
 
 /**
- * Moving sections and lessons: by dragging the handle with mouse or finger, by Space and the arrow keys on it. Rows carry `data-part`,
- * `data-kind` and `data-parent`; the server is told the one move and the page shows what it answers.
+ * Moving sections and lessons. Rows carry `data-part`, `data-kind`, `data-parent` and `data-before`; the server is told the one move and the
+ * page shows what it answers.
  */
-export function useMoving() {
+export function useMovingParts(parts: ReadonlyMap<number, Part>) {
   const submit = useSubmit()
   const said = useWords(m)
-  const [lifted, setLifted] = useState<(Lifted & { by: 'keys' | 'pointer' }) | null>(null)
-  const [place, setPlace] = useState<Place | null>(null)
-  const [news, setNews] = useState('')
-  const start = useRef(0)
-
   const send = (fields: Record<string, string>) => void submit({ intent: 'move', ...fields }, { method: 'post', preventScrollReset: true })
 
-  const placeAt = (x: number, y: number, { id, kind }: Lifted): Place | null => {
+  const placeAt = (id: number, x: number, y: number): Place | null => {
     const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-part]')
     if (!row || Number(row.dataset['part']) === id) return null
     const box = row.getBoundingClientRect()
@@ -29,7 +24,7 @@ export function useMoving() {
     const over = `${row.dataset['part']}-${isBelow ? 'below' : 'above'}`
     const other = Number(row.dataset['part'])
     const parent = Number(row.dataset['parent'])
-    if (kind === 'section') {
+    if (parts.get(id)!.kind === 'section') {
       // A section stands before or behind another, wherever in it the pointer is.
       const section = row.dataset['kind'] === 'section' ? row : document.querySelector<HTMLElement>(`[data-part="${parent}"]`)
       if (!section || Number(section.dataset['part']) === id) return null
@@ -47,47 +42,21 @@ export function useMoving() {
     return { parent_id: parent, after_id: before ? Number(before) : null, over }
   }
 
-  const handle = (part: Lifted) => ({
-    'aria-label': said.drag(part.title),
-    'aria-pressed': lifted?.id === part.id,
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      start.current = event.clientY
-      setLifted({ ...part, by: 'pointer' })
+  const titleOf = (id: number) => parts.get(id)!.title
+  return useMoving<number, Place>({
+    titleOf,
+    placeAt,
+    drop(id, { parent_id, after_id }) {
+      send({
+        part_id: String(id),
+        ...(parent_id && { parent_id: String(parent_id) }),
+        ...(after_id && { after_id: String(after_id) }),
+      })
+      return undefined
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (lifted?.by === 'pointer' && lifted.id === part.id) setPlace(placeAt(event.clientX, event.clientY, part))
-    },
-    onPointerUp() {
-      if (lifted?.by === 'pointer' && place)
-        send({
-          part_id: String(part.id),
-          ...(place.parent_id && { parent_id: String(place.parent_id) }),
-          ...(place.after_id && { after_id: String(place.after_id) }),
-        })
-      setLifted(null)
-      setPlace(null)
-    },
-    onPointerCancel() {
-      setLifted(null)
-      setPlace(null)
-    },
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const isLifted = lifted?.id === part.id
-      if (event.key === ' ' || event.key === 'Enter') {
-        event.preventDefault()
-        setLifted(isLifted ? null : { ...part, by: 'keys' })
-        setNews(isLifted ? said.dropped(part.title) : said.lifted(part.title))
-      } else if (isLifted && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-        event.preventDefault()
-        const step = event.key === 'ArrowUp' ? 'up' : 'down'
-        setNews(step === 'up' ? said.movedUp(part.title) : said.movedDown(part.title))
-        send({ part_id: String(part.id), step })
-      } else if (isLifted && event.key === 'Escape') setLifted(null)
-    },
-    onBlur() {
-      if (lifted?.by === 'keys') setLifted(null)
+    step(id, by) {
+      send({ part_id: String(id), step: by < 0 ? 'up' : 'down' })
+      return by < 0 ? said.movedUp(titleOf(id)) : said.movedDown(titleOf(id))
     },
   })
-  return { handle, lifted, place, news }
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { record } from '#platform/data/facts.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
+import { offerCertificate } from '../certificates/commands.server.ts'
 import { endReview } from '../review/commands.server.ts'
 import { authoredCourse, draftParts, isEditor } from '../drafts/queries.server.ts'
 import { flagsOf, freeSlug, secondsOf, slugFrom } from '../drafts/rules.ts'
@@ -13,37 +14,53 @@ import { blockersFor, wholeDraft, type WholePart } from './queries.server.ts'
 import { changesBetween } from './rules.ts'
 
 /** Publishes a draft in one transaction: what is public is what the draft says, or nothing has changed. */
-export async function publishCourse(db: Db, course_id: number, note: string, { actor, now }: ActorAndTime, needsReview = false) {
-  return db.transaction().execute(async (tx) => {
-    const course = await authoredCourse(tx, actor, course_id)
-    if (needsReview && !isEditor(actor)) throw new Failure('review_needed')
-    await tx.selectFrom('courses').select('id').where('id', '=', course_id).forUpdate().executeTakeFirst()
-    if ((await blockersFor(tx, course_id)).length) throw new Failure('not_ready')
-    const before = await draftParts(tx, course_id)
-    const changes = changesBetween(
-      before.map((it) => ({
-        ...it,
-        moved: it.moved_at !== null,
-        removed: it.removed_at !== null,
-        is_changed: it.is_changed && it.moved_at === null,
-      })),
-    )
-    const { root, sections } = await wholeDraft(tx, course_id)
-    const fresh = await writeLive(tx, course_id, root.body as CourseBody, sections, now)
-    const number = await keepVersion(tx, course_id, { root, sections, changes, note }, { actor, now })
-    await sql`delete from draft_parts where course_id = ${course_id} and removed_at is not null`.execute(tx)
-    await sql`update draft_parts set published = body, moved_at = null where course_id = ${course_id}`.execute(tx)
-    if (course.published_at !== null && fresh.length)
-      await record(tx, lessonsPublished, { user_id: actor.id, course_id, lesson_ids: fresh }, now)
-    await endReview(tx, course_id, 'published', { actor, now })
-    await recordAct(tx, actor, { action: 'course.publish', subject_id: null, details: { course_id, version: number } }, now)
-    return { version: number }
-  })
+export const publishCourse = (db: Db, course_id: number, note: string, call: ActorAndTime, needsReview = false) =>
+  db.transaction().execute((tx) => publishDraft(tx, course_id, note, call, needsReview))
+
+/** The same within a transaction that has begun. */
+export async function publishDraft(tx: Db, course_id: number, note: string, { actor, now }: ActorAndTime, needsReview: boolean) {
+  const course = await authoredCourse(tx, actor, course_id)
+  if (needsReview && !isEditor(actor)) throw new Failure('review_needed')
+  await tx.selectFrom('courses').select('id').where('id', '=', course_id).forUpdate().executeTakeFirst()
+  if ((await blockersFor(tx, course_id)).length) throw new Failure('not_ready')
+  const before = await draftParts(tx, course_id)
+  const changes = changesBetween(
+    before.map((it) => ({
+      ...it,
+      moved: it.moved_at !== null,
+      removed: it.removed_at !== null,
+      is_changed: it.is_changed && it.moved_at === null,
+    })),
+  )
+  const { root, sections } = await wholeDraft(tx, course_id)
+  const fresh = await writeLive(tx, course_id, root.body as CourseBody, sections, now)
+  const number = await keepVersion(tx, course_id, { root, sections, changes, note }, { actor, now })
+  // A session knows the lesson that its recording became.
+  await sql`update live_sessions set lesson_id = part.live_id from draft_parts part
+    where part.id = live_sessions.draft_part_id and part.course_id = ${course_id} and part.live_id = any (${fresh}::bigint[])`.execute(tx)
+  await sql`delete from draft_parts where course_id = ${course_id} and removed_at is not null`.execute(tx)
+  await sql`update draft_parts set published = body, moved_at = null where course_id = ${course_id}`.execute(tx)
+  if (course.published_at !== null && fresh.length)
+    await record(tx, lessonsPublished, { user_id: actor.id, course_id, lesson_ids: fresh }, now)
+  await endReview(tx, course_id, 'published', { actor, now })
+  await recordAct(tx, actor, { action: 'course.publish', subject_id: null, details: { course_id, version: number } }, now)
+  return { version: number }
 }
 
 /** Writes the draft into the tables of the catalogue; answers which lessons are new. */
 async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: WholePart[], now: Date) {
-  const { access, outcomes, required_skills, audience, category_ids, prerequisite_ids, trainer_ids, ...rest } = body
+  const {
+    access,
+    outcomes,
+    required_skills,
+    audience,
+    category_ids,
+    prerequisite_ids,
+    trainer_ids,
+    certificate: _,
+    signature: _s,
+    ...rest
+  } = body
   await tx
     .updateTable('courses')
     .set({
@@ -60,6 +77,7 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
   await setNamed(tx, 'course_categories', 'category_id', course_id, category_ids)
   await setNamed(tx, 'course_prerequisites', 'prerequisite_id', course_id, prerequisite_ids)
   await setNamed(tx, 'course_trainers', 'trainer_id', course_id, trainer_ids)
+  await offerCertificate(tx, { course_id, diploma_id: null }, body, now)
   // Places are given anew: the old ones stand aside meanwhile.
   await sql`set constraints all deferred`.execute(tx)
   for (const [at, section] of sections.entries()) await writeSection(tx, course_id, section, at + 1)

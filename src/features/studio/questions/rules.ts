@@ -2,6 +2,7 @@ import type { Question, QuestionType } from '#features/testing/questions/contrac
 import { inTheir } from '#features/testing/questions/rules.ts'
 import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
 import { latinDigits, type Locale } from '#platform/language/locale.ts'
+import { movedIn } from '#ui/actions/places.ts'
 
 export const longestPrompt = 10_000
 export const longestTag = 60
@@ -225,13 +226,6 @@ export function draftAfter(draft: Draft, act: string): Draft {
   if (verb === 'remove-line') return { ...draft, rubric: rubric.filter((_, at) => at !== Number(which)) }
   if (verb === 'no-picture') return { ...draft, image: '', image_text: '', image_text_ar: '' }
   return draft
-}
-
-/** A list with one of its things at another place. */
-export function movedIn<T>(list: readonly T[], from: number, to: number): T[] {
-  if (from < 0 || to < 0 || to >= list.length) return [...list]
-  const rest = list.filter((_, at) => at !== from)
-  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
 }
 
 /** The texts of a question that are said in one language and not in the other, by the names of their fields. */

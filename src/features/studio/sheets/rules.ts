@@ -1,3 +1,5 @@
+import type { CertificateBody } from '../certificates/contract.ts'
+import type { DiplomaBody } from '../diplomas/contract.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
 import { plainNumber } from '#ui/fields/number-value.ts'
 
@@ -5,7 +7,7 @@ import { plainNumber } from '#ui/fields/number-value.ts'
 export type Typed = { get(name: string): unknown; getAll(name: string): unknown[] }
 
 /** The forms of the builder; each sends some fields of one part. */
-export const sheets = ['details', 'price', 'lesson', 'section'] as const
+export const sheets = ['details', 'price', 'certificate', 'lesson', 'section', 'diploma', 'diploma-price', 'diploma-certificate'] as const
 export type Sheet = (typeof sheets)[number]
 
 const text = (typed: Typed, name: string) => {
@@ -46,16 +48,61 @@ export const majorOf = (minor: number | null) => (minor === null ? '' : String(m
 
 const wholeOrNone = (typed: string) => (typed.trim() === '' ? null : Number(plainNumber(typed.trim())))
 
+const pricesIn = (of: (name: string) => string) => ({
+  price_egp: minorFrom(of('price_egp')),
+  price_usd: minorFrom(of('price_usd')),
+  list_price_egp: minorFrom(of('list_price_egp')),
+  list_price_usd: minorFrom(of('list_price_usd')),
+})
+const idOrNone = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null)
+/** The address, where it is asked for. */
+const slugIn = (typed: Typed) =>
+  typed.get('slug') === null || typed.get('slug') === undefined ? {} : { slug: text(typed, 'slug').trim().toLowerCase() }
+
+/** What a form says of the certificate that is offered. */
+export function certificateIn(typed: Typed): CertificateBody {
+  const of = (name: string) => text(typed, name)
+  return {
+    offered: typed.get('offered') === 'on',
+    title: of('certificate_title'),
+    title_ar: of('certificate_title_ar'),
+    attests: of('attests'),
+    attests_ar: of('attests_ar'),
+    requirements: of('requirements'),
+    requirements_ar: of('requirements_ar'),
+    signatory_id: idOrNone(of('signatory_id')),
+    signatory_title: of('signatory_title'),
+    signatory_title_ar: of('signatory_title_ar'),
+    look: of('look') as CertificateBody['look'],
+    colours: of('colours') as CertificateBody['colours'],
+  }
+}
+
+/** What a form says of a diploma; its courses are put in order by buttons of their own. */
+export function diplomaFieldsIn(sheet: 'diploma' | 'diploma-price', typed: Typed): Partial<DiplomaBody> {
+  const of = (name: string) => text(typed, name)
+  if (sheet === 'diploma-price') return { ...pricesIn(of), final_test_id: idOrNone(of('final_test_id')) }
+  return {
+    title: of('title'),
+    title_ar: of('title_ar'),
+    summary: of('summary'),
+    summary_ar: of('summary_ar'),
+    description: of('description'),
+    description_ar: of('description_ar'),
+    steps: linesFrom(of('steps'), of('steps_ar')),
+    category_id: idOrNone(of('category_id')),
+    art: of('art') as DiplomaBody['art'],
+    ...slugIn(typed),
+  }
+}
+
 /** What a form says of the course. */
 export function courseFieldsIn(sheet: 'details' | 'price', typed: Typed): Partial<CourseBody> {
   const of = (name: string) => text(typed, name)
   if (sheet === 'price')
     return {
       access: of('access') as CourseBody['access'],
-      price_egp: minorFrom(of('price_egp')),
-      price_usd: minorFrom(of('price_usd')),
-      list_price_egp: minorFrom(of('list_price_egp')),
-      list_price_usd: minorFrom(of('list_price_usd')),
+      ...pricesIn(of),
       completion_percentage: wholeOrNone(of('completion_percentage')),
     }
   return {
@@ -74,7 +121,7 @@ export function courseFieldsIn(sheet: 'details' | 'price', typed: Typed): Partia
     category_ids: ids(typed, 'category_ids'),
     trainer_ids: ids(typed, 'trainer_ids'),
     prerequisite_ids: ids(typed, 'prerequisite_ids'),
-    ...(typed.get('slug') === null || typed.get('slug') === undefined ? {} : { slug: of('slug').trim().toLowerCase() }),
+    ...slugIn(typed),
   }
 }
 
@@ -97,6 +144,9 @@ export const sectionFieldsIn = (typed: Typed): SectionBody => ({ title: text(typ
 /** What a form says, under the name its kind of part has in the call. */
 export function fieldsIn(sheet: Sheet, typed: Typed) {
   if (sheet === 'lesson') return { lesson: lessonFieldsIn(typed) }
+  if (sheet === 'certificate') return { course: { certificate: certificateIn(typed) } }
+  if (sheet === 'diploma-certificate') return { diploma: { certificate: certificateIn(typed) } }
+  if (sheet === 'diploma' || sheet === 'diploma-price') return { diploma: diplomaFieldsIn(sheet, typed) }
   return sheet === 'section' ? { section: sectionFieldsIn(typed) } : { course: courseFieldsIn(sheet, typed) }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CallFailure, post } from '#platform/call/post.ts'
-import type { drafts, Part } from '../drafts/contract.ts'
+import type { drafts } from '../drafts/contract.ts'
 import { changedIn, fieldsIn, type Sheet } from './rules.ts'
 
 /** How what was typed stands: on the server since then, on its way, waiting, refused. */
@@ -28,9 +28,13 @@ export const useSaveState = () =>
 const pauseMs = 700
 const againMs = 5000
 
+/** What a form edits: a part of a course, or a diploma. */
+export type SheetPart = { id: number; revision: number; body: object }
+
 type Of = {
-  course_id: number
-  part: Pick<Part, 'id' | 'revision'>
+  /** None: what is edited is a diploma. */
+  course_id?: number | undefined
+  part: SheetPart
   sheet: Sheet
   /** Told what was saved, where a page shows more than its form. */
   onSaved?: ((fields: object) => void) | undefined
@@ -45,7 +49,7 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
   useEffect(() => {
     told.current = onSaved
   })
-  const [theirs, setTheirs] = useState<Part | null>(null)
+  const [theirs, setTheirs] = useState<SheetPart | null>(null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const work = useRef<{ save(): Promise<void>; over(revision: number): void } | null>(null)
 
@@ -65,8 +69,11 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
         if (!Object.keys(fields).length) return tellSaving({ kind: 'idle' })
         tellSaving({ kind: 'saving' })
         try {
-          const input = { course_id, part_id: part.id, revision, [kind]: fields } as never
-          const saved = await post<(typeof drafts)['save']>('client/studio/save', input, { within: 30 })
+          const of = course_id === undefined ? { diploma_id: part.id } : { course_id, part_id: part.id }
+          const path = course_id === undefined ? 'office/diplomas/save' : 'client/studio/save'
+          const saved = await post<(typeof drafts)['save']>(path as 'client/studio/save', { ...of, revision, [kind]: fields } as never, {
+            within: 30,
+          })
           revision = saved.revision
           kept = fresh
           setTheirs(null)
@@ -76,11 +83,15 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
           if (Object.keys(changedIn(read(), kept)).length) later(pauseMs)
         } catch (error) {
           if (error instanceof CallFailure && error.code === 'changed_meanwhile') {
-            setTheirs(error.theirs as Part)
+            setTheirs(error.theirs as SheetPart)
             return tellSaving({ kind: 'overtaken' })
           }
           if (error instanceof CallFailure && error.code === 'invalid_input') {
-            setWrong(Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name.replace(`${kind}.`, ''), text])))
+            setWrong(
+              Object.fromEntries(
+                Object.entries(error.fields).map(([name, text]) => [name.replace(`${kind}.`, '').replace('certificate.', ''), text]),
+              ),
+            )
             return tellSaving({ kind: 'wrong' })
           }
           tellSaving({ kind: 'offline' })

@@ -66,10 +66,6 @@ export const m = messages({
   up: { en: (text: string) => `Move up: ${text}`, ar: (text: string) => `تحريك إلى أعلى: ${text}` },
   down: { en: (text: string) => `Move down: ${text}`, ar: (text: string) => `تحريك إلى أسفل: ${text}` },
   remove: { en: (text: string) => `Take out: ${text}`, ar: (text: string) => `إزالة من الاختبار: ${text}` },
-  moved: {
-    en: (text: string, place: string, all: string) => `Moved “${text}” to place ${place} of ${all}.`,
-    ar: (text: string, place: string, all: string) => `نقلت «${text}» إلى الموضع ${place} من ${all}.`,
-  },
   archived: { en: 'Archived: not asked', ar: 'مؤرشف: لا نسأله' },
   missing: { en: 'Needs a language', ar: 'تنقصه لغة' },
   fromBank: { en: 'From the bank', ar: 'من البنك' },

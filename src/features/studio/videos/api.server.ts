@@ -20,7 +20,10 @@ export const videosApi = serve(videos, {
   film: async ({ db, actor, reader, input: { course_id, part_id, path } }) => {
     await authoredCourse(db, actor, course_id)
     const { kind, body } = await draftPart(db, reader.locale, course_id, part_id)
-    const { media } = body as LessonBody
+    const { media, captions } = body as LessonBody
+    const spoken = /^captions\/(en|ar)\.vtt$/.exec(path)?.[1] as 'en' | 'ar' | undefined
+    const vtt = spoken && captions?.[spoken]
+    if (vtt) return { bytes: new TextEncoder().encode(vtt), type: 'text/vtt', name: null }
     if (kind !== 'lesson' || !media || !/^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.(m3u8|m4s|mp4|ts|aac|vtt|webp|jpg)$/.test(path))
       throw new Failure('not_found')
     return { key: `${videoFiles(media).folder}/${path}`, type: null, name: null }

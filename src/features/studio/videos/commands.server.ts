@@ -1,4 +1,8 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
+import { ticks } from '#platform/data/clock.ts'
 import type { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
@@ -96,6 +100,28 @@ export async function cancelVideo(
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   await removePieces(services.storage, id, row.bytes)
+}
+
+/** Puts the pieces of an upload together in a file; one that is not there any more is `missing`. */
+export async function gatherPieces(storage: Storage, id: string, bytes: number, path: string, missing: () => Error) {
+  const pieces = async function* () {
+    for (let at = 0; at < piecesOf(bytes); at++) {
+      const piece = await storage.get(pieceKey(id, at))
+      if (!piece) throw missing()
+      yield* piece.body
+    }
+  }
+  await pipeline(Readable.from(pieces()), createWriteStream(path, { mode: 0o600 }))
+}
+
+/** Has it written down how far something is, at most every two seconds. What is lost of that is told the next time. */
+export function nowAndThen(write: (percent: number) => Promise<unknown>) {
+  let last = 0
+  return (done: number) => {
+    if (ticks() - last < 2000) return
+    last = ticks()
+    void write(Math.min(99, Math.floor(done * 100))).catch(() => {})
+  }
 }
 
 /** Lets the pieces of an upload go. */

@@ -1,12 +1,8 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { ticks } from '#platform/data/clock.ts'
 import { job } from '#platform/data/job.ts'
 import { tellLive } from '#platform/data/live.server.ts'
 import { CannotMake } from '#platform/files/ffmpeg.server.ts'
@@ -14,8 +10,8 @@ import { makeLadder, mediaTypes } from '#platform/files/ladder.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { keepOriginals } from '../settings.ts'
-import { convertJob, forgetUploads, removePieces } from './commands.server.ts'
-import { filmFolder, pieceKey, piecesOf } from './rules.ts'
+import { convertJob, forgetUploads, gatherPieces, nowAndThen, removePieces } from './commands.server.ts'
+import { filmFolder } from './rules.ts'
 
 export const videoJobs = [
   // One at a time: a film takes every core there is.
@@ -54,9 +50,11 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
     const { bavail, bsize } = await statfs(folder)
     if (bavail * bsize < video.bytes * 2.5) throw new CannotMake('There is no room for it on this disk.', 'failed')
     const source = join(folder, 'film')
-    await gather(storage, id, video.bytes, source)
+    await gatherPieces(storage, id, video.bytes, source, () => new CannotMake('A piece of it is missing.', 'truncated'))
     const stop = AbortSignal.timeout(patienceHours * 3_600_000)
-    const made = await makeLadder(source, join(folder, 'made'), progress(db, id, tell), { signal: stop })
+    const isConverting = db.updateTable('lesson_videos').where('id', '=', id).where('state', '=', 'converting')
+    const progress = nowAndThen((percent) => isConverting.set({ percent }).execute().then(tell))
+    const made = await makeLadder(source, join(folder, 'made'), progress, { signal: stop })
     await keep(storage, join(folder, 'made'), filmFolder(id))
     await finish(db, id, video.part_id, Math.round(made.seconds), now)
     if (!services.settings.get(keepOriginals)) await removePieces(storage, id, video.bytes)
@@ -68,35 +66,6 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
   } finally {
     await rm(folder, { recursive: true, force: true })
     await tell()
-  }
-}
-
-async function gather(storage: Storage, id: string, bytes: number, path: string) {
-  const pieces = async function* () {
-    for (let at = 0; at < piecesOf(bytes); at++) {
-      const piece = await storage.get(pieceKey(id, at))
-      if (!piece) throw new CannotMake('A piece of it is missing.', 'truncated')
-      yield* piece.body
-    }
-  }
-  await pipeline(Readable.from(pieces()), createWriteStream(path))
-}
-
-/** Writes down how far it is, at most every two seconds. */
-function progress(db: Db, id: string, tell: () => Promise<void>) {
-  let last = 0
-  return (done: number) => {
-    if (ticks() - last < 2000) return
-    last = ticks()
-    const percent = Math.min(99, Math.floor(done * 100))
-    void db
-      .updateTable('lesson_videos')
-      .set({ percent })
-      .where('id', '=', id)
-      .where('state', '=', 'converting')
-      .execute()
-      .then(tell)
-      .catch(() => {})
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aboutIn, aboutOf, aboutPath } from './rules.ts'
+import { aboutIn, aboutName, aboutOf, aboutPath } from './rules.ts'
 
 describe('what somebody asks about', () => {
   it('is told by the page they are on', () => {
@@ -7,6 +7,8 @@ describe('what somebody asks about', () => {
     expect(aboutOf('/course/first-aid/reviews')).toEqual({ kind: 'course', ref: 'first-aid' })
     expect(aboutOf('/testing/first-aid/3/testing')).toEqual({ kind: 'test', ref: 'first-aid/3' })
     expect(aboutOf('/checkout/course-first-aid')).toEqual({ kind: 'payment', ref: 'course-first-aid' })
+    const order = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    for (const page of ['order', 'receipt']) expect(aboutOf(`/${page}/${order}`)).toEqual({ kind: 'order', ref: order })
     for (const path of ['/', '/courses', '/my/support']) expect(aboutOf(path)).toBeNull()
   })
 
@@ -19,5 +21,12 @@ describe('what somebody asks about', () => {
     expect(aboutPath({ kind: 'lesson', ref: 'first-aid/bandages' })).toBe('/course/first-aid/content/l/bandages')
     expect(aboutPath({ kind: 'test', ref: 'first-aid/3' })).toBe('/testing/first-aid/3')
     expect(aboutPath({ kind: 'order', ref: 'FQ-1' })).toBeNull()
+    expect(aboutName({ kind: 'lesson', ref: 'first-aid/open-wounds' })).toBe('first aid / open wounds')
+    const order = { kind: 'payment', ref: '0f8fad5b-d9cb-469f-a165-70867728950e' } as const
+    expect([aboutPath(order), aboutPath(order, { asStaff: true }), aboutName(order)]).toEqual([
+      `/order/${order.ref}`,
+      `/office/orders/${order.ref}`,
+      '0f8fad5b',
+    ])
   })
 })

@@ -10,20 +10,26 @@ export function aboutIn(text: string | null | undefined): About | null {
   return known && ref ? { kind: known, ref } : null
 }
 
-const kindsOfPages = { course: 'course', testing: 'test', checkout: 'payment' } as const
+const kindsOfPages = { course: 'course', testing: 'test', checkout: 'payment', order: 'order', receipt: 'order' } as const
 
 /** What the page at an address is about, so that who asks for help there need not say it. */
 export function aboutOf(pathname: string): About | null {
   const [, course, lesson] = /^\/course\/([a-z0-9-]+)\/content\/l\/([a-z0-9-]+)$/.exec(pathname) ?? []
   if (course && lesson) return { kind: 'lesson', ref: `${course}/${lesson}` }
-  const [, first, ref] = /^\/(course|testing|checkout)\/([a-z0-9-]+(?:\/\d+)?)/.exec(pathname) ?? []
+  const [, first, ref] = /^\/(course|testing|checkout|order|receipt)\/([a-z0-9-]+(?:\/\d+)?)/.exec(pathname) ?? []
   return ref && first ? { kind: kindsOfPages[first as keyof typeof kindsOfPages], ref } : null
 }
 
-/** Where it can be looked at; an order has no page for everybody. */
-export function aboutPath({ kind, ref }: About): string | null {
+const isOrder = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
+
+/** What it is called: of an order the beginning of its long name, of others the words of their address. */
+export const aboutName = ({ ref }: About) => (isOrder(ref) ? ref.slice(0, 8) : ref.replaceAll('-', ' ').replaceAll('/', ' / '))
+
+/** Where it can be looked at, by the person or, of an order, by staff. */
+export function aboutPath({ kind, ref }: About, { asStaff = false } = {}): string | null {
   const [course, lesson] = ref.split('/')
   if (kind === 'lesson') return lesson ? `/course/${course}/content/l/${lesson}` : null
   if (kind === 'course') return `/course/${course}`
-  return kind === 'test' ? `/testing/${ref}` : null
+  if (kind === 'test') return `/testing/${ref}`
+  return isOrder(ref) ? `${asStaff ? '/office/orders' : '/order'}/${ref}` : null
 }

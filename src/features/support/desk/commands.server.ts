@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mailTo, tongueFor } from '#features/accounts/mails/commands.server.ts'
+import { mailText } from '#features/accounts/mails/commands.server.ts'
 import { notify } from '#features/notifications/commands.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -9,8 +9,8 @@ import { tellLive } from '#platform/data/live.server.ts'
 import { isolated } from '#platform/mail/mail-layout.server.ts'
 import { withAttachment } from '../attachments/commands.server.ts'
 import { tellDesk } from '../commands.server.ts'
-import { deskMessages } from '../messages.ts'
 import { subjectOf, type CloseReason } from '../rules.ts'
+import { answerText } from '../settings.ts'
 
 type Answering = { ticket_id: number; text: string; note: boolean; attachment?: File | undefined; key?: string | undefined }
 
@@ -61,12 +61,11 @@ type Open = Awaited<ReturnType<typeof lockedOpen>>
 /** Who wrote by the contact form reads the answer in a mail. */
 async function mailAnswer(tx: Db, { services }: PersonCallContext, ticket: Open, text: string) {
   const to = { email: ticket.from_email!, locale: ticket.locale, country_id: null }
-  const said = deskMessages[tongueFor(to)]
   const lines = text
     .split('\n')
     .map((line) => line && isolated(line))
     .join('\n')
-  await mailTo(tx, services, to, said.mailSubject(ticket.subject), said.mailBody(lines, `${services.config.origin}/contact-us`))
+  await mailText(tx, services, to, answerText, { subject: ticket.subject, answer: lines, contact: `${services.config.origin}/contact-us` })
 }
 
 /** Gives a ticket to somebody at the desk. */

@@ -1,4 +1,4 @@
-import { redirect, useNavigation, Form } from 'react-router'
+import { redirect, useNavigation, useRevalidator, Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import type { InputOf } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -58,6 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 
 export default function Support({ loaderData: { deps, chat, history, about, sendKey }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const { revalidate } = useRevalidator()
   const failure = actionData?.failure ?? null
   const intent = actionData?.values['intent']
   const unrated = !chat.ticket && history.items[0]?.rating === null && history.items[0].state !== 'cancelled' ? history.items[0] : null
@@ -80,7 +81,7 @@ export default function Support({ loaderData: { deps, chat, history, about, send
               <TicketState state={chat.ticket.state} />
             </header>
             {intent === 'send' && <FailureAlert failure={failure} />}
-            <ChatBox key={chat.ticket.id} loaded={chat} sendKey={sendKey} />
+            <ChatBox key={chat.ticket.id} loaded={chat} sendKey={sendKey} onEnded={() => void revalidate()} />
           </section>
         ) : (
           <div className="grid min-w-0 gap-5">

@@ -19,9 +19,11 @@ const accept = 'image/png,image/jpeg,image/webp,image/avif,application/pdf'
 export function ChatBox({
   loaded,
   sendKey,
+  onEnded,
 }: {
   loaded: Chat
   /** Made with the page, so that a form that is sent twice says it once. */ sendKey: string
+  /** The ticket was closed meanwhile. */ onEnded: () => void
 }) {
   const said = useWords(m)
   const { chat, unsent, isWriting, send, drop } = useChat(loaded)
@@ -31,6 +33,11 @@ export function ChatBox({
   useEffect(() => {
     if (talk.current) talk.current.scrollTop = talk.current.scrollHeight
   }, [count])
+  const isEnded = loaded.ticket !== null && chat.ticket === null
+  useEffect(() => {
+    if (isEnded) onEnded()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
+  }, [isEnded])
   const agent = chat.ticket?.agent?.name ?? said.team
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -38,13 +45,7 @@ export function ChatBox({
       <div ref={talk} className="min-h-0 flex-1 overflow-auto bg-surface-2 p-4" tabIndex={0} role="log" aria-label={said.talk}>
         <ul className="grid gap-4">
           {chat.messages.map((it) => (
-            <MessageItem
-              key={it.id}
-              message={it}
-              own={it.mine}
-              files={files}
-              below={it.mine && it.id <= chat.seen_id && <Icon of={CheckCheck} size={14} />}
-            />
+            <MessageItem key={it.id} message={it} own={it.mine} files={files} below={it.mine && it.id <= chat.seen_id && <Seen />} />
           ))}
           {unsent.map((it) => (
             <UnsentItem key={it.key} it={it} onRetry={() => void send(it)} onDrop={() => drop(it.key)} />
@@ -56,6 +57,15 @@ export function ChatBox({
       </div>
       {chat.ticket && !chat.ticket.closed_at && <Composer sendKey={sendKey} onSend={(it) => void send(it)} />}
     </div>
+  )
+}
+
+export function Seen() {
+  return (
+    <>
+      <Icon of={CheckCheck} size={14} />
+      <span className="sr-only">{useWords(m).seen}</span>
+    </>
   )
 }
 
@@ -105,9 +115,9 @@ function Composer({ sendKey, onSend }: { sendKey: string; onSend: (it: { key: st
     setFile(null)
     if (input.current) input.current.value = ''
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement
+  // Said without sending the form: without a connection forms wait, but what is said here stands with a way to try again.
+  const say = (form: HTMLFormElement) => {
+    const field = form.elements.namedItem('text') as HTMLTextAreaElement
     const text = field.value.trim()
     if (!text && !file) return
     onSend({ key: crypto.randomUUID(), text, ...(file && { attachment: file }) })
@@ -122,7 +132,10 @@ function Composer({ sendKey, onSend }: { sendKey: string; onSend: (it: { key: st
       action="/my/support"
       encType="multipart/form-data"
       ref={draft}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        say(event.currentTarget)
+      }}
       className="grid gap-2 border-t border-line bg-surface p-3"
     >
       <input type="hidden" name="intent" value="send" />
@@ -159,11 +172,20 @@ function Composer({ sendKey, onSend }: { sendKey: string; onSend: (it: { key: st
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
-            event.currentTarget.form?.requestSubmit()
+            say(event.currentTarget.form!)
           }}
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-line-strong bg-surface px-4 py-2.5 text-ink outline-none placeholder:text-ink-3 focus:border-brand"
         />
-        <IconButton icon={Send} type="submit" label={said.send} variant="soft" />
+        <IconButton
+          icon={Send}
+          type="submit"
+          label={said.send}
+          variant="soft"
+          onClick={(event) => {
+            event.preventDefault()
+            say(event.currentTarget.form!)
+          }}
+        />
       </div>
     </form>
   )

@@ -17,6 +17,7 @@ export default function ChatSheet({ about, onClose }: { about: About | null; onC
   const said = useWords(m)
   const [chat, setChat] = useState<Chat | null>(null)
   const [failed, setFailed] = useState(false)
+  const [ended, setEnded] = useState(false)
   const load = () =>
     void post<typeof support.get>('client/support/chat/get', {}).then(
       (got) => {
@@ -37,9 +38,16 @@ export default function ChatSheet({ about, onClose }: { about: About | null; onC
             </TextLink>
           </p>
         )}
-        {chat?.ticket && <ChatBox loaded={chat} sendKey="" />}
+        {chat?.ticket && <ChatBox loaded={chat} sendKey="" onEnded={() => (setEnded(true), load())} />}
         {chat && !chat.ticket && (
           <div className="grid gap-5 p-5">
+            {ended && (
+              <Alert tone="info" title={said.ended}>
+                <TextLink to="/my/support" onClick={onClose}>
+                  {said.howWasIt}
+                </TextLink>
+              </Alert>
+            )}
             <TicketForm about={about} failure={null} />
             <TextLink to="/my/support" onClick={onClose}>
               {said.wholePage}

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { Ticket } from '../contract.ts'
 import { m } from '../messages.ts'
-import { aboutPath } from '../about/rules.ts'
+import { aboutName, aboutPath } from '../about/rules.ts'
 
 const tones = { waiting: 'warn', answered: 'info', solved: 'ok', cancelled: 'idle', closed: 'idle' } as const
 
@@ -33,7 +33,8 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         <div>
           <dt>{said.about}</dt>
           <dd className="font-medium">
-            {said[ticket.about.kind]}: {path ? <TextLink to={path}>{ticket.about.ref}</TextLink> : <bdi dir="ltr">{ticket.about.ref}</bdi>}
+            {said[ticket.about.kind]}:{' '}
+            {path ? <TextLink to={path}>{aboutName(ticket.about)}</TextLink> : <bdi dir="ltr">{ticket.about.ref}</bdi>}
           </dd>
         </div>
       )}

@@ -9,7 +9,7 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { m } from '../messages.ts'
-import { type About } from '../about/rules.ts'
+import { aboutName, type About } from '../about/rules.ts'
 import { categories, messageMax } from '../rules.ts'
 
 /** What is wrong, in the person's own words. What is written stays on this device until it is sent. */
@@ -33,7 +33,7 @@ export function TicketForm({
       {about && <input type="hidden" name="about" value={`${about.kind}:${about.ref}`} />}
       {about && (
         <p className="text-sm text-ink-2">
-          {said.about}: {said[about.kind]} <bdi dir="ltr">{about.ref}</bdi>
+          {said.about}: {said[about.kind]} <bdi dir="ltr">{aboutName(about)}</bdi>
         </p>
       )}
       <Select

@@ -98,10 +98,6 @@ export const m = messages({
   dragOrArrows: { en: 'Drag a line by its handle, or use the arrows.', ar: 'اسحب السطر من مقبضه أو استخدم السهمين.' },
   up: { en: (text: string) => `Move up: ${text}`, ar: (text: string) => `تحريك إلى أعلى: ${text}` },
   down: { en: (text: string) => `Move down: ${text}`, ar: (text: string) => `تحريك إلى أسفل: ${text}` },
-  moved: {
-    en: (text: string, place: string, all: string) => `Moved “${text}” to place ${place} of ${all}.`,
-    ar: (text: string, place: string, all: string) => `نقلت «${text}» إلى الموضع ${place} من ${all}.`,
-  },
   keepOrder: { en: 'This order is my answer', ar: 'هذا الترتيب هو إجابتي' },
   anyDigits: { en: 'Arabic and Latin digits both work.', ar: 'اكتب الرقم بالأرقام العربية أو اللاتينية.' },
   notANumber: { en: 'Write a number, for example 7.5.', ar: 'اكتب رقمًا، مثل ٧٫٥.' },
@@ -129,6 +125,7 @@ export const m = messages({
   answered: { en: 'Answered', ar: 'أجبت عنه' },
   noAnswer: { en: 'No answer yet', ar: 'بلا إجابة' },
   here: { en: 'You are here', ar: 'أنت هنا' },
+  comma: { en: ', ', ar: '، ' },
   submitTest: { en: 'Submit the test', ar: 'تسليم الاختبار' },
   saveAndLeave: { en: 'Save and leave', ar: 'حفظ وخروج' },
   saved: { en: (time: string) => `Saved ${time}`, ar: (time: string) => `حفظناها ${time}` },

@@ -1,5 +1,6 @@
 import { dayOfHijri } from '#platform/language/hijri.ts'
 import { latinDigits } from '#platform/language/locale.ts'
+import { movedIn } from '#ui/actions/places.ts'
 import type { QuestionType } from '../questions/contract.ts'
 import type { TestPlace } from '../rules.ts'
 
@@ -142,15 +143,9 @@ export function sentAnswer(
 function sentOrder({ order = '', move, keep }: Record<string, string>, before: unknown) {
   const shown = order.split(',')
   const [key, to] = move?.split(':') ?? []
-  if (key && to) return movedTo(shown, key, Number(to))
+  if (key && to) return movedIn(shown, shown.indexOf(key), Number(to))
   // Looking at it is not yet an answer.
   return keep || before ? shown : null
-}
-
-/** A list with one of its things at another place. */
-export function movedTo(order: readonly string[], key: string, to: number) {
-  const rest = order.filter((it) => it !== key)
-  return [...rest.slice(0, to), key, ...rest.slice(to)]
 }
 
 /** An option's text where nothing can be set as code. */

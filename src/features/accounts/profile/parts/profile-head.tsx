@@ -1,4 +1,4 @@
-import { CreditCard, Database, Globe, IdCard, Image, ShieldCheck, Smartphone } from 'lucide-react'
+import { Bell, CreditCard, Database, Globe, IdCard, Image, ShieldCheck, Smartphone } from 'lucide-react'
 import { nameIn } from '#platform/language/names.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -67,6 +67,7 @@ export function SectionLinks() {
     ['#paid', CreditCard, said.paid],
     ['#security', ShieldCheck, said.security],
     ['#data', Database, said.data],
+    ['/my/notifications/preferences', Bell, said.notifications],
   ] as const
   return (
     <nav aria-label={said.sections} className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-24 lg:grid">

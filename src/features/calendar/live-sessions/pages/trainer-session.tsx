@@ -17,7 +17,7 @@ import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Radio } from 'lucide-react'
-import { trainerSessions } from '../contract.ts'
+import { recordings, trainerSessions } from '../contract.ts'
 import { m } from '../messages.ts'
 import { SessionForm } from '../parts/session-form.tsx'
 import { CancelForm, JoinedPeople, RecordingForm } from '../parts/session-acts.tsx'
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (intent === 'save')
       await call(trainerSessions.reschedule, { ...fields, id } as unknown as InputOf<typeof trainerSessions.reschedule>)
     else if (intent === 'cancel') await call(trainerSessions.cancel, { id })
-    else if (intent === 'record') await call(trainerSessions.record, { ...fields, id } as unknown as InputOf<typeof trainerSessions.record>)
+    else if (intent === 'record') await call(recordings.record, { ...fields, id } as unknown as InputOf<typeof recordings.record>)
     else throw new Failure('malformed_request')
     return redirect(`${path}/${id}?saved`)
   } catch (error) {

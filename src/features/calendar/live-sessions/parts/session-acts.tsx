@@ -32,6 +32,12 @@ export function RecordingForm({ session, typed, failure }: { session: Session; t
         </TextLink>
       </Panel>
     )
+  if (session.draft_part_id !== null)
+    return (
+      <Panel title={said.inDraft} text={said.inDraftText}>
+        <TextLink to={`/my/trainer-profile/courses/${session.course_id}/lesson/${session.draft_part_id}`}>{said.openDraft}</TextLink>
+      </Panel>
+    )
   return (
     <Panel title={said.record} text={said.recordText}>
       <Form method="post" className="grid gap-4">

@@ -73,7 +73,7 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
             <Icon of={Sparkles} size={18} /> {said.completed}
           </p>
         )}
-        <h1 className="text-4xl text-on-night wrap-anywhere">{isDone ? said.well(it.name) : said.almost}</h1>
+        <h1 className="text-[min(var(--text-4xl),8cqi)] text-on-night">{isDone ? said.well(it.name) : said.almost}</h1>
         <p className="max-w-150 text-lg text-on-night-2">{text}</p>
         {certificate ? (
           <>
@@ -111,7 +111,7 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
         </Panel>
       )}
       <dl
-        className="grid grid-cols-2 rounded-lg border border-line bg-surface text-center @min-[40rem]/page:grid-cols-4"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] rounded-lg border border-line bg-surface text-center"
         suppressHydrationWarning
       >
         <Figure title={said.lessons} value={said.of(format.number(it.finished_count), format.number(it.lessons_count))} />

@@ -23,6 +23,7 @@ import { useEarlierReports } from '#features/learning/progress-queue/state.tsx'
 import { enrolment, type EnrolledCourse } from '#features/learning/enrolment/contract.ts'
 import { m } from '#features/learning/enrolment/messages.ts'
 import { EnrolledRow } from '#features/learning/enrolment/parts/enrolled-row.tsx'
+import { groups } from '#features/learning/groups/contract.ts'
 import { ResumeBanner } from '#features/learning/enrolment/parts/resume-banner.tsx'
 import { SoFar } from '#features/learning/enrolment/parts/so-far.tsx'
 import { listIn, lists, type List } from '#features/learning/enrolment/rules.ts'
@@ -39,11 +40,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const show = listIn(url.searchParams)
   const page = pageIn(url)
   const shown = show === 'saved' ? 'in-progress' : show
-  const [list, soFar, saved, diplomas] = await Promise.all([
+  const [list, soFar, saved, diplomas, mine] = await Promise.all([
     call(enrolment.get, { show: shown, page: show === 'saved' ? 1 : page }),
     call(enrolment.soFar, {}),
     call(favorites.courses, {}),
     show === 'in-progress' && page === 1 ? call(ownCertificates.diplomas, {}) : [],
+    call(groups.mine, {}),
   ])
   const courses = show === 'saved' ? list : listOrLastPage(url, list)
   // The one to go on with is the first of those in progress.
@@ -53,25 +55,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const firstSteps = isNew ? (await call(listing.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
   const course_ids = [...courses.items, ...(latest ? [latest] : [])].map((it) => it.id)
   const tests = await call(courseTests.mine, { course_ids })
-  return { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id }
+  return { show, courses, latest, tests, soFar, saved, diplomas, hasGroups: mine.groups.length > 0, firstSteps, user_id }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
 
 export default function MyCourses({
-  loaderData: { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id },
+  loaderData: { show, courses, latest, tests, soFar, saved, diplomas, hasGroups, firstSteps, user_id },
 }: Route.ComponentProps) {
   const said = useWords(m)
   useEarlierReports(user_id)
   const kept = useKept(saved)
   const { diplomas: onTheWay } = useWords(own)
   const isEnrolled = soFar.running + soFar.finished > 0
-  if (!isEnrolled && !saved.total) return <NothingYet firstSteps={firstSteps} />
+  if (!isEnrolled && !saved.total) return <NothingYet firstSteps={firstSteps} hasGroups={hasGroups} />
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
         <h1 className="text-3xl font-extrabold">{said.title}</h1>
         <span className="flex flex-wrap gap-x-6">
+          {hasGroups && <MoreLink to="/my/groups">{said.groups}</MoreLink>}
           <MoreLink to="/my/calendar/plan">{said.studyPlan}</MoreLink>
           <MoreLink to="/my/calendar">{said.calendar}</MoreLink>
         </span>
@@ -194,12 +197,15 @@ function Saved({ courses, more }: { courses: CourseCard[]; more: boolean }) {
   )
 }
 
-function NothingYet({ firstSteps }: { firstSteps: CourseCard[] }) {
+function NothingYet({ firstSteps, hasGroups }: { firstSteps: CourseCard[]; hasGroups: boolean }) {
   const said = useWords(m)
   return (
     <div className="wrap grid gap-10">
       <div>
-        <h1 className="pt-5 pb-6 text-3xl font-extrabold">{said.title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
+          <h1 className="text-3xl font-extrabold">{said.title}</h1>
+          {hasGroups && <MoreLink to="/my/groups">{said.groups}</MoreLink>}
+        </div>
         <Panel as="div">
           <EmptyState
             art={<img src={artPath('farqad-hero', 'medallion')} alt="" width={136} height={136} />}

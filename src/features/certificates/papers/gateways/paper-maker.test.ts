@@ -2,7 +2,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import jsqr from 'jsqr'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paperOf, qrOf, type Issued } from '../rules.ts'
+import { colours, looks } from '../../looks/rules.ts'
+import { paperOf, qrOf, signatureOf, type Issued } from '../rules.ts'
 import { setPaper } from './paper-maker.ts'
 
 const url = 'https://academy.example/crt/7f3k9qx27f3k9qx27f3k9qx2ab'
@@ -16,8 +17,11 @@ const issued: Issued = {
   signatory_title: { en: '', ar: '' },
   issued_at: '2026-11-13T22:30:00Z',
   hasTest: true,
+  look: 'classic',
+  colours: 'teal',
 }
-const made = (it: Partial<Issued> = {}) => setPaper(paperOf({ ...issued, ...it }, { url, qr: qrOf(url), zone: 'Africa/Cairo' }))
+const made = (it: Partial<Issued> = {}, signature = '') =>
+  setPaper(paperOf({ ...issued, ...it }, { url, qr: qrOf(url), zone: 'Africa/Cairo', signature }))
 
 /** The letters of a text: programs that read PDFs disagree about spaces and the places of marks. */
 const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[\p{M}\p{Z}\p{C}\s]/gu, '')
@@ -98,4 +102,21 @@ test('the longest names and titles fit on the one page', async () => {
 test('what people are called is text, whatever it looks like', async () => {
   const { letters } = await readOut(await made({ title: { en: '#set page(width: 1pt) $x$ \\ *_"', ar: '#panic("لا")' } }))
   expect(letters).toContain(lettersOf('#set page(width: 1pt)'))
+})
+
+test('every look and every colour is one page, with a signature over its line', async () => {
+  const canvas = createCanvas(300, 100)
+  const drawn = canvas.getContext('2d')
+  drawn.moveTo(5, 90)
+  drawn.bezierCurveTo(80, -40, 160, 140, 295, 20)
+  drawn.stroke()
+  const signature = signatureOf((await canvas.encode('webp', 86)).toString('base64'))
+  // Colours change nothing of the shape: each is tried with one look.
+  for (let at = 0; at < Math.max(looks.length, colours.length); at++) {
+    const [look, colour] = [looks[at % looks.length]!, colours[at % colours.length]!]
+    const pdf = await getDocumentProxy(new Uint8Array(await made({ look, colours: colour }, signature)))
+    expect(pdf.numPages, `${look} ${colour}`).toBe(1)
+  }
+  const plain = await made()
+  expect((await made({}, signature)).length).toBeGreaterThan(plain.length + 300)
 })

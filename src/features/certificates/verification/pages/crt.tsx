@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         return it ? m[tongue].titleOf(it.title[locale], it.holder[locale] || it.serial) : m[tongue].unknown
       },
       description: (tongue) => (it ? m[tongue][it.state] : m[tongue].unknownText),
-      ...(it && it.state !== 'forgotten' && { share: { kind: 'crt' as const, slug: it.id } }),
+      ...(it?.state === 'valid' && { share: { kind: 'crt' as const, slug: it.id } }),
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -87,7 +87,7 @@ export default function Crt({ loaderData: { certificate: it, origin, id, today }
             )}
           </div>
           <div className="grid gap-4">
-            {it.replaced_by && it.state === 'replaced' && (
+            {it.replaced_by && (
               <ButtonLink to={pagePath(it.replaced_by)} block>
                 {said.toNewer}
               </ButtonLink>

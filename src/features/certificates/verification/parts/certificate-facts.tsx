@@ -43,9 +43,9 @@ export function CertificateFacts({ certificate: it }: { certificate: Certificate
 }
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-2.5">
-    <dt className="text-ink-3">{title}</dt>
-    <dd className="font-medium wrap-anywhere" suppressHydrationWarning>
+  <div className="flex flex-wrap gap-x-4 py-2.5">
+    <dt className="basis-28 text-ink-3">{title}</dt>
+    <dd className="min-w-0 flex-1 basis-36 font-medium" suppressHydrationWarning>
       {children}
     </dd>
   </div>

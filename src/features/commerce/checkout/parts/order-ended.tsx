@@ -40,6 +40,7 @@ export function OrderEnded({ order }: { order: OrderAnswer }) {
         </ButtonLink>
       )}
       {order.state === 'failed' && order.currency === 'egp' && <TextLink to={payAgain(order, 'voucher')}>{said.inCash}</TextLink>}
+      <TextLink to={`/my/support?about=${order.state === 'failed' ? 'payment' : 'order'}:${order.id}`}>{said.help}</TextLink>
       {order.receipt && <TextLink to={`/receipt/${order.id}`}>{said.receipt}</TextLink>}
     </div>
   )

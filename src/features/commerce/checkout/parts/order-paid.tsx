@@ -2,7 +2,7 @@ import { Check, ReceiptText } from 'lucide-react'
 import { artPath } from '#features/catalogue/art/rules.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { MoreLink } from '#ui/actions/text-link.tsx'
+import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { OrderAnswer } from '../contract.ts'
@@ -59,6 +59,7 @@ export function OrderPaid({ order }: { order: OrderAnswer }) {
               <dd className="font-display text-2xl font-bold">{format.money(order.total, order.currency)}</dd>
             </div>
           </dl>
+          <TextLink to={`/my/support?about=order:${order.id}`}>{said.help}</TextLink>
           {order.receipt && (
             <MoreLink to={`/receipt/${order.id}`}>
               <Icon of={ReceiptText} size={18} />

@@ -146,7 +146,9 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
       if (!parsed.success || !isSame(signatures.notice(parsed.data, key), parsed.data.messageSignature.toLowerCase()))
         throw new Failure('bad_signature')
       // A bare hash is not proof enough for money: what it says is only the reason to ask.
-      return [{ order_id: parsed.data.merchantRefNumber, events: [] }]
+      const { merchantRefNumber: order_id, orderStatus, orderAmount, paymentRefrenceNumber, fawryRefNumber } = parsed.data
+      const took = { payment: paymentRefrenceNumber ?? fawryRefNumber, amount: minor(orderAmount), currency: 'egp' }
+      return { order_id, events: [], took: orderStatus === 'PAID' ? took : null }
     },
   }
 }

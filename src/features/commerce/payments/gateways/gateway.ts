@@ -28,10 +28,21 @@ export type GatewayEvent = {
   /** The payment it is about, as the gateway calls it. */
   payment: string | null
   payload: object
+  /** Where the card is from that paid, where it is told. */
+  card_country?: string | null
 }
 
+/** Money that a gateway says it took. */
+export type Took = { payment: string; amount: number | null; currency: string | null }
+
 /** A payment that a gateway took, and for which order it says it was. */
-export type Listed = { order_id: string | null; payment: string }
+export type Listed = Took & { order_id: string | null }
+
+/**
+ * What a message says: of which of our orders, if it knows, and what money it is about; or where the card is from that paid. Without any
+ * of it, it is only the reason to ask.
+ */
+export type Message = { order_id: string | null; events: GatewayEvent[]; took: Took | null; card_country?: string }
 
 export type Started = { reference: string; pay_url: string | null }
 
@@ -41,12 +52,14 @@ export type Gateway = {
   start(order: PlacedOrder): Promise<Started>
   /** How the order stands with it now. */
   ask(order: PlacedOrder): Promise<GatewayEvent[]>
+  /** Ends a payment that nobody is to make any more, and says how it ended: it may have been made already. */
+  close?(order: PlacedOrder): Promise<GatewayEvent[]>
   /** Sends so much back. Asked twice for the same sum in all, it goes back once. */
   refund(order: PlacedOrder, amount: number): Promise<GatewayEvent[]>
   /** The payments it took since then, where it tells. */
   list?(since: Date): Promise<Listed[]>
-  /** What a message says, and of which of its references. Throws `bad_signature` unless the gateway wrote it. */
-  read(message: { body: string; headers: Headers }): Promise<{ order_id: string; events: GatewayEvent[] }[]>
+  /** What a message says; null where that is nothing to us. Throws `bad_signature` unless the gateway wrote it. */
+  read(message: { body: string; headers: Headers }): Promise<Message | null>
 }
 
 /** How long a gateway is waited for. */

@@ -23,15 +23,20 @@ export function sandboxGateway(db: Db, now: Date): Gateway {
     async start({ id, method, total, currency, expires_at, buyer }) {
       if (await isToFail(db, buyer.id)) throw new Error('The built-in gateway was told to fail.')
       const reference = method === 'card' ? `sbx_${randomBytes(12).toString('hex')}` : String(randomInt(900_000_000, 999_999_999))
-      await db
+      const kept = await db
         .insertInto('sandbox_payments')
         .values({ reference, order_id: id, method, amount: total, currency, expires_at, created_at: now })
-        .onConflict((it) => it.column('order_id').doNothing())
-        .execute()
-      const kept = await ofOrder(id)
-      return { reference: kept!.reference, pay_url: `/sandbox/pay/${kept!.reference}` }
+        .onConflict((it) => it.column('order_id').doUpdateSet({ order_id: id }))
+        .returning('reference')
+        .executeTakeFirstOrThrow()
+      return { reference: kept.reference, pay_url: `/sandbox/pay/${kept.reference}` }
     },
     async ask({ id }) {
+      const payment = await ofOrder(id)
+      return payment ? eventsOf(payment) : []
+    },
+    async close({ id }) {
+      await db.updateTable('sandbox_payments').set({ state: 'expired' }).where('order_id', '=', id).where('state', '=', 'open').execute()
       const payment = await ofOrder(id)
       return payment ? eventsOf(payment) : []
     },
@@ -45,11 +50,11 @@ export function sandboxGateway(db: Db, now: Date): Gateway {
     async list(since) {
       const paid = await db
         .selectFrom('sandbox_payments')
-        .select(['order_id', 'payment', 'reference'])
+        .select(['order_id', 'payment', 'reference', 'amount', 'currency'])
         .where('state', '=', 'paid')
         .where('created_at', '>=', since.toISOString())
         .execute()
-      return paid.map((it) => ({ order_id: it.order_id, payment: it.payment ?? it.reference }))
+      return paid.map(({ payment, reference, ...it }) => ({ ...it, payment: payment ?? reference }))
     },
     read: () => Promise.reject(new Failure('bad_signature')),
   }

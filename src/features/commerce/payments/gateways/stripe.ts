@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
-import { patienceMs, type Gateway, type GatewayEvent, type Listed } from './gateway.ts'
+import { patienceMs, type Gateway, type GatewayEvent, type Listed, type Took } from './gateway.ts'
 
 export type StripeAccount = { key: string; webhookSecret: string; url: string; patienceMs?: number }
 
@@ -9,9 +9,14 @@ const version = '2026-10-28.endive'
 /** How old a message may be: an older one is somebody's copy. */
 const toleranceSeconds = 300
 
+/** The card that paid, as far as it concerns us: where it is from. */
+const paidWith = { payment_method_details: z.object({ card: z.object({ country: z.string().nullish() }).nullish() }).nullish() }
+type PaidWith = z.infer<z.ZodObject<typeof paidWith>>
+const countryOf = (it: PaidWith | null | undefined) => it?.payment_method_details?.card?.country?.toLowerCase() ?? null
+
 /** Its id; where it was asked for, with what went back of it. */
 const paymentIntent = z
-  .union([z.string(), z.object({ id: z.string(), latest_charge: z.object({ amount_refunded: z.int() }).nullish() })])
+  .union([z.string(), z.object({ id: z.string(), latest_charge: z.object({ amount_refunded: z.int(), ...paidWith }).nullish() })])
   .nullish()
 const session = z.object({
   id: z.string(),
@@ -29,6 +34,7 @@ const charge = z.object({
   currency: z.string(),
   payment_intent: z.string().nullish(),
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
+  ...paidWith,
 })
 const dispute = z.object({
   id: z.string(),
@@ -64,7 +70,24 @@ export function stripeGateway(
     return answer.json()
   }
 
+  const ask: Gateway['ask'] = async (order) => {
+    if (!order.reference) return []
+    const it = session.parse(await send(`${pathOf(order.reference)}?expand[]=payment_intent.latest_charge`))
+    const intent = typeof it.payment_intent === 'object' ? it.payment_intent : null
+    const back = intent?.latest_charge?.amount_refunded ?? 0
+    return [...ofSession(it), ...(intent && back > 0 ? [refundedEvent(intent.id, back, it.currency ?? order.currency)] : [])]
+  }
+
   return {
+    ask,
+
+    async close(order) {
+      if (!order.reference) return []
+      // A page that was paid or has run out meanwhile cannot be ended: then how it ended is asked.
+      const ended = await send(`${pathOf(order.reference)}/expire`, {}).catch(() => null)
+      return ended ? ofSession(session.parse(ended)) : ask(order)
+    },
+
     async start(order) {
       const title = (order.locale === 'ar' && order.title_ar) || order.title
       const { id, url: pay_url } = session.parse(
@@ -93,15 +116,6 @@ export function stripeGateway(
       return { reference: id, pay_url }
     },
 
-    async ask(order) {
-      if (!order.reference) return []
-      const name = encodeURIComponent(order.reference)
-      const it = session.parse(await send(`checkout/sessions/${name}?expand[]=payment_intent.latest_charge`))
-      const back = typeof it.payment_intent === 'object' ? (it.payment_intent?.latest_charge?.amount_refunded ?? 0) : 0
-      const refunds = back > 0 ? [refundedEvent(order.id, back, it.currency ?? order.currency, idOf(it.payment_intent))] : []
-      return [...ofSession(it), ...refunds]
-    },
-
     async list(since) {
       const all: Listed[] = []
       const query = { limit: '100', status: 'complete', 'created[gte]': String(Math.floor(since.getTime() / 1000)) }
@@ -109,9 +123,7 @@ export function stripeGateway(
         const page = sessions.parse(
           await send(`checkout/sessions?${new URLSearchParams({ ...query, ...(last && { starting_after: last }) })}`),
         )
-        for (const it of page.data)
-          if (it.payment_status === 'paid')
-            all.push({ order_id: it.client_reference_id ?? null, payment: idOf(it.payment_intent) ?? it.id })
+        for (const it of page.data) if (it.payment_status === 'paid') all.push({ order_id: it.client_reference_id ?? null, ...tookBy(it) })
         last = page.data.at(-1)?.id
         more = page.has_more && last !== undefined
       }
@@ -126,51 +138,45 @@ export function stripeGateway(
         { payment_intent: order.payment, amount: String(sum), 'metadata[order_id]': order.id },
         `refund:${order.id}:${inAll}`,
       )
-      return [refundedEvent(order.id, inAll, order.currency, order.payment)]
+      return [refundedEvent(order.payment, inAll, order.currency)]
     },
 
     async read({ body, headers }) {
       if (!isSigned(body, headers.get('stripe-signature') ?? '', webhookSecret, now)) throw new Failure('bad_signature')
       const parsed = told.safeParse(JSON.parse(body))
-      if (!parsed.success) return []
+      if (!parsed.success) return null
       const { type, data } = parsed.data
       if (type.startsWith('checkout.session.')) {
         const it = session.parse(data.object)
-        if (!it.client_reference_id) return []
         const failed = type === 'checkout.session.async_payment_failed'
-        return [{ order_id: it.client_reference_id, events: failed ? [event(`${it.id}:failed`, 'failed', it)] : ofSession(it) }]
+        const events = failed ? [event(`${it.id}:failed`, 'failed', it)] : ofSession(it)
+        return { order_id: it.client_reference_id ?? null, events, took: it.payment_status === 'paid' ? tookBy(it) : null }
+      }
+      if (type === 'charge.succeeded') {
+        const it = charge.parse(data.object)
+        const card_country = countryOf(it)
+        const order_id = it.metadata?.order_id ?? null
+        return order_id && card_country ? { order_id, events: [], took: null, card_country } : null
       }
       if (type === 'charge.refunded') {
         const it = charge.parse(data.object)
-        const order_id = it.metadata?.order_id
-        return order_id ? [{ order_id, events: [refundedEvent(order_id, it.amount_refunded, it.currency, it.payment_intent ?? null)] }] : []
+        if (!it.payment_intent) return null
+        const event = refundedEvent(it.payment_intent, it.amount_refunded, it.currency)
+        return { order_id: it.metadata?.order_id ?? null, events: [event], took: null }
       }
       if (type.startsWith('charge.dispute.')) {
-        const it = dispute.parse(data.object)
-        const order_id = it.metadata?.order_id
-        const kind = it.status === 'won' ? 'dispute_won' : it.status === 'lost' ? 'dispute_lost' : 'disputed'
-        return order_id
-          ? [
-              {
-                order_id,
-                events: [
-                  {
-                    event_id: `${it.id}:${kind}`,
-                    kind,
-                    amount: it.amount,
-                    currency: it.currency,
-                    payment: it.payment_intent ?? null,
-                    payload: it,
-                  },
-                ],
-              },
-            ]
-          : []
+        const { id, status, amount, currency, metadata, ...it } = dispute.parse(data.object)
+        const kind = status === 'won' ? 'dispute_won' : status === 'lost' ? 'dispute_lost' : 'disputed'
+        const payment = it.payment_intent ?? null
+        const event: GatewayEvent = { event_id: `${id}:${kind}`, kind, amount, currency, payment, payload: { dispute: id, status } }
+        return { order_id: metadata?.order_id ?? null, events: [event], took: payment ? { payment, amount, currency } : null }
       }
-      return []
+      return null
     },
   }
 }
+
+const pathOf = (reference: string) => `checkout/sessions/${encodeURIComponent(reference)}`
 
 const event = (event_id: string, kind: GatewayEvent['kind'], it: Session): GatewayEvent => ({
   event_id,
@@ -179,6 +185,13 @@ const event = (event_id: string, kind: GatewayEvent['kind'], it: Session): Gatew
   currency: it.currency ?? null,
   payment: idOf(it.payment_intent),
   payload: { session: it.id, status: it.status, payment_status: it.payment_status },
+  card_country: typeof it.payment_intent === 'object' ? countryOf(it.payment_intent?.latest_charge) : null,
+})
+
+const tookBy = (it: Session): Took => ({
+  payment: idOf(it.payment_intent) ?? it.id,
+  amount: it.amount_total ?? null,
+  currency: it.currency ?? null,
 })
 
 const idOf = (it: Session['payment_intent']) => (typeof it === 'string' ? it : (it?.id ?? null))
@@ -189,8 +202,8 @@ function ofSession(it: Session): GatewayEvent[] {
   return it.status === 'expired' ? [event(`${it.id}:expired`, 'expired', it)] : []
 }
 
-const refundedEvent = (order_id: string, amount: number, currency: string, payment: string | null): GatewayEvent => ({
-  event_id: `refund:${order_id}:${amount}`,
+const refundedEvent = (payment: string, amount: number, currency: string): GatewayEvent => ({
+  event_id: `refund:${payment}:${amount}`,
   kind: 'refunded',
   amount,
   currency,

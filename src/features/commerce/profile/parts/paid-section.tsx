@@ -9,13 +9,13 @@ import { Alert } from '#ui/display/alert.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { OrderAnswer } from '../../checkout/contract.ts'
+import type { OwnOrder } from '../../checkout/contract.ts'
 import { m } from '../../checkout/messages.ts'
 import { orderName } from '../../checkout/rules.ts'
 import type { RunningPlan } from '../../grants/contract.ts'
 
 /** The plan that runs, and every order with its receipt. */
-export function PaidSection({ plan, orders }: { plan: RunningPlan | null; orders: OrderAnswer[] }) {
+export function PaidSection({ plan, orders }: { plan: RunningPlan | null; orders: OwnOrder[] }) {
   const said = useWords(m)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('paid')
@@ -55,13 +55,16 @@ export function PaidSection({ plan, orders }: { plan: RunningPlan | null; orders
                   {said.receipt}
                 </TextLink>
               )}
-              {it.state === 'paid' && it.total > 0 && (
-                <Form {...to}>
+              {it.refund && (
+                <Form {...to} className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <input type="hidden" name="intent" value="paid" />
                   <input type="hidden" name="order_id" value={it.id} />
-                  <Button type="submit" variant="ghost" size="xs" pending={sending === 'paid'}>
-                    {said.askRefund}
-                  </Button>
+                  <RefundRule order={it} refund={it.refund} />
+                  {!it.refund.problem && (
+                    <Button type="submit" variant="ghost" size="xs" pending={sending === 'paid'}>
+                      {said.askRefund}
+                    </Button>
+                  )}
                 </Form>
               )}
             </li>
@@ -69,6 +72,25 @@ export function PaidSection({ plan, orders }: { plan: RunningPlan | null; orders
         </ul>
       </div>
     </Section>
+  )
+}
+
+/** What the policy says of an order today. */
+function RefundRule({ order, refund: it }: { order: OwnOrder; refund: NonNullable<OwnOrder['refund']> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const [watched, most] = [format.percent(it.watched_percent / 100), format.percent(it.less_than_percent / 100)]
+  const isPart = it.amount < order.total - order.refunded
+  return (
+    <span className="min-w-0 flex-1 basis-60 text-xs text-ink-3">
+      {it.problem === 'certificate'
+        ? said.refundNot_certificate
+        : it.problem === 'watched'
+          ? said.refundNot_watched(watched, most)
+          : isPart
+            ? said.refundPart(watched, format.money(it.amount, order.currency))
+            : said.refundUntil(format.date(it.until), watched, most)}
+    </span>
   )
 }
 

@@ -12,10 +12,21 @@ import { m } from '../messages.ts'
 import type { Answer } from './sale-acts.tsx'
 
 /** Something that somebody has to look at: what it is, what to do, and how it ended. */
-export function TaskCard({ task: it, currency, answer, about }: { task: Task; currency: Currency; answer: Answer; about?: ReactNode }) {
+export function TaskCard({
+  task: it,
+  answer,
+  about,
+  ...of
+}: {
+  task: Task
+  currency?: Currency | undefined
+  answer: Answer
+  about?: ReactNode
+}) {
   const said = useWords(m)
   const words = said as unknown as Record<string, string | undefined>
   const format = useFormat()
+  const currency = it.currency ?? of.currency
   const sent = useNavigation().formData
   const { failure, values = {} } =
     answer?.values.intent === 'finish' && answer.values.id === String(it.id) ? answer : { failure: undefined }
@@ -25,7 +36,7 @@ export function TaskCard({ task: it, currency, answer, about }: { task: Task; cu
         <Icon of={ListChecks} className="mt-0.5 shrink-0 text-warning" />
         <span>
           {words[`task_${it.kind}`] ?? said.task_other}
-          {it.amount !== null && `: ${format.money(it.amount, currency)}`}
+          {it.amount !== null && currency && `: ${format.money(it.amount, currency)}`}
         </span>
       </h3>
       {about}

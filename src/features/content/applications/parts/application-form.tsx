@@ -41,9 +41,9 @@ export function ApplicationForm({
     <Form method="post" encType="multipart/form-data" ref={draft} className="grid gap-6">
       <FailureAlert failure={failure} />
       <Panel title={said.aboutYou} text={said.aboutYouText}>
-        <div className="mb-5 flex items-center gap-4 rounded-md bg-surface-2 p-4">
+        <div className="mb-5 flex items-center gap-4 rounded-md bg-surface-2 p-4 tight:flex-wrap">
           <Avatar name={person.name} hue={person.hue} src={person.image} size={48} />
-          <b className="min-w-0 flex-1 font-semibold">
+          <b className="min-w-0 flex-1 font-semibold tight:basis-full">
             <bdi>{person.name}</bdi>
           </b>
           <ButtonLink to="/my/profile" variant="ghost">

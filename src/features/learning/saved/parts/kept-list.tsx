@@ -38,7 +38,7 @@ export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolea
                   reloadDocument
                   className="flex min-h-target min-w-0 flex-1 items-center gap-3 hover:underline"
                 >
-                  <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
+                  <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink tight:hidden">
                     <Icon of={lesson.kind === 'video' ? Play : FileText} />
                   </span>
                   <span className="grid min-w-0">
@@ -46,7 +46,7 @@ export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolea
                     <span className="text-sm text-ink-3">
                       {said[lesson.kind]} <span className="sep" />
                       {size(bytes)} <span className="sep" />
-                      {said.until(format.date(ends_at))}
+                      {said.until(format.date(ends_at, 'short'))}
                     </span>
                   </span>
                 </Link>

@@ -3,8 +3,8 @@ import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import type { WholeAnnouncement } from '../contract.ts'
+import { ScheduleForm } from '../../parts/schedule-form.tsx'
 import { m } from '../messages.ts'
 
 /** What may be done with an announcement where it stands: sent, for now or later, taken back, or looked at. */
@@ -57,29 +57,7 @@ export function SendingActs({
             </Button>
             <p className="text-sm text-ink-3">{said.sendNowText}</p>
           </Form>
-          <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-4">
-            <TextField
-              label={said.at}
-              name="at"
-              type="datetime-local"
-              dir="ltr"
-              required
-              min={earliest}
-              defaultValue={values.at}
-              error={wrong.at}
-              description={said.atText(zone)}
-            />
-            <Button
-              type="submit"
-              name="intent"
-              value="schedule"
-              variant="soft"
-              className="justify-self-start"
-              pending={pending === 'schedule'}
-            >
-              {said.schedule}
-            </Button>
-          </Form>
+          <ScheduleForm words={said} zone={zone} earliest={earliest} value={values.at} error={wrong.at} pending={pending === 'schedule'} />
         </div>
       </Panel>
       <Form method="post" className="flex flex-wrap gap-3">

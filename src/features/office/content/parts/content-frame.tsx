@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Link } from '#ui/base/link.tsx'
 import { m } from '../messages.ts'
-import { kindNames } from '../rules.ts'
 
-/** A page about one kind of content, among the others. */
+/** Everything that is written, by what it is for. */
+const groups = {
+  groupBlog: ['posts', 'tags'],
+  groupCourses: ['categories', 'trainers'],
+  groupPages: ['slides', 'testimonials', 'about', 'faqs', 'contacts', 'policies'],
+  groupSearch: ['seo', 'searches'],
+  groupWords: ['texts', 'translations'],
+} as const
+const groupNames = Object.keys(groups) as (keyof typeof groups)[]
+type Room = (typeof groups)[keyof typeof groups][number]
+const pathOf = (it: Room) => (it === 'searches' || it === 'translations' ? `/office/${it}` : `/office/content/${it}`)
+
+/** A page about one kind of content, among the others: a list beside it, in groups, or a line above it where there is no room. */
 export function ContentFrame({ here, end, lead, children }: { here: string; end?: ReactNode; lead?: string; children: ReactNode }) {
   const said = useWords(m)
-  const tabs = [
-    ...kindNames.map((kind) => ({ to: `/office/content/${kind}`, title: said[kind], current: kind === here })),
-    { to: '/office/translations', title: said.translations, current: here === 'translations' },
-    { to: '/office/searches', title: said.searches, current: here === 'searches' },
-  ]
+  const link = (it: Room) => ({ to: pathOf(it), title: said[it], current: it === here })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -21,8 +29,27 @@ export function ContentFrame({ here, end, lead, children }: { here: string; end?
         </div>
         {end}
       </header>
-      <TabLinks label={said.kinds} links={tabs} />
-      {children}
+      <div className="@4xl/page:hidden">
+        <TabLinks label={said.kinds} links={groupNames.flatMap((group) => groups[group].map(link))} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl/page:grid-cols-[11.5rem_minmax(0,1fr)]">
+        <nav aria-label={said.kinds} className="hidden content-start gap-4 @4xl/page:grid">
+          {groupNames.map((group) => (
+            <div key={group} className="grid gap-0.5">
+              <p className="px-3 text-xs font-medium text-ink-3">{said[group]}</p>
+              {groups[group].map(link).map(({ to, title, current }) => (
+                <Link key={to} to={to} aria-current={current ? 'page' : undefined} className={entry}>
+                  {title}
+                </Link>
+              ))}
+            </div>
+          ))}
+        </nav>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+      </div>
     </div>
   )
 }
+
+const entry =
+  'flex min-h-10 items-center rounded-md px-3 text-sm font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-ink'

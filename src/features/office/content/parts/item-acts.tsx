@@ -4,8 +4,8 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import type { WholeContent } from '../contract.ts'
+import { ScheduleForm } from '../../parts/schedule-form.tsx'
 import { m } from '../messages.ts'
 import { kindOf, type Kind } from '../rules.ts'
 import { StateMark } from './content-marks.tsx'
@@ -53,28 +53,7 @@ export function ItemActs({
               )}
             </Form>
             {publish === 'later' && item.state === 'draft' && (
-              <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-4">
-                <TextField
-                  label={said.at}
-                  name="at"
-                  type="datetime-local"
-                  dir="ltr"
-                  required
-                  min={earliest}
-                  error={wrong.at}
-                  description={said.atText(zone)}
-                />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="schedule"
-                  variant="soft"
-                  className="justify-self-start"
-                  pending={pending === 'schedule'}
-                >
-                  {said.schedule}
-                </Button>
-              </Form>
+              <ScheduleForm words={said} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />
             )}
           </div>
         </Panel>

@@ -19,14 +19,17 @@ export function PairFields({
   filled,
   missing,
   shown,
+  label: called,
 }: {
   pair: Pair
   filled: Filled
   missing: readonly Missing[]
   shown?: Record<string, string>
+  /** What it is called, where that is not what the kinds of content call it. */
+  label?: string
 }) {
   const said = useWords(m)
-  const label = wordOf(said, pair.name)
+  const label = called ?? wordOf(said, pair.name)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(['en', 'ar'] as const).map((lang) => {
@@ -48,7 +51,7 @@ export function PairFields({
             ) : (
               <TextArea
                 {...field}
-                rows={pair.as === 'markdown' ? 14 : 4}
+                rows={pair.as === 'markdown' || pair.max > 5000 ? 14 : 4}
                 description={pair.as === 'markdown' ? said.markdownText : undefined}
               />
             )}

@@ -40,7 +40,7 @@ export function ItemForm({
       <FailureAlert failure={failure} />
       {theirs && <OtherVersion>{Object.values(theirs.values).filter(Boolean).join('\n')}</OtherVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? item)?.updated_at ?? ''} />
-      <Panel title={said.texts} text={said.fallback}>
+      <Panel title={said.wording} text={said.fallback}>
         <div className="grid gap-5">
           {pairs.map((it) => (
             <PairFields key={it.name} pair={it} filled={filled} missing={item?.missing ?? []} {...(item && { shown: item.shown })} />

@@ -7,6 +7,8 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Chart } from '#ui/charts/chart.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
+import { firstRun } from '../../first-run/contract.ts'
+import { Guide } from '../../first-run/parts/guide.tsx'
 import { overview, type OverviewPoint } from '../contract.ts'
 import { m } from '../messages.ts'
 import { AttentionList } from '../parts/attention-list.tsx'
@@ -20,7 +22,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (role === 'editor') throw redirect('/office/content/posts')
   if (role === 'support') throw redirect('/office/support')
   const days = periods.find((it) => String(it) === url.searchParams.get('days')) ?? 30
-  return { days, now: now().toISOString(), ...(await context.get(caller)(overview.get, { days })) }
+  const call = context.get(caller)
+  const [told, { steps }] = await Promise.all([call(overview.get, { days }), call(firstRun.get, {})])
+  return { days, now: now().toISOString(), steps, ...told }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -46,6 +50,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
           links={periods.map((days) => ({ to: `/office?days=${days}`, title: said[`days${days}`], current: days === it.days }))}
         />
       </header>
+      <Guide steps={it.steps} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4">
         {it.income.map(({ currency, amount, before }, at) => (
           <FigureTile
@@ -69,7 +74,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
           />
         ))}
       </ul>
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 @3xl/page:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Panel title={said.incomeIn}>
           {it.income.length === 0 && <p className="text-ink-2">{said.noIncome}</p>}
           <div className="grid gap-6">
@@ -90,7 +95,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
         </Panel>
         <AttentionList items={it.attention} now={it.now} />
       </div>
-      <div className="grid items-start gap-5 desk:grid-cols-3">
+      <div className="grid items-start gap-5 @4xl/page:grid-cols-3">
         <Panel title={said.enrolmentsRun}>
           <Chart {...shared} title={said.enrolmentsRun} points={named(runs.enrolments)} format={count} look="bars" />
         </Panel>

@@ -14,7 +14,7 @@ const places = {
   tickets: { to: '/office/support', icon: LifeBuoy, look: 'bg-accent-soft text-accent-ink' },
   essays: { to: '/my/trainer-profile/grading', icon: PenLine, look: 'bg-accent-soft text-accent-ink' },
   applications: { to: '/office/applications', icon: UserPlus, look: 'bg-brand-soft text-brand-ink' },
-  reports: { to: '/office/reports', icon: Flag, look: 'bg-brand-soft text-brand-ink' },
+  reports: { to: '/office/reported', icon: Flag, look: 'bg-brand-soft text-brand-ink' },
 }
 
 /** What waits for somebody, each a way to it. */

@@ -14,14 +14,14 @@ import { Table } from '#ui/display/table.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { m as contentMessages, wordOf } from '../../content/messages.ts'
 import { ContentFrame } from '../../content/parts/content-frame.tsx'
-import { isKind } from '../../content/rules.ts'
+import { translatedKinds } from '../rules.ts'
 import { translations } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/translations'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = Object.fromEntries(url.searchParams)
-  const kind = isKind(asked.kind ?? '') ? (asked.kind as 'posts') : undefined
+  const kind = translatedKinds.find((it) => it === asked.kind)
   const tongue = asked.in === 'en' ? ('en' as const) : ('ar' as const)
   const q = (asked.q ?? '').slice(0, 100)
   const list = await context.get(caller)(translations.missing, { tongue, kind, q, page: pageIn(url) })

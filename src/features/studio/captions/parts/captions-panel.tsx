@@ -1,8 +1,11 @@
+import { Suspense, useState } from 'react'
 import { Form } from 'react-router'
+import { useHasScript } from '#features/learning/state.tsx'
 import { dirOf } from '#platform/language/locale.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
@@ -16,9 +19,26 @@ import { linesIn, type Fault } from '../rules.ts'
 /** What came of captions that were sent: what is wrong with which line, and what was typed. */
 export type CaptionsAnswer = { lang: string; faults: Fault[]; typed: string } | undefined
 
+// The player comes when somebody wants to write beside it.
+const BesideFilm = optionalPart(async () => (await import('./beside-film.tsx')).default)
+
 /** The captions of a film in each language, in the direction of that language whatever the page's. */
-export function CaptionsPanel({ lesson, answer }: { lesson: LessonBody; answer: CaptionsAnswer }) {
+export function CaptionsPanel({
+  course_id,
+  part_id,
+  lesson,
+  answer,
+}: {
+  course_id: number
+  part_id: number
+  lesson: LessonBody
+  answer: CaptionsAnswer
+}) {
   const said = useWords(m)
+  const words = useWords(studio)
+  const hasScript = useHasScript()
+  const [beside, setBeside] = useState<'en' | 'ar' | null>(null)
+  const film = lesson.media && { course_id, part_id, title: lesson.title || lesson.title_ar, media: lesson.media, seconds: lesson.seconds }
   return (
     <Panel title={said.title} text={said.text}>
       <div className="grid gap-6 @min-[56rem]/page:grid-cols-2">
@@ -26,6 +46,34 @@ export function CaptionsPanel({ lesson, answer }: { lesson: LessonBody; answer: 
           <One key={lang} lang={lang} vtt={lesson.captions[lang] ?? ''} answer={answer?.lang === lang ? answer : undefined} />
         ))}
       </div>
+      {hasScript && film && (
+        <section className="mt-6 grid gap-4 border-t border-line pt-5">
+          <div className="flex flex-wrap items-center gap-3">
+            <h3 className="text-md">{said.beside}</h3>
+            {(['en', 'ar'] as const).map((lang) => (
+              <Button
+                key={lang}
+                variant="soft"
+                size="sm"
+                aria-pressed={beside === lang}
+                onClick={() => setBeside(beside === lang ? null : lang)}
+              >
+                {lang === 'ar' ? words.arabic : words.english}
+              </Button>
+            ))}
+          </div>
+          {beside && (
+            <Suspense>
+              <BesideFilm
+                key={`${beside} ${lesson.captions[beside] ?? ''}`}
+                film={film}
+                lang={beside}
+                vtt={lesson.captions[beside] ?? ''}
+              />
+            </Suspense>
+          )}
+        </section>
+      )}
     </Panel>
   )
 }

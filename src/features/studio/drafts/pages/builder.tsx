@@ -13,6 +13,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { drafts } from '../contract.ts'
 import { m } from '../../messages.ts'
 import { SaveMark } from '../../sheets/parts/save-mark.tsx'
+import { m as whole } from '../../whole/messages.ts'
 import { useBuilderBase, useShelf } from '../state.tsx'
 import type { Route } from './+types/builder'
 
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The frame of the builder: what the course is called, how it stands, and its parts. */
 export default function Builder({ loaderData: { head } }: Route.ComponentProps) {
   const said = useWords(m)
+  const inFile = useWords(whole)
   const format = useFormat()
   const locale = useLocale()
   const base = useBuilderBase()
@@ -67,8 +69,12 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
           tab('details', said.details),
           tab('outline', said.content),
           tab('price', said.price),
+          tab('certificate', said.certificate),
+          tab('preview', said.preview),
           tab('publish', said.publishing),
+          tab('figures', said.figures),
           tab('history', said.history),
+          tab('file', inFile.tab),
         ]}
       />
       <Outlet />

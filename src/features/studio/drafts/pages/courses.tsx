@@ -10,6 +10,7 @@ import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -19,6 +20,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { drafts, type Authored } from '../contract.ts'
 import { m } from '../../messages.ts'
+import { m as fromFile } from '../../imports/messages.ts'
 import { useShelf } from '../state.tsx'
 import type { Route } from './+types/courses'
 
@@ -59,7 +61,7 @@ export default function StudioCourses({ loaderData: { found, find, all, now }, a
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
         <section className="grid gap-4">
           {(found.total > 0 || find) && (
-            <Form role="search" className="flex items-end gap-3">
+            <Form role="search" aria-label={said.find} className="flex items-end gap-3">
               <TextField label={said.find} name="find" type="search" defaultValue={find} className="flex-1" />
               <Button type="submit" variant="line">
                 {said.findAct}
@@ -125,6 +127,8 @@ function Course({ course: it, to, now }: { course: Authored; to: string; now: st
 function NewCourse({ items, answer }: { items: Authored[]; answer: Route.ComponentProps['actionData'] }) {
   const said = useWords(m)
   const titleOf = useTitle()
+  const imports = useWords(fromFile)
+  const shelf = useShelf()
   const pending = useNavigation().formMethod === 'POST'
   const wrong = answer?.failure?.fields ?? {}
   return (
@@ -158,6 +162,9 @@ function NewCourse({ items, answer }: { items: Authored[]; answer: Route.Compone
           {said.create}
         </Button>
       </Form>
+      <p className="mt-4 border-t border-line pt-4">
+        <TextLink to={`${shelf}/import`}>{imports.title}</TextLink>
+      </p>
     </Panel>
   )
 }

@@ -64,9 +64,9 @@ const deepest = 30
 
 /**
  * What somebody wrote in another system's HTML, as Markdown, or as plain text with code between backticks. Only words, emphasis, code, lists,
- * tables, links to the web and formulas go over; every other tag is dropped, and what remains cannot become one again.
+ * tables, links to the web and formulas go over, of a whole page its headings too, and its pictures as `page` writes them; every other tag is dropped, and what remains cannot become one again.
  */
-export function fromHtml(html: string, kind: TextKind): { text: string; pictures: Picture[] } {
+export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => string): { text: string; pictures: Picture[] } {
   const pictures: Picture[] = []
   const stack: { name: string; text: string; href?: string }[] = [{ name: '', text: '' }]
   const lists: { isOrdered: boolean; count: number }[] = []
@@ -114,8 +114,11 @@ export function fromHtml(html: string, kind: TextKind): { text: string; pictures
     } else if (silent.has(name)) {
       if (!isEnd && !inner.endsWith('/')) skipping = name
     } else if (name === 'br') emit(isIn('pre') ? '\n' : table || !isMarkdown ? ' ' : '\\\n')
-    else if (name === 'img') pictures.push({ src: attribute(inner, 'src'), alt: attribute(inner, 'alt').replace(/\s+/g, ' ').trim() })
-    else if (isEnd && (marks[name] || name === 'a' || name === 'pre')) close(name)
+    else if (name === 'img') {
+      const picture = { src: attribute(inner, 'src'), alt: attribute(inner, 'alt').replace(/\s+/g, ' ').trim() }
+      pictures.push(picture)
+      if (page && !isIn('pre') && !isIn('code')) emit(page(picture))
+    } else if (isEnd && (marks[name] || name === 'a' || name === 'pre')) close(name)
     else if (marks[name] || name === 'a' || name === 'pre') {
       const href = name === 'a' ? attribute(inner, 'href').trim() : undefined
       // Inside code there is nothing else.
@@ -138,8 +141,10 @@ export function fromHtml(html: string, kind: TextKind): { text: string; pictures
     } else if (table && (name === 'td' || name === 'th') && isEnd) {
       table.cells++
       emit(' | ')
-    } else if (blocks.has(name)) breakBlock()
-    else if (!table && (name === 'td' || name === 'th' || name === 'li' || name === 'tr')) emit(' ')
+    } else if (blocks.has(name)) {
+      breakBlock()
+      if (page && !isEnd && !table && /^h[1-6]$/.test(name)) emit(`${'#'.repeat(Math.max(2, Number(name[1])))} `)
+    } else if (!table && (name === 'td' || name === 'th' || name === 'li' || name === 'tr')) emit(' ')
   }
   while (stack.length > 1) close(stack.at(-1)!.name)
   return { text: tidy(stack[0]!.text, kind), pictures }

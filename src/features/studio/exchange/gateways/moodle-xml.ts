@@ -54,7 +54,7 @@ export function readMoodleXml(file: string): ReadLine[] {
   return found
 }
 
-function questionIn(node: XmlNode, category: string[]): ReadLine {
+export function questionIn(node: XmlNode, category: string[]): ReadLine {
   const type = node.attributes['type'] ?? ''
   const isSingle = textOf(childOf(node, 'single')).trim() !== 'false'
   const was: ForeignType = type === 'multichoice' ? (isSingle ? 'one' : 'several') : (types[type] ?? 'unknown')

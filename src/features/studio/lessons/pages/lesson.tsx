@@ -155,7 +155,14 @@ export default function Lesson({ loaderData: { course_id, part, html, video }, a
         )}
       </SheetForm>
       {video && <VideoPanel course_id={course_id} part_id={part.id} lesson={lesson} state={video} />}
-      {lesson.kind === 'video' && <CaptionsPanel lesson={lesson} answer={answer && 'captions' in answer ? answer.captions : undefined} />}
+      {lesson.kind === 'video' && (
+        <CaptionsPanel
+          course_id={course_id}
+          part_id={part.id}
+          lesson={lesson}
+          answer={answer && 'captions' in answer ? answer.captions : undefined}
+        />
+      )}
       {lesson.kind === 'file' && <OwnFile {...files} />}
       <Attachments {...files} />
     </div>

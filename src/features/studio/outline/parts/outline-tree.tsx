@@ -1,6 +1,7 @@
-import { CirclePlay, FileDown, FileText, GripVertical } from 'lucide-react'
+import { CirclePlay, FileDown, FileText } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Handle } from '#ui/actions/moving.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Status } from '#ui/display/pill.tsx'
@@ -8,7 +9,7 @@ import type { OutlineLesson, OutlinePart, OutlineSection } from '../../drafts/co
 import { fits, stateOf, type OutlineFilter } from '../../drafts/rules.ts'
 import { m as studio } from '../../messages.ts'
 import { m } from '../messages.ts'
-import { useMoving } from '../state.tsx'
+import { useMovingParts } from '../state.tsx'
 import { AddLesson, RenameSection } from './outline-forms.tsx'
 import { RowActs } from './row-acts.tsx'
 
@@ -18,10 +19,16 @@ export const kindIcons: Record<OutlineLesson['kind'], LucideIcon> = { video: Cir
 export function OutlineTree({ sections, filter, base }: { sections: OutlineSection[]; filter: OutlineFilter; base: string }) {
   const said = useWords(m)
   const format = useFormat()
-  const { handle, lifted, place, news } = useMoving()
+  const parts = sections.flatMap((section) => [
+    { ...section, kind: 'section' as const },
+    ...section.lessons.map((it) => ({ ...it, kind: 'lesson' as const })),
+  ])
+  const { handle, lifted, place, news } = useMovingParts(
+    new Map(parts.map(({ id, kind, title, title_ar }) => [id, { kind, title: title || title_ar }])),
+  )
   const mark = (id: number) => {
     if (place?.over === `${id}-above`) return 'shadow-[0_-3px_var(--brand)]'
-    return place?.over === `${id}-below` ? 'shadow-[0_3px_var(--brand)]' : lifted?.id === id ? 'bg-brand-soft' : ''
+    return place?.over === `${id}-below` ? 'shadow-[0_3px_var(--brand)]' : lifted === id ? 'bg-brand-soft' : ''
   }
   return (
     <>
@@ -38,7 +45,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                 data-before={sections[at - 1]?.id}
                 className={`flex min-h-11 flex-wrap items-center gap-2 rounded-md ${mark(section.id)}`}
               >
-                <Handle {...handle({ id: section.id, kind: 'section', title })} />
+                <Handle {...handle(section.id)} />
                 <h2 className="flex min-w-0 items-center gap-2 text-md font-semibold tracking-normal" suppressHydrationWarning>
                   <span>{format.number(at + 1)}.</span> <PartTitle part={section} />
                 </h2>
@@ -64,7 +71,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                       data-before={section.lessons[place - 1]?.id}
                       className={`flex min-h-11 items-center gap-2 rounded-md pe-1 hover:bg-surface ${mark(lesson.id)}`}
                     >
-                      <Handle {...handle({ id: lesson.id, kind: 'lesson', title: lesson.title || lesson.title_ar })} />
+                      <Handle {...handle(lesson.id)} />
                       <Icon of={kindIcons[lesson.kind]} className="shrink-0 text-ink-2" />
                       <Link
                         to={`${base}/lesson/${lesson.id}`}
@@ -92,18 +99,6 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
         {news}
       </p>
     </>
-  )
-}
-
-function Handle(props: ReturnType<ReturnType<typeof useMoving>['handle']>) {
-  return (
-    <button
-      type="button"
-      {...props}
-      className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:text-ink aria-pressed:cursor-grabbing aria-pressed:text-brand-ink"
-    >
-      <Icon of={GripVertical} size={18} />
-    </button>
   )
 }
 

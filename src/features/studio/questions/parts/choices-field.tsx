@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
-import { useRef, useState, type PointerEvent } from 'react'
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Handle, useMovingLines } from '#ui/actions/moving.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { TickBox } from '#ui/fields/checkbox.tsx'
 import { dot } from '#ui/fields/radio-group.tsx'
@@ -16,22 +16,19 @@ type Props = {
   onChange: (change: Partial<Draft>) => void
 }
 
-/** What there is to choose from or to put in order: written, marked, moved by arrows or by its handle, added and removed. */
+/** What there is to choose from or to put in order: written, marked, moved by arrows or by their handles, added and removed. */
 export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
   const said = useWords(m)
   const format = useFormat()
   const { type, choices, correct } = draft
   const isOrder = type === 'rearrange'
-  const list = useRef<HTMLOListElement>(null)
-  const [lifted, setLifted] = useState<string | null>(null)
   const nameAt = (at: number) => (isOrder ? said.step(format.number(at + 1)) : said.option(format.number(at + 1)))
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    const key = lifted
-    if (key === null) return
-    const to = [...list.current!.children].findIndex((it) => event.clientY < it.getBoundingClientRect().bottom)
-    const target = to < 0 ? choices.length - 1 : to
-    if (target !== choices.findIndex((it) => it.key === key)) onAct(`move:${key}:${target}`)
-  }
+  const byKey = new Map(choices.map((it, at) => [it.key, { ...it, name: nameAt(at) }]))
+  const { handle, lifted, list, news, shown } = useMovingLines({
+    ids: choices.map((it) => it.key),
+    titleOf: (key) => byKey.get(key)!.name,
+    onMove: (key, to) => onAct(`move:${key}:${to}`),
+  })
   const act = (value: string) => ({
     type: 'submit' as const,
     name: 'act',
@@ -54,82 +51,71 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
         text={isOrder ? said.stepsText : type === 'single_choice' ? said.optionsOne : said.optionsSeveral}
       />
       <input type="hidden" name="keys" value={choices.map((it) => it.key).join(',')} />
-      <ol
-        ref={list}
-        onPointerMove={drag}
-        onPointerUp={() => setLifted(null)}
-        onPointerCancel={() => setLifted(null)}
-        className="grid gap-2"
-      >
-        {choices.map((it, at) => (
-          <li key={it.key} className={`flex items-start gap-1.5 rounded-md ${lifted === it.key ? 'bg-brand-soft shadow-e2' : ''}`}>
-            <span
-              aria-hidden="true"
-              onPointerDown={(event) => {
-                // The list follows the pointer: a line that changes its place would lose it.
-                list.current!.setPointerCapture(event.pointerId)
-                setLifted(it.key)
-              }}
-              className="grid h-12 w-6 shrink-0 touch-none cursor-grab place-items-center text-ink-3 max-sm:hidden"
-            >
-              <Icon of={GripVertical} size={18} />
-            </span>
-            <span className="grid h-12 w-8 shrink-0 place-items-center">
-              {isOrder ? (
-                <span
-                  className="grid size-7 place-items-center rounded-full bg-surface-3 font-display text-xs font-semibold"
-                  suppressHydrationWarning
+      <ol ref={list} className="grid gap-2">
+        {shown
+          .map((key) => byKey.get(key)!)
+          .map((it, at) => (
+            <li key={it.key} className={`flex items-start gap-1.5 rounded-md ${lifted === it.key ? 'bg-brand-soft shadow-e2' : ''}`}>
+              <Handle {...handle(it.key)} className="mt-0.5 max-sm:hidden" />
+              <span className="grid h-12 w-8 shrink-0 place-items-center">
+                {isOrder ? (
+                  <span
+                    className="grid size-7 place-items-center rounded-full bg-surface-3 font-display text-xs font-semibold"
+                    suppressHydrationWarning
+                  >
+                    {format.number(at + 1)}
+                  </span>
+                ) : type === 'single_choice' ? (
+                  <input
+                    type="radio"
+                    name="correct"
+                    value={it.key}
+                    aria-label={said.isRight(nameAt(at))}
+                    checked={correct.includes(it.key)}
+                    onChange={() => mark(it.key, true)}
+                    className={dot}
+                  />
+                ) : (
+                  <TickBox
+                    name="correct"
+                    value={it.key}
+                    aria-label={said.isRight(nameAt(at))}
+                    checked={correct.includes(it.key)}
+                    onChange={(event) => mark(it.key, event.currentTarget.checked)}
+                  />
+                )}
+              </span>
+              <div className="min-w-0 flex-1">
+                <Bilingual
+                  label={nameAt(at)}
+                  names={[`choice-${it.key}`, `choice-${it.key}-ar`]}
+                  values={[it.text, it.text_ar]}
+                  missing={missing}
+                  onWrite={(language, text) => write(it.key, language === 0 ? 'text' : 'text_ar', text)}
+                />
+              </div>
+              <span className="flex shrink-0 max-sm:flex-col">
+                <button {...act(`move:${it.key}:${at - 1}`)} disabled={at === 0} aria-label={said.up(nameAt(at))} className={small}>
+                  <Icon of={ArrowUp} size={18} />
+                </button>
+                <button
+                  {...act(`move:${it.key}:${at + 1}`)}
+                  disabled={at === choices.length - 1}
+                  aria-label={said.down(nameAt(at))}
+                  className={small}
                 >
-                  {format.number(at + 1)}
-                </span>
-              ) : type === 'single_choice' ? (
-                <input
-                  type="radio"
-                  name="correct"
-                  value={it.key}
-                  aria-label={said.isRight(nameAt(at))}
-                  checked={correct.includes(it.key)}
-                  onChange={() => mark(it.key, true)}
-                  className={dot}
-                />
-              ) : (
-                <TickBox
-                  name="correct"
-                  value={it.key}
-                  aria-label={said.isRight(nameAt(at))}
-                  checked={correct.includes(it.key)}
-                  onChange={(event) => mark(it.key, event.currentTarget.checked)}
-                />
-              )}
-            </span>
-            <div className="min-w-0 flex-1">
-              <Bilingual
-                label={nameAt(at)}
-                names={[`choice-${it.key}`, `choice-${it.key}-ar`]}
-                values={[it.text, it.text_ar]}
-                missing={missing}
-                onWrite={(language, text) => write(it.key, language === 0 ? 'text' : 'text_ar', text)}
-              />
-            </div>
-            <span className="flex shrink-0 max-sm:flex-col">
-              <button {...act(`move:${it.key}:${at - 1}`)} disabled={at === 0} aria-label={said.up(nameAt(at))} className={small}>
-                <Icon of={ArrowUp} size={18} />
-              </button>
-              <button
-                {...act(`move:${it.key}:${at + 1}`)}
-                disabled={at === choices.length - 1}
-                aria-label={said.down(nameAt(at))}
-                className={small}
-              >
-                <Icon of={ArrowDown} size={18} />
-              </button>
-              <button {...act(`remove:${it.key}`)} disabled={choices.length <= 2} aria-label={said.remove(nameAt(at))} className={small}>
-                <Icon of={X} size={18} />
-              </button>
-            </span>
-          </li>
-        ))}
+                  <Icon of={ArrowDown} size={18} />
+                </button>
+                <button {...act(`remove:${it.key}`)} disabled={choices.length <= 2} aria-label={said.remove(nameAt(at))} className={small}>
+                  <Icon of={X} size={18} />
+                </button>
+              </span>
+            </li>
+          ))}
       </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       <button {...act('add')} className={`${buttonStyle({ variant: 'ghost' })} justify-self-start`}>
         <Icon of={Plus} size={18} />
         {isOrder ? said.addStep : said.addOption}

@@ -6,10 +6,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { OtherVersion } from '#ui/display/other-version.tsx'
-import type { Part } from '../../drafts/contract.ts'
 import { m } from '../../messages.ts'
 import type { Sheet } from '../rules.ts'
-import { useAutosave } from '../state.tsx'
+import { useAutosave, type SheetPart } from '../state.tsx'
 
 /** What came of a form that was sent without scripts. */
 export type SheetAnswer = { done?: string; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
@@ -24,8 +23,9 @@ export function SheetForm({
   onSaved,
   children,
 }: {
-  course_id: number
-  part: Part
+  /** None: what is edited is a diploma. */
+  course_id?: number
+  part: SheetPart
   sheet: Sheet
   answer: SheetAnswer
   /** What each field is called, for the other version. */
@@ -37,7 +37,7 @@ export function SheetForm({
   const { attach, theirs, wrong, save, saveMine } = useAutosave({ course_id, part, sheet, onSaved })
   const pending = useNavigation().formData?.get('sheet') === sheet
   const isHere = answer?.values?.sheet === sheet
-  const other = theirs ?? (isHere ? (answer?.failure?.theirs as Part | undefined) : undefined)
+  const other = theirs ?? (isHere ? (answer?.failure?.theirs as SheetPart | undefined) : undefined)
   return (
     <Form
       ref={attach}

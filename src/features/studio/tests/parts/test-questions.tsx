@@ -1,114 +1,95 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useRef, useState, type PointerEvent } from 'react'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Form, useFetcher } from 'react-router'
 import { m as taking } from '#features/testing/attempts/messages.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Handle, useMovingLines } from '#ui/actions/moving.tsx'
+import { movedIn } from '#ui/actions/places.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import { movedIn } from '../../questions/rules.ts'
 import { questionPath } from '../../paths/rules.ts'
 import type { EditedTest, PickedQuestion } from '../contract.ts'
 import { m } from '../messages.ts'
 
-/** The questions of a test in their order: moved by their handle with mouse or finger, or by arrows, which are buttons of a form. */
+/** The questions of a test in their order: moved by their handles, or by arrows, which are buttons of a form. */
 export function TestQuestions({ test, base }: { test: EditedTest; base: string }) {
   const said = useWords(m)
   const format = useFormat()
   const fetcher = useFetcher()
-  const list = useRef<HTMLOListElement>(null)
-  const [lifted, setLifted] = useState<{ id: number; to: number } | null>(null)
-  const [news, setNews] = useState('')
-  const at = (id: number) => test.questions.findIndex((it) => it.question_id === id)
-  const shown = lifted ? movedIn(test.questions, at(lifted.id), lifted.to) : test.questions
-  const move = (it: PickedQuestion, to: number) => {
-    void fetcher.submit({ act: 'move', question_id: it.question_id, to: to + 1 }, { method: 'post', preventScrollReset: true })
-    setNews(said.moved(it.text, format.number(to + 1), format.number(test.questions.length)))
-  }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (!lifted) return
-    const to = [...list.current!.children].findIndex((it) => event.clientY < it.getBoundingClientRect().bottom)
-    const target = to < 0 ? shown.length - 1 : to
-    if (target !== lifted.to) setLifted({ ...lifted, to: target })
-  }
-  const drop = (it: PickedQuestion) => {
-    if (lifted && lifted.to !== at(it.question_id)) move(it, lifted.to)
-    setLifted(null)
-  }
+  const byId = new Map(test.questions.map((it) => [it.question_id, it]))
+  const stored = [...byId.keys()]
+  // What was asked for is shown before it is answered.
+  const asked = fetcher.formData && { id: Number(fetcher.formData.get('question_id')), to: Number(fetcher.formData.get('to')) }
+  const { handle, lifted, list, news, shown } = useMovingLines({
+    ids: asked ? movedIn(stored, stored.indexOf(asked.id), asked.to - 1) : stored,
+    titleOf: (id) => byId.get(id)!.text,
+    onMove: (question_id, to) =>
+      void fetcher.submit({ act: 'move', question_id, to: to + 1 }, { method: 'post', preventScrollReset: true }),
+  })
   return (
     <>
       <ol ref={list} className="grid gap-2">
-        {shown.map((it, place) => (
-          <li
-            key={it.question_id}
-            className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border px-2 py-1.5 ${lifted?.id === it.question_id ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
-          >
-            <span
-              aria-hidden="true"
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
-                setLifted({ id: it.question_id, to: place })
-              }}
-              onPointerMove={drag}
-              onPointerUp={() => drop(it)}
-              onPointerCancel={() => setLifted(null)}
-              className="grid h-11 w-7 touch-none cursor-grab place-items-center text-ink-3"
+        {shown
+          .map((id) => byId.get(id)!)
+          .map((it, place) => (
+            <li
+              key={it.question_id}
+              className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border px-2 py-1.5 ${lifted === it.question_id ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
             >
-              <Icon of={GripVertical} size={18} />
-            </span>
-            <span
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-surface-3 font-display text-sm font-semibold"
-              suppressHydrationWarning
-            >
-              {format.number(place + 1)}
-            </span>
-            <Named it={it} to={questionPath(base, test.course.slug, it.question_id)} />
-            <Form method="post" preventScrollReset className="ms-auto flex items-center gap-1">
-              <input type="hidden" name="question_id" value={it.question_id} />
-              <NumberField
-                key={it.points}
-                label={said.worthOf(it.text)}
-                hideLabel
-                name="points"
-                steppers={false}
-                min={0.5}
-                max={1000}
-                step={0.5}
-                defaultValue={it.points}
-                className="w-20"
-              />
-              <button type="submit" name="act" value="points" className={buttonStyle({ variant: 'ghost' })}>
-                {said.setPoints}
-              </button>
-              <button
-                type="submit"
-                name="act"
-                value={`move:${place}`}
-                disabled={place === 0}
-                aria-label={said.up(it.text)}
-                className={small}
+              <Handle {...handle(it.question_id)} />
+              <span
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-surface-3 font-display text-sm font-semibold"
+                suppressHydrationWarning
               >
-                <Icon of={ArrowUp} size={18} />
-              </button>
-              <button
-                type="submit"
-                name="act"
-                value={`move:${place + 2}`}
-                disabled={place === shown.length - 1}
-                aria-label={said.down(it.text)}
-                className={small}
-              >
-                <Icon of={ArrowDown} size={18} />
-              </button>
-              <button type="submit" name="act" value="remove" aria-label={said.remove(it.text)} className={small}>
-                <Icon of={X} size={18} />
-              </button>
-            </Form>
-          </li>
-        ))}
+                {format.number(place + 1)}
+              </span>
+              <Named it={it} to={questionPath(base, test.course.slug, it.question_id)} />
+              <Form method="post" preventScrollReset className="ms-auto flex items-center gap-1">
+                <input type="hidden" name="question_id" value={it.question_id} />
+                <NumberField
+                  key={it.points}
+                  label={said.worthOf(it.text)}
+                  hideLabel
+                  name="points"
+                  steppers={false}
+                  min={0.5}
+                  max={1000}
+                  step={0.5}
+                  defaultValue={it.points}
+                  className="w-20"
+                />
+                <button type="submit" name="act" value="points" className={buttonStyle({ variant: 'ghost' })}>
+                  {said.setPoints}
+                </button>
+                <button
+                  type="submit"
+                  name="act"
+                  value={`move:${place}`}
+                  disabled={place === 0}
+                  aria-label={said.up(it.text)}
+                  className={small}
+                >
+                  <Icon of={ArrowUp} size={18} />
+                </button>
+                <button
+                  type="submit"
+                  name="act"
+                  value={`move:${place + 2}`}
+                  disabled={place === shown.length - 1}
+                  aria-label={said.down(it.text)}
+                  className={small}
+                >
+                  <Icon of={ArrowDown} size={18} />
+                </button>
+                <button type="submit" name="act" value="remove" aria-label={said.remove(it.text)} className={small}>
+                  <Icon of={X} size={18} />
+                </button>
+              </Form>
+            </li>
+          ))}
       </ol>
       <p role="status" className="sr-only">
         {news}

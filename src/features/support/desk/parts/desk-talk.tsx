@@ -1,9 +1,10 @@
-import { CheckCheck, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { keepPosted } from '#platform/page/live.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { deskMessages } from '../../messages.ts'
+import { Seen } from '../../parts/chat-box.tsx'
 import { MessageItem } from '../../parts/message-item.tsx'
 import type { DeskTicket } from '../contract.ts'
 
@@ -29,7 +30,7 @@ export function DeskTalk({ ticket }: { ticket: DeskTicket }) {
                 </p>
               )
             }
-            below={it.from_staff && !it.is_note && it.id <= ticket.seen_id && <Icon of={CheckCheck} size={14} />}
+            below={it.from_staff && !it.is_note && it.id <= ticket.seen_id && <Seen />}
           />
         ))}
       </ul>

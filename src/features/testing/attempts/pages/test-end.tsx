@@ -128,6 +128,8 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
   const isOut = passed === false && test.attempts_left === 0
   const took = Math.max(1, Math.round((Date.parse(attempt.submitted_at!) - Date.parse(attempt.started_at)) / 60_000))
   const minutes = said.minutes(took)
+  // What this attempt had: extra time that was granted later belongs to later ones.
+  const allowed = attempt.deadline_at && Math.round((Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at)) / 60_000)
   const title =
     passed === null
       ? grader
@@ -170,7 +172,7 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
             </li>
             <li className="flex items-center gap-2">
               <Icon of={Clock} size={18} />
-              {test.seconds === null ? minutes : said.tookOf(minutes, said.minutes(Math.round(test.seconds / 60)))}
+              {!allowed ? minutes : said.tookOf(minutes, said.minutes(allowed))}
             </li>
             <li className="flex items-center gap-2">
               <Icon of={RotateCcw} size={18} />

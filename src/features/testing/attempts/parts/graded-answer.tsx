@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass, Lightbulb } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass, Lightbulb } from 'lucide-react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
@@ -14,7 +14,7 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
   const say = useAnswerText(it)
   return (
     <details className="group rounded-lg border border-line bg-surface" open={it.verdict === 'wrong' || it.verdict === 'partly'}>
-      <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+      <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 tight:px-3">
         {look && <Icon of={look.icon} size={22} className={look.ink} />}
         <span className="grid min-w-0 flex-1 basis-48 leading-ui">
           <span className="text-xs text-ink-3" suppressHydrationWarning>
@@ -30,6 +30,7 @@ export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
             </span>
           </span>
         )}
+        <Icon of={ChevronDown} size={18} className="ms-auto text-ink-3 transition-[rotate] duration-(--t2) group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-5 pb-5">
         <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">

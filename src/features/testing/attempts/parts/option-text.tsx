@@ -2,7 +2,7 @@ import { dirOf } from '#platform/language/locale.ts'
 import type { Option } from '../contract.ts'
 
 // In large letters on a small screen it takes a line of its own rather than a letter a line.
-const look = 'min-w-0 flex-1 basis-24 text-start'
+const look = 'min-w-0 flex-1 basis-[min(100%,9rem)] text-start'
 
 /** What there is to choose or to put in order; what stands between backticks is code, and runs from the left, as formulas do. */
 export function OptionText({ text, lang, html }: Omit<Option, 'key'>) {

@@ -55,7 +55,7 @@ export function QuestionMap({
                 name="go"
                 value={position}
                 aria-current={isHere ? 'step' : undefined}
-                aria-label={state.filter(Boolean).join(', ')}
+                aria-label={state.filter(Boolean).join(said.comma)}
                 onClick={(event) => {
                   event.preventDefault()
                   onGo(position)

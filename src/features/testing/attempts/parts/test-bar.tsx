@@ -46,7 +46,7 @@ export function TestBar({
         <SavingState saving={saving} savedAt={savedAt} />
         {deadline && <Timer deadline={deadline} left={left} total={total} />}
         <div className="flex items-center max-sm:ms-auto">
-          <Link to="/my/support" aria-label={said.chat} className={buttonStyle({ variant: 'ghost' })}>
+          <Link to={`/my/support?about=${aboutOf(test)}`} aria-label={said.chat} className={buttonStyle({ variant: 'ghost' })}>
             <Icon of={MessageCircle} size={22} />
           </Link>
           <button type="submit" form="answer" name="go" value="leave" className={buttonStyle({ variant: 'ghost' })}>
@@ -58,6 +58,10 @@ export function TestBar({
     </header>
   )
 }
+
+/** What somebody who asks for help is at. */
+const aboutOf = ({ course, section, lesson }: RunningAttempt['test']) =>
+  lesson ? `lesson:${course.slug}/${lesson.slug}` : `test:${course.slug}${section ? `/${section.id}` : ''}`
 
 function SavingState({ saving, savedAt }: { saving: Saving; savedAt: string | null }) {
   const said = useWords(m)

@@ -45,7 +45,8 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
   const { id: lesson_id } = opened.lesson
   const [own, said] = await Promise.all([
-    call(notes.get, { lesson_id }),
+    // What somebody wrote for themselves is for nobody who looks on.
+    actor.seen_by ? [] : call(notes.get, { lesson_id }),
     call(comments.get, { lesson_id, ...commentsAsked(url.searchParams) }),
   ])
   const failure = messageIn(request, reader.locale)

@@ -12,6 +12,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { orderName } from '../../../checkout/rules.ts'
+import { m as timelineMessages } from '../../../timeline/messages.ts'
 import { sales, type SaleTask } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import { SaleState } from '../../parts/sale-words.tsx'
@@ -54,23 +55,36 @@ export default function Tasks({ loaderData: { done, found }, actionData }: Route
       />
       {found.items.length === 0 && <EmptyState icon={CircleCheck} title={said.noTasks} text={said.noTasksText} />}
       {found.items.map((it) => (
-        <TaskCard key={it.id} task={it} currency={it.order.currency} answer={actionData} about={<About task={it} />} />
+        <TaskCard key={it.id} task={it} currency={it.order?.currency} answer={actionData} about={<About task={it} />} />
       ))}
       <Pagination page={found.page} pages={found.pages} href={(page) => `/office/orders/tasks?${done ? 'done&' : ''}page=${page}`} />
     </div>
   )
 }
 
-function About({ task: { order, created_at } }: { task: SaleTask }) {
+function About({ task: { order, payment, created_at } }: { task: SaleTask }) {
   const format = useFormat()
+  const said = useWords(timelineMessages) as Record<string, unknown>
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
-      <TextLink to={`/office/orders/${order.id}`}>{orderName(order.number)}</TextLink>
-      <TextLink to={`/office/people/${order.person.id}`}>
-        <PersonName name={order.person.name} />
-      </TextLink>
-      <span>{format.money(order.total, order.currency)}</span>
-      <SaleState state={order.state} />
+      {order && (
+        <>
+          <TextLink to={`/office/orders/${order.id}`}>{orderName(order.number)}</TextLink>
+          <TextLink to={`/office/people/${order.person.id}`}>
+            <PersonName name={order.person.name} />
+          </TextLink>
+          <span>{format.money(order.total, order.currency)}</span>
+          <SaleState state={order.state} />
+        </>
+      )}
+      {payment && (
+        <>
+          <span>{(said[payment.gateway] as string | undefined) ?? payment.gateway}</span>
+          <bdi dir="ltr" className="font-medium wrap-anywhere select-all">
+            {payment.name}
+          </bdi>
+        </>
+      )}
       <time dateTime={created_at}>{format.date(created_at, 'short')}</time>
     </p>
   )

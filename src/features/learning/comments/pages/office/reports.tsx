@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'keep') await context.get(caller)(moderation.keep, { comment_id })
     else if (intent === 'remove') await context.get(caller)(comments.remove, { comment_id })
     else throw new Failure('malformed_request')
-    return redirect('/office/reports')
+    return redirect('/office/reported')
   } catch (error) {
     return failedForm(error, context.get(pageRequest).reader.locale, fields)
   }
@@ -66,7 +66,7 @@ export default function Reports({ loaderData: { items, page, pages, total }, act
       ) : (
         <EmptyState icon={Flag} title={said.noReports} text={said.noReportsText} />
       )}
-      <Pagination page={page} pages={pages} href={(it) => `/office/reports?page=${it}`} />
+      <Pagination page={page} pages={pages} href={(it) => `/office/reported?page=${it}`} />
     </div>
   )
 }

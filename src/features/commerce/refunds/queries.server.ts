@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import type { OwnOrder } from '../checkout/contract.ts'
+import { coursesOf, monthPriceFor } from '../grants/queries.server.ts'
+import { ordersWithBuyers, type OrderRow } from '../payments/queries.server.ts'
+import { refundDays, refundWatchedPercent } from '../settings.ts'
+import { backByAsking, refundProblem } from './rules.ts'
+
+/** The owner's rule: within so many days, having watched less than so much. */
+export const refundRule = ({ settings }: Pick<Services, 'settings'>) => ({
+  days: settings.get(refundDays),
+  percent: settings.get(refundWatchedPercent),
+})
+
+/** What the policy says of each of somebody's orders whose days are not over: until when, how much was watched, and what would go back. */
+export async function refundsOpen(db: Db, services: Services, user_id: string, now: Date) {
+  const rule = refundRule(services)
+  const orders = await ordersWithBuyers(db)
+    .where('orders.user_id', '=', user_id)
+    .where('orders.state', 'in', ['paid', 'partly_refunded'])
+    .where('orders.total', '>', 0)
+    .where('orders.paid_at', '>=', new Date(now.getTime() - rule.days * 86_400_000).toISOString())
+    .limit(50)
+    .execute()
+  const open = new Map<string, NonNullable<OwnOrder['refund']>>()
+  for (const order of orders) {
+    const asked = { ...order, ...(await standingOf(db, order)) }
+    const problem = refundProblem(asked, rule, now)
+    open.set(order.id, {
+      until: new Date(new Date(order.paid_at!).getTime() + rule.days * 86_400_000).toISOString(),
+      watched_percent: Math.floor(asked.watched * 100),
+      less_than_percent: rule.percent,
+      problem: problem === 'refund_watched' ? 'watched' : problem === 'refund_certificate' ? 'certificate' : null,
+      amount: backByAsking(asked, rule),
+    })
+  }
+  return open
+}
+
+/** What the policy looks at, of whoever has it: the buyer, or who opened the gift. */
+export async function standingOf(db: Db, order: OrderRow) {
+  const gift = await db.selectFrom('giveaway_codes').select('used_by').where('order_id', '=', order.id).executeTakeFirst()
+  const user_id = gift ? gift.used_by : order.user_id
+  const ids = await coursesOf(db, order)
+  const certificate = await db
+    .selectFrom('earned_certificates')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where((it) => it.or([it('course_id', 'in', ids.length ? ids : [0]), it('diploma_id', '=', order.diploma_id ?? 0)]))
+    .where('earned_at', '>=', order.paid_at)
+    .executeTakeFirst()
+  return {
+    watched: user_id ? await watchedOf(db, { ...order, user_id }, ids) : 0,
+    has_certificate: certificate !== undefined,
+    month_price: await monthPriceFor(db, order),
+  }
+}
+
+/** How much of what was bought its person has watched, 0 to 1: of all its courses together; of a plan, of the course they watched most of. */
+async function watchedOf(db: Db, order: OrderRow, ids: number[]): Promise<number> {
+  const which = order.plan_id === null ? sql`lessons.course_id = any (${ids}::bigint[])` : sql`courses.in_plans`
+  const since = order.plan_id === null ? sql`true` : sql`lesson_progress.seen_at >= ${order.paid_at}`
+  // All courses of what was bought are one group; of a plan each is its own.
+  const together = order.plan_id === null ? sql`courses.id is null` : sql`lessons.course_id`
+  const { rows } = await sql<{ watched: number }>`
+    select coalesce(max(part), 0)::float8 as watched from (
+      select sum(greatest(lessons.seconds, 1) * coalesce(lesson_progress.percent, 0)) / 100.0 / sum(greatest(lessons.seconds, 1)) as part
+      from lessons join courses on courses.id = lessons.course_id
+      left join lesson_progress on lesson_progress.lesson_id = lessons.id and lesson_progress.user_id = ${order.user_id} and ${since}
+      where ${which} group by ${together}) it`.execute(db)
+  return rows[0]?.watched ?? 0
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react'
+import { caller } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { localeIn } from '#platform/language/locale.ts'
+import { nameIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { groups } from '../contract.ts'
+import { m } from '../messages.ts'
+import { MemberTable } from '../parts/member-table.tsx'
+import type { Route } from './+types/my-group'
+
+/** How the members of a group get on, for who manages it. */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const found = await nullIfNotFound(context.get(caller)(groups.members, { group_id: params.id, page: pageIn(url) }))
+  if (!found) throw new Failure('not_found')
+  return listOrLastPage(url, found)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titleTags(matches[0].loaderData, (tongue) => (loaderData ? nameIn(localeIn(tongue), loaderData.group) : m[tongue].myGroups))
+
+export default function MyGroup({ loaderData: { group, items, page, pages, total } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const locale = useLocale()
+  return (
+    <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
+      <Breadcrumbs trail={[{ to: '/my/groups', title: said.myGroups }]} here={<bdi>{nameIn(locale, group)}</bdi>} />
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-3xl">
+            <bdi>{nameIn(locale, group)}</bdi>
+          </h1>
+          <p className="text-ink-2" suppressHydrationWarning>
+            {said.membersCount(total)}
+          </p>
+        </div>
+        <ButtonLink to={`/api/client/groups/file/${group.id}`} variant="line" reloadDocument>
+          <Icon of={Download} size={18} /> {said.file}
+        </ButtonLink>
+      </header>
+      <MemberTable members={items} />
+      <Pagination page={page} pages={pages} href={(it) => `/my/groups/${group.id}?page=${it}`} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { UsersRound } from 'lucide-react'
+import { caller } from '#platform/call/call.ts'
+import { nameIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { groups } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/my-groups'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  return context.get(caller)(groups.mine, {})
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].myGroups)
+
+export default function MyGroups({ loaderData: { groups: all } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const locale = useLocale()
+  return (
+    <div className="wrap grid max-w-240 gap-6 py-6">
+      <h1 className="text-3xl">{said.myGroups}</h1>
+      {all.length === 0 ? (
+        <EmptyState
+          icon={UsersRound}
+          title={said.mineNone}
+          text={said.mineNoneText}
+          action={<ButtonLink to="/my/courses">{said.toCourses}</ButtonLink>}
+        />
+      ) : (
+        <ul className="grid gap-4">
+          {all.map((it) => (
+            <li key={it.id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-5">
+              <div className="grid gap-1">
+                <h2 className="text-xl">
+                  <bdi>{nameIn(locale, it)}</bdi>
+                </h2>
+                <p className="text-sm text-ink-3">{it.is_manager ? said.youManage : said.youAreIn}</p>
+              </div>
+              {it.is_manager ? (
+                <ButtonLink to={`/my/groups/${it.id}`} variant="line">
+                  {said.seeProgress}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/my/courses" variant="line">
+                  {said.toCourses}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Download } from 'lucide-react'
+import { Form, redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import type { InputOf } from '#platform/call/contract.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { localeIn } from '#platform/language/locale.ts'
+import { nameIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { officeGroups } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { CodePanel, EmailForm, ManagersPanel, SeatsPanel } from '../../parts/group-panels.tsx'
+import { MemberTable } from '../../parts/member-table.tsx'
+import type { Route } from './+types/group'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const group = await nullIfNotFound(call(officeGroups.get, { group_id: params.id }))
+  if (!group) throw new Failure('not_found')
+  const members = listOrLastPage(url, await call(officeGroups.members, { group_id: group.id, page: pageIn(url) }))
+  return { group, members, origin: context.get(pageRequest).origin }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { intent = '', ...fields } = await fieldsOf(request)
+  const call = context.get(caller)
+  const input = { group_id: params.id, ...fields }
+  try {
+    if (intent === 'name') await call(officeGroups.save, input as InputOf<typeof officeGroups.save>)
+    else if (intent === 'member') await call(officeGroups.addMember, input as InputOf<typeof officeGroups.addMember>)
+    else if (intent === 'remove') await call(officeGroups.removeMember, input as InputOf<typeof officeGroups.removeMember>)
+    else if (intent === 'manager') await call(officeGroups.addManager, input as InputOf<typeof officeGroups.addManager>)
+    else if (intent === 'remove-manager') await call(officeGroups.removeManager, input as InputOf<typeof officeGroups.removeManager>)
+    else if (intent === 'seats') await call(officeGroups.addSeats, input as InputOf<typeof officeGroups.addSeats>)
+    else if (intent === 'code') await call(officeGroups.setCode, input as InputOf<typeof officeGroups.setCode>)
+    else throw new Failure('malformed_request')
+    return redirect(`/office/groups/${params.id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, { intent, ...fields })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => (loaderData ? nameIn(localeIn(tongue), loaderData.group) : m[tongue].groups)),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Group({ loaderData: { group, members, origin }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const locale = useLocale()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Breadcrumbs trail={[{ to: '/office/groups', title: said.groups }]} here={<bdi>{nameIn(locale, group)}</bdi>} />
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">
+            <bdi>{nameIn(locale, group)}</bdi>
+          </h1>
+          <p className="text-sm text-ink-2" suppressHydrationWarning>
+            {said.membersCount(group.members)}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink to={`/office/people/import?group=${group.id}`} variant="line" size="sm">
+            {said.import}
+          </ButtonLink>
+          <ButtonLink to={`/api/office/groups/file/${group.id}`} variant="line" size="sm" reloadDocument>
+            <Icon of={Download} size={18} /> {said.file}
+          </ButtonLink>
+        </p>
+      </header>
+      <FailureAlert failure={actionData?.failure} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SeatsPanel group={group} answer={actionData} />
+        <div className="grid gap-5">
+          <ManagersPanel group={group} answer={actionData} />
+          <CodePanel group={group} origin={origin} />
+        </div>
+      </div>
+      <section className="grid gap-3" aria-label={said.members}>
+        <EmailForm intent="member" title={said.addMember} answer={actionData} />
+        <MemberTable
+          members={members.items}
+          act={(it) => (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="user_id" value={it.id} />
+              <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" aria-label={said.removeNamed(it.name)}>
+                {said.removeMember}
+              </Button>
+            </Form>
+          )}
+        />
+        <Pagination page={members.page} pages={members.pages} href={(page) => `/office/groups/${group.id}?page=${page}`} />
+      </section>
+      <Panel title={said.name}>
+        <Form method="post" preventScrollReset className="grid gap-3 sm:grid-cols-2" key={group.name + group.name_ar}>
+          <input type="hidden" name="intent" value="name" />
+          <TextField label={said.name} name="name" required maxLength={120} defaultValue={group.name} />
+          <TextField label={said.nameAr} name="name_ar" optional maxLength={120} lang="ar" dir="rtl" defaultValue={group.name_ar} />
+          <Button type="submit" variant="soft" className="justify-self-start">
+            {said.save}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  )
+}

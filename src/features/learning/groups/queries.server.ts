@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { coursesOf } from '#features/commerce/grants/queries.server.ts'
+import { pageOf } from '#platform/call/page-of.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import type { GroupMember, GroupSeats } from './contract.ts'
+import type { Source } from './rules.ts'
+
+const counted = (db: Db) =>
+  db
+    .selectFrom('groups')
+    .select(['groups.id', 'groups.name', 'groups.name_ar', 'groups.created_at', 'join_code'])
+    .select([
+      sql<number>`(select count(*)::int from group_members where group_id = groups.id)`.as('members'),
+      sql<number>`(select count(*)::int from group_managers where group_id = groups.id)`.as('managers'),
+    ])
+
+/** Groups by a part of their name. */
+export const groupsFound = (db: Db, { q, page }: { q: string; page: number }) =>
+  pageOf(
+    page,
+    counted(db)
+      .$if(q !== '', (it) => it.where(sql<boolean>`(groups.name || ' ' || groups.name_ar) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`))
+      .orderBy('groups.created_at', 'desc')
+      .orderBy('groups.id'),
+  )
+
+/** One group as the office sees it; null where there is none. */
+export async function wholeGroup(db: Db, locale: Locale, id: number) {
+  const group = await counted(db).where('groups.id', '=', id).executeTakeFirst()
+  if (!group) return null
+  const managed_by = await db
+    .selectFrom('group_managers')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.id', 'users.email', translated(locale, 'users.name').as('name')])
+    .where('group_id', '=', id)
+    .orderBy('since')
+    .orderBy('users.id')
+    .execute()
+  return { ...group, managed_by, seats: await seatsOf(db, locale, id) }
+}
+
+const seatsOf = (db: Db, locale: Locale, group_id: number) =>
+  db
+    .selectFrom('group_seats')
+    .leftJoin('courses', 'courses.id', 'group_seats.course_id')
+    .leftJoin('diplomas', 'diplomas.id', 'group_seats.diploma_id')
+    .leftJoin('plans', 'plans.id', 'group_seats.plan_id')
+    .leftJoin('orders', 'orders.id', 'group_seats.order_id')
+    .leftJoin('giveaway_batches', 'giveaway_batches.id', 'group_seats.batch_id')
+    .select(['group_seats.id', 'group_seats.seats', 'group_seats.taken'])
+    .select([
+      sql<
+        GroupSeats['kind']
+      >`case when group_seats.course_id is not null then 'course' when group_seats.diploma_id is not null then 'diploma' else 'plan' end`.as(
+        'kind',
+      ),
+      sql<string>`coalesce(${translated(locale, 'courses.title')}, ${translated(locale, 'diplomas.title')}, ${translated(locale, 'plans.title')})`.as(
+        'title',
+      ),
+      sql<Locale>`case when courses.id is not null then ${languageOf(locale, 'courses.title')}
+        when diplomas.id is not null then ${languageOf(locale, 'diplomas.title')} else ${languageOf(locale, 'plans.title')} end`.as('lang'),
+      sql<Source>`case when order_id is not null then 'order' when batch_id is not null then 'batch' when group_seats.seats is null then 'enrol'
+        else 'academy' end`.as('source'),
+      sql<string | null>`coalesce(orders.number::text, giveaway_batches.title)`.as('from'),
+    ])
+    .where('group_id', '=', group_id)
+    .orderBy('group_seats.id')
+    .execute()
+
+/** Members with how far they are in what the group takes part in, and nothing else of them. */
+const members = (db: Db, locale: Locale, group_id: number) =>
+  db
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .select(['users.id', 'users.email', 'joined_at', translated(locale, 'users.name').as('name')])
+    .select(
+      sql<GroupMember['courses']>`coalesce((
+        select json_agg(json_build_object(
+          'course_id', courses.id, 'title', ${translated(locale, 'courses.title')},
+          'percent', coalesce(round(lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int,
+          'last_learned_at', to_json(last_learned_at), 'completed_at', to_json(completed_at)) order by courses.id)
+        from enrolments join courses on courses.id = enrolments.course_id
+        where enrolments.user_id = users.id and courses.id in (
+          select course_id from group_seats where group_seats.group_id = ${group_id} and course_id is not null
+          union select diploma_courses.course_id from group_seats join diploma_courses using (diploma_id) where group_seats.group_id = ${group_id})
+      ), '[]')`.as('courses'),
+    )
+    .where('group_members.group_id', '=', group_id)
+    .orderBy('joined_at', 'desc')
+    .orderBy('users.id')
+
+export const membersOf = (db: Db, locale: Locale, { group_id, page }: { group_id: number; page: number }) =>
+  pageOf(page, members(db, locale, group_id))
+
+/** As many as a file holds. */
+const mostInFile = 20_000
+export const membersForFile = (db: Db, locale: Locale, group_id: number) => members(db, locale, group_id).limit(mostInFile).execute()
+
+const names = (db: Db) => db.selectFrom('groups').select(['groups.id', 'groups.name', 'groups.name_ar'])
+
+export const groupNamed = (db: Db, id: number) => names(db).where('groups.id', '=', id).executeTakeFirst()
+
+/** The group, for whoever manages it; to others it is not there. */
+export const managedGroup = (db: Db, group_id: number, user_id: string) =>
+  names(db)
+    .innerJoin('group_managers', 'group_id', 'groups.id')
+    .where('groups.id', '=', group_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+
+/** The groups somebody is in or manages. */
+export const groupsOf = (db: Db, user_id: string) =>
+  names(db)
+    .select([
+      sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as('is_member'),
+      sql<boolean>`exists (select from group_managers where group_id = groups.id and user_id = ${user_id})`.as('is_manager'),
+    ])
+    .where(
+      sql<boolean>`groups.id in (select group_id from group_members where user_id = ${user_id}
+        union select group_id from group_managers where user_id = ${user_id})`,
+    )
+    .orderBy('groups.id')
+    .execute()
+
+/** Which group a code leads into. */
+export const groupByCode = (db: Db, code: string, user_id: string) =>
+  names(db)
+    .select(sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as('is_member'))
+    .where('join_code', '=', code)
+    .executeTakeFirst()
+
+/** The courses that seats are for; none of a plan. */
+export const coursesOfSeats = (db: Db, it: { course_id: number | null; diploma_id: number | null }) => coursesOf(db, it)
+
+/** What groups keep about a person. A seat they took stays taken. */
+export const groupData: PersonalData = {
+  name: 'groups',
+  read: async (db, user_id) => {
+    const of = (table: 'group_members' | 'group_managers', since: 'joined_at' | 'since') =>
+      db
+        .selectFrom(table)
+        .innerJoin('groups', 'groups.id', `${table}.group_id`)
+        .select(['groups.name', 'groups.name_ar', sql<string>`${sql.ref(since)}`.as('since')])
+        .where('user_id', '=', user_id)
+        .orderBy('groups.id')
+        .execute()
+    return { member_of: await of('group_members', 'joined_at'), manages: await of('group_managers', 'since') }
+  },
+  forget: async (tx, user_id) => {
+    for (const table of ['group_members', 'group_managers', 'group_seat_takers'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
+  },
+}

@@ -1,0 +1,13 @@
+/** Where the seats of a group come from; `enrol`: there are none, and members are enrolled alone. */
+export const sources = ['enrol', 'academy', 'order', 'batch'] as const
+export type Source = (typeof sources)[number]
+
+export const mostSeats = 10_000
+
+/** A code to join by: long enough that nobody guesses one, in letters that are not taken for others. */
+export const codeShape = /^[a-z0-9]{12}$/
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const joinCodeFrom = (bytes: Uint8Array) => Array.from(bytes.slice(0, 12), (it) => letters[it % letters.length]).join('')
+
+/** Where somebody with a code goes. */
+export const joinPath = (code: string) => `/my/groups/join/${code}`

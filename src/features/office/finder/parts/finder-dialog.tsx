@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import type { StaffRole } from '#platform/call/gate.server.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { m } from '../messages.ts'
+import { FoundList, walkFound, type Found } from './found.tsx'
+
+const none: Found = { people: [], courses: [], orders: [] }
+
+/** Whoever opens the menu wants to type. */
+const focusField = (menu: HTMLElement | null) => menu?.querySelector('input')?.focus()
+
+/** The command menu over the page: what is typed is looked for at once, Enter opens what stands first. */
+export function FinderDialog({ role, open, onOpenChange }: { role: StaffRole; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const said = useWords(m)
+  const navigate = useNavigate()
+  const fetcher = useFetcher<{ q: string; found: Found }>()
+  const [q, setQ] = useState('')
+  const look = (typed: string) => {
+    setQ(typed)
+    void fetcher.load(`/office/find?${new URLSearchParams({ q: typed })}`)
+  }
+  const goFirst = (form: HTMLFormElement) => {
+    const first = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-found]')
+    if (!first) return
+    onOpenChange(false)
+    void navigate(new URL(first.href).pathname)
+  }
+  return (
+    <Dialog title={said.findAll} open={open} onOpenChange={onOpenChange}>
+      {/* Arrows walk through what lies within; every stop has keys of its own. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={focusField} className="grid min-h-80 content-start gap-4" onKeyDown={walkFound}>
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            goFirst(event.currentTarget)
+          }}
+        >
+          <SearchField
+            label={said.placeholder}
+            placeholder={said.placeholder}
+            name="q"
+            autoComplete="off"
+            onInput={(event) => look(event.currentTarget.value)}
+          />
+        </form>
+        <FoundList role={role} q={q} found={(q && fetcher.data?.found) || none} onGo={() => onOpenChange(false)} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { BookOpen, ReceiptText, UserRound, type LucideIcon } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { StaffRole } from '#platform/call/gate.server.ts'
+import type { OutputOf } from '#platform/call/contract.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { foldForSearch } from '#ui/base/fold-for-search.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { m as officeWords } from '../../messages.ts'
+import { roomsOf } from '../../parts/office-rooms.tsx'
+import type { finder } from '../contract.ts'
+import { m } from '../messages.ts'
+
+export type Found = OutputOf<typeof finder.find>
+type Line = { to: string; icon: LucideIcon; title: string; text?: string }
+
+/** Everything that fits what was typed: screens first, since those are known by heart. Arrows go from line to line. */
+export function FoundList({ role, q, found, onGo }: { role: StaffRole; q: string; found: Found; onGo?: () => void }) {
+  const said = useWords(m)
+  const office = useWords(officeWords)
+  const screens = roomsOf(role)
+    .map((it): Line => ({ to: it.to, icon: it.icon, title: office[it.title] }))
+    .filter((it) => foldForSearch(it.title).includes(foldForSearch(q)))
+  const groups: [string, Line[]][] = [
+    [said.screens, screens],
+    [said.people, found.people.map((it) => ({ ...it, to: `/office/people/${it.id}`, icon: UserRound }))],
+    [said.courses, found.courses.map((it) => ({ ...it, to: `/office/courses/${it.id}/details`, icon: BookOpen }))],
+    [said.orders, found.orders.map((it) => ({ ...it, to: `/office/orders/${it.id}`, icon: ReceiptText }))],
+  ]
+  const shown = groups.filter(([, lines]) => lines.length)
+  if (!shown.length) return <p className="text-ink-2">{said.nothing}</p>
+  return (
+    <div className="grid gap-4">
+      {shown.map(([title, lines]) => (
+        <section key={title} aria-label={title}>
+          <p className="mb-1 text-xs font-semibold text-ink-3" aria-hidden="true">
+            {title}
+          </p>
+          <ul>
+            {lines.map((it) => (
+              <li key={it.to}>
+                <Link
+                  to={it.to}
+                  data-found
+                  {...(onGo && { onClick: onGo })}
+                  className="flex min-h-target items-center gap-3 rounded-md px-3 py-2 hover:bg-surface-2 focus-visible:bg-surface-2"
+                >
+                  <Icon of={it.icon} size={18} />
+                  <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+                    <bdi className="font-medium">{it.title}</bdi>
+                    {it.text && <Address className="text-sm text-ink-3">{it.text}</Address>}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** From the field to the first line and on, by the arrows; back up into the field. */
+export function walkFound(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[name=q], a[data-found]')]
+  const at = stops.indexOf(event.target as HTMLElement)
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,179 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { wordOf } from '../../content/messages.ts'
+import { m as office } from '../../messages.ts'
+import { officeImports, type CheckedLine } from '../contract.ts'
+import { m } from '../messages.ts'
+import { importBytes } from '../rules.ts'
+import type { Route } from './+types/import'
+
+/** Only for who may bring people in; what was brought in is told by the address. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (context.get(pageRequest).actor?.staff_role !== 'admin') throw new Failure('forbidden')
+  const asked = url.searchParams
+  const told = (name: string) => Math.max(0, Math.trunc(Number(asked.get(name))) || 0)
+  return {
+    done: asked.has('created')
+      ? { created: told('created'), enrolled: told('enrolled'), wrong: told('wrong'), unseated: told('unseated') }
+      : null,
+    group: /^[1-9]\d{0,14}$/.exec(asked.get('group') ?? '')?.[0] ?? '',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { fields, files } = await sentForm(request)
+  const call = context.get(caller)
+  try {
+    const csv = files.file?.size ? await files.file.text() : (fields.csv ?? '')
+    if (fields.intent === 'run') {
+      const done = await call(officeImports.run, { csv, invite: fields.invite, group_id: fields.group_id })
+      return redirect(`/office/people/import?${new URLSearchParams(Object.entries(done).map(([name, count]) => [name, String(count)]))}`)
+    }
+    return { csv, ...(await call(officeImports.check, { csv })), failure: null }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].import),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Import({ loaderData: { done, group }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const people = useWords(office).people
+  const checked = actionData && 'lines' in actionData ? actionData : null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Breadcrumbs trail={[{ to: '/office/people', title: people }]} here={said.import} />
+      <div>
+        <h1 className="text-2xl">{said.import}</h1>
+        <p className="max-w-160 text-sm text-ink-2">{said.lead}</p>
+      </div>
+      <FailureAlert failure={actionData?.failure ?? null} />
+      {done && !actionData && (
+        <Alert tone="good" title={said.done}>
+          <span suppressHydrationWarning>
+            {said.newCount(done.created)}, {said.enrolCount(done.enrolled)}, {said.wrongCount(done.wrong)}
+            {done.unseated > 0 && `, ${said.unseatedCount(done.unseated)}`}
+          </span>
+        </Alert>
+      )}
+      {checked ? <Preview csv={checked.csv} lines={checked.lines} group={group} /> : <Asked />}
+    </div>
+  )
+}
+
+function Asked() {
+  const said = useWords(m)
+  const pending = useNavigation().formData !== undefined
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid max-w-200 gap-4">
+      <Panel>
+        <div className="grid gap-5">
+          <FileDrop label={said.file} name="file" optional accept=".csv,text/csv" hint={said.hint} maxBytes={importBytes} />
+          <TextArea label={said.paste} name="csv" optional dir="auto" rows={6} />
+        </div>
+      </Panel>
+      <Panel title={said.columns} tone="soft">
+        <p className="text-sm wrap-anywhere text-ink-2">{said.columnsText}</p>
+      </Panel>
+      <Button type="submit" name="intent" value="check" className="justify-self-start" pending={pending}>
+        {said.check}
+      </Button>
+    </Form>
+  )
+}
+
+/** What each line would do, and the way to let it. */
+function Preview({ csv, lines, group }: { csv: string; lines: CheckedLine[]; group: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const pending = useNavigation().formData?.get('intent') === 'run'
+  const news = lines.filter((it) => it.state === 'new').length
+  const enrols = lines.reduce((sum, it) => sum + it.enrols, 0)
+  const wrong = lines.filter((it) => it.state === 'wrong').length
+  return (
+    <>
+      <Form method="post" encType="multipart/form-data" className="grid gap-3">
+        <input type="hidden" name="group_id" value={group} />
+        <textarea name="csv" defaultValue={csv} hidden readOnly />
+        <p role="status" className="font-medium" suppressHydrationWarning>
+          {said.newCount(news)}, {said.enrolCount(enrols)}, {said.wrongCount(wrong)}
+        </p>
+        <Checkbox name="invite" value="true" defaultChecked>
+          {said.invite}
+        </Checkbox>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="run" pending={pending} disabled={news + enrols === 0 && !group}>
+            {said.run}
+          </Button>
+          <ButtonLink to="/office/people" variant="ghost">
+            {said.toPeople}
+          </ButtonLink>
+        </div>
+      </Form>
+      <Table
+        framed
+        caption={said.preview}
+        rows={lines}
+        rowKey={(it) => it.line}
+        empty={<EmptyState icon={FileSpreadsheet} title={said.preview} text={said.lead} />}
+        columns={[
+          { id: 'line', title: said.line, tight: true, cell: (it) => <span suppressHydrationWarning>{format.number(it.line)}</span> },
+          {
+            id: 'person',
+            title: said.person,
+            cell: (it) => (
+              <span className="grid justify-items-start">
+                <bdi className="font-semibold">{it.name}</bdi>
+                <Address className="text-xs text-ink-3">{it.email}</Address>
+              </span>
+            ),
+          },
+          { id: 'courses', title: said.courses, cell: (it) => <bdi className="text-sm wrap-anywhere">{it.courses.join(', ')}</bdi> },
+          { id: 'outcome', title: said.outcome, cell: (it) => <Outcome line={it} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Outcome({ line: { state, wrong, enrols } }: { line: CheckedLine }) {
+  const said = useWords(m)
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Status tone={tones[state]}>{said[state]}</Status>
+      {wrong.map((it) => (
+        <span key={it.column + it.code} className="text-xs text-danger">
+          {said.fault(wordOf(said, it.column), wordOf(said, it.code))}
+        </span>
+      ))}
+      {enrols > 0 && (
+        <span className="text-xs text-ink-3" suppressHydrationWarning>
+          {said.enrolCount(enrols)}
+        </span>
+      )}
+    </span>
+  )
+}
+const tones = { new: 'ok', known: 'info', wrong: 'bad' } as const

@@ -1,0 +1,116 @@
+import { email as address } from '#features/accounts/emails/contract.ts'
+import { countryId } from '#features/accounts/places/contract.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { personName } from '#platform/call/input.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { isLocale, type Locale } from '#platform/language/locale.ts'
+import type { CheckedLine } from './contract.ts'
+import { coursesIn, linesIn, mostLines, type Column, type ImportLine } from './rules.ts'
+
+type Course = { id: number; slug: string }
+export type PlannedLine = CheckedLine & {
+  user_id: string | null
+  first_name: string
+  last_name: string
+  locale: Locale
+  country_id: string | null
+  into: Course[]
+}
+
+/** What each line of a file would do. */
+export async function planOf(db: Db, csv: string, standardLocale: Locale): Promise<PlannedLine[]> {
+  const lines = linesIn(csv)
+  if (!lines) throw new Failure('import_unreadable')
+  if (!lines.length) throw new Failure('import_empty')
+  if (lines.length > mostLines) throw new Failure('import_too_many')
+  const emails = lines.flatMap((it) => address.safeParse(it.email).data ?? [])
+  const slugs = lines.flatMap((it) => coursesIn(it.courses))
+  const [people, courses] = await Promise.all([peopleBy(db, emails), coursesBy(db, slugs)])
+  const enrolled = await enrolmentsOf(
+    db,
+    people.map((it) => it.id),
+    courses.map((it) => it.id),
+  )
+  const seen = new Set<string>()
+  return lines.map((it) => {
+    const planned = lineOf(it, standardLocale, people, courses, enrolled)
+    if (planned.state !== 'wrong' && seen.has(planned.email)) {
+      planned.wrong.push({ column: 'email', code: 'twice' })
+      planned.state = 'wrong'
+    }
+    seen.add(planned.email)
+    return planned
+  })
+}
+
+const peopleBy = (db: Db, emails: string[]) =>
+  emails.length
+    ? db
+        .selectFrom('users')
+        .select(['id', 'email', 'banned_at', 'delete_after'])
+        .where('email', 'in', emails)
+        .where('deleted_at', 'is', null)
+        .execute()
+    : Promise.resolve([])
+
+const coursesBy = (db: Db, slugs: string[]): Promise<Course[]> =>
+  slugs.length
+    ? db
+        .selectFrom('courses')
+        .select(['id', 'slug'])
+        .where('slug', 'in', [...new Set(slugs)])
+        .where('published_at', 'is not', null)
+        .execute()
+    : Promise.resolve([])
+
+async function enrolmentsOf(db: Db, users: string[], courses: number[]) {
+  if (!users.length || !courses.length) return new Set<string>()
+  const rows = await db
+    .selectFrom('enrolments')
+    .select(['user_id', 'course_id'])
+    .where('user_id', 'in', users)
+    .where('course_id', 'in', courses)
+    .execute()
+  return new Set(rows.map((it) => `${it.user_id} ${it.course_id}`))
+}
+
+type Known = Awaited<ReturnType<typeof peopleBy>>
+
+function lineOf(it: ImportLine, standardLocale: Locale, people: Known, courses: Course[], enrolled: Set<string>): PlannedLine {
+  const wrong: { column: Column; code: string }[] = []
+  const parsed = address.safeParse(it.email)
+  if (!parsed.success) wrong.push({ column: 'email', code: 'email_invalid' })
+  const email = parsed.data ?? it.email
+  const person = people.find((one) => one.email === email)
+  const nameOf = (column: 'first_name' | 'last_name') => {
+    const name = personName(60).safeParse(it[column])
+    // Somebody who is here already keeps the name they gave.
+    if (!name.success && !person) wrong.push({ column, code: it[column] ? 'unsafe_text' : 'required' })
+    return name.data ?? ''
+  }
+  const [first_name, last_name] = [nameOf('first_name'), nameOf('last_name')]
+  const locale = it.locale.toLowerCase()
+  if (locale && !isLocale(locale)) wrong.push({ column: 'locale', code: 'not_allowed' })
+  const country = it.country ? countryId.safeParse(it.country.toLowerCase()) : null
+  if (country && !country.success) wrong.push({ column: 'country', code: 'not_allowed' })
+  const named = coursesIn(it.courses)
+  const into = named.flatMap((slug) => courses.find((one) => one.slug === slug) ?? [])
+  if (into.length < named.length) wrong.push({ column: 'courses', code: 'not_allowed' })
+  if (person && (person.banned_at || person.delete_after)) wrong.push({ column: 'email', code: 'user_is_banned' })
+  const missing = into.filter((one) => !person || !enrolled.has(`${person.id} ${one.id}`))
+  return {
+    line: it.line,
+    email,
+    name: `${first_name} ${last_name}`.trim(),
+    courses: named,
+    state: wrong.length ? 'wrong' : person ? 'known' : 'new',
+    enrols: wrong.length ? 0 : missing.length,
+    wrong,
+    user_id: person?.id ?? null,
+    first_name,
+    last_name,
+    locale: isLocale(locale) ? locale : standardLocale,
+    country_id: country?.data ?? null,
+    into: missing,
+  }
+}

@@ -1,0 +1,43 @@
+import { rowsIn } from '#platform/files/csv.ts'
+
+/** How large a file may be, and how many people it may hold. */
+export const importBytes = 256 * 1024
+export const mostLines = 1000
+
+export const columns = ['email', 'first_name', 'last_name', 'locale', 'country', 'courses'] as const
+export type Column = (typeof columns)[number]
+
+/** What a column may be called in a file. */
+const names: Record<Column, readonly string[]> = {
+  email: ['email', 'e-mail', 'mail', 'البريد', 'البريد الإلكتروني'],
+  first_name: ['first_name', 'first name', 'name', 'الاسم', 'الاسم الأول'],
+  last_name: ['last_name', 'last name', 'surname', 'اسم العائلة', 'العائلة'],
+  locale: ['locale', 'language', 'اللغة'],
+  country: ['country', 'country_id', 'الدولة'],
+  courses: ['courses', 'course', 'الدورات', 'الدورة'],
+}
+
+export type ImportLine = { line: number } & Record<Column, string>
+
+/** The lines of a file by their columns; null where it cannot be read or has no column of addresses. */
+export function linesIn(csv: string): ImportLine[] | null {
+  const [head, ...rows] = rowsIn(csv) ?? []
+  if (!head) return null
+  const titles = head.cells.map((it) => it.toLowerCase())
+  const places = columns.map((it) => titles.findIndex((title) => names[it].includes(title)))
+  if (places[0] === -1) return null
+  return rows.map(({ line, cells }) => {
+    const values = columns.map((it, at) => [it, (places[at] === -1 ? '' : cells[places[at]!]) ?? ''] as const)
+    return { line, ...(Object.fromEntries(values) as Record<Column, string>) }
+  })
+}
+
+/** The courses that a cell names. */
+export const coursesIn = (cell: string) => [...new Set(cell.split(/[\s;,|]+/).filter(Boolean))]
+
+/** A file to begin from. */
+export const example = [
+  [...columns],
+  ['sara@company.example', 'Sara', 'Nabil', 'en', 'eg', 'first-aid'],
+  ['omar@company.example', 'عمر', 'حسن', 'ar', 'sa', 'first-aid;excel-basics'],
+]

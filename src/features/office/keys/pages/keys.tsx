@@ -1,0 +1,176 @@
+import { KeyRound } from 'lucide-react'
+import { Form } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { keyAreas, scopes, type KeyArea } from '#platform/identity/scopes.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { accessKeys } from '../contract.ts'
+import { ConnectionsHead } from '../../parts/connections-head.tsx'
+import { m } from '../messages.ts'
+import { keyDays } from '../rules.ts'
+import type { Route } from './+types/keys'
+
+const areas = Object.keys(keyAreas) as KeyArea[]
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(accessKeys.get, {})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const call = context.get(caller)
+  try {
+    if (fields.intent === 'revoke') {
+      await call(accessKeys.revoke, { id: fields.id ?? '' })
+      return { revoked: true as const }
+    }
+    const chosen = scopes.filter((it) => areas.some((area) => it === `${area}.${fields[area]}`))
+    return { made: await call(accessKeys.make, { title: fields.title ?? '', scopes: chosen, days: Number(fields.days) }) }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].keys),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Keys({ loaderData: made, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const failed = actionData && 'failure' in actionData ? actionData : null
+  const fresh = actionData && 'made' in actionData ? actionData.made : null
+  return (
+    <div className="grid max-w-280 gap-5">
+      <ConnectionsHead said={said} here="keys" />
+      {failed && <FailureAlert failure={failed.failure} />}
+      {actionData && 'revoked' in actionData && <Alert tone="good" title={said.revoked} />}
+      {fresh && (
+        <Alert tone="good" title={said.made}>
+          <p className="mb-3">{said.madeText}</p>
+          <TextField label={said.key} hideLabel dir="ltr" readOnly value={fresh.key} onFocus={(it) => it.currentTarget.select()} />
+        </Alert>
+      )}
+      <Table
+        framed
+        caption={said.keys}
+        rows={made}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={KeyRound} title={said.noKeys} text={said.noKeysText} />}
+        columns={[
+          {
+            id: 'title',
+            title: said.title,
+            cell: (it) => (
+              <span className="grid">
+                <bdi className="font-medium">{it.title}</bdi>
+                <bdi dir="ltr" className="text-start text-xs text-ink-3">{`farqad_…${it.ending}`}</bdi>
+              </span>
+            ),
+          },
+          {
+            id: 'opens',
+            title: said.opens,
+            cell: (it) => (
+              <ul className="grid text-sm">
+                {areas
+                  .filter((area) => it.scopes.some((scope) => scope.startsWith(`${area}.`)))
+                  .map((area) => (
+                    <li key={area}>
+                      {said[area]}: {it.scopes.includes(`${area}.write`) ? said.change : said.look}
+                    </li>
+                  ))}
+              </ul>
+            ),
+          },
+          { id: 'by', title: said.by, cell: (it) => <PersonName name={it.by} /> },
+          {
+            id: 'used',
+            title: said.used,
+            tight: true,
+            cell: (it) => (it.last_used_at ? <time dateTime={it.last_used_at}>{format.date(it.last_used_at)}</time> : said.never),
+          },
+          {
+            id: 'ends',
+            title: said.ends,
+            tight: true,
+            cell: (it) =>
+              it.is_expired ? (
+                <Status tone="idle">{said.ended}</Status>
+              ) : (
+                <time dateTime={it.expires_at}>{format.date(it.expires_at)}</time>
+              ),
+          },
+          {
+            id: 'acts',
+            title: said.acts,
+            quiet: true,
+            cell: (it) => (
+              <Form method="post" className="flex justify-end">
+                <input type="hidden" name="id" value={it.id} />
+                <Button type="submit" name="intent" value="revoke" variant="ghost" size="sm" aria-label={`${said.revoke}: ${it.title}`}>
+                  {said.revoke}
+                </Button>
+              </Form>
+            ),
+          },
+        ]}
+      />
+      <Form
+        method="post"
+        key={fresh?.id ?? 'new'}
+        className="grid max-w-measure gap-5 rounded-lg border border-line bg-surface p-5"
+        aria-labelledby="new-key"
+      >
+        <h2 id="new-key" className="text-lg">
+          {said.newKey}
+        </h2>
+        <TextField
+          label={said.title}
+          name="title"
+          required
+          maxLength={80}
+          description={said.titleHelp}
+          defaultValue={failed?.values.title}
+          error={failed?.failure.fields?.title}
+        />
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-3 font-medium">{said.opens}</legend>
+          {areas.map((area) => (
+            <Select
+              key={area}
+              label={said[area]}
+              name={area}
+              defaultValue={failed?.values[area] ?? ''}
+              options={[
+                { value: '', label: said.none },
+                { value: 'read', label: said.look },
+                // The program alone keeps figures.
+                ...(area === 'figures' ? [] : [{ value: 'write', label: said.change }]),
+              ]}
+            />
+          ))}
+        </fieldset>
+        {failed?.failure.fields?.scopes && <Alert tone="bad">{failed.failure.fields.scopes}</Alert>}
+        <Select
+          label={said.days}
+          name="days"
+          defaultValue={failed?.values.days ?? '90'}
+          options={keyDays.map((it) => ({ value: String(it), label: said.dayCount(it) }))}
+        />
+        <Button type="submit" className="justify-self-start">
+          {said.make}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { ActorAndTime } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { shutOut } from '#platform/identity/session.server.ts'
+import { personColumns, twoAccounts, type PersonColumn } from './queries.server.ts'
+
+type Two = { from: string; into: string; now: Date }
+
+/** Makes one account of two, all of it or nothing. */
+export async function mergePeople(db: Db, asked: { id: string; into: string; reason: string }, { actor, now }: ActorAndTime) {
+  return db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${asked.id} or email = ${asked.into} order by id for update`.execute(tx)
+    const { from, kept } = await twoAccounts(tx, asked, { actor })
+    const two = { from: from.id, into: kept.id, now }
+    await shutOut(tx, from.id)
+    for (const table of ['access_tickets', 'access_keys'] as const) await tx.deleteFrom(table).where('user_id', '=', from.id).execute()
+    await bestProgress(tx, two)
+    await earlierCertificates(tx, two)
+    await addedTimes(tx, two, 'subscriptions')
+    await addedTimes(tx, two, 'purchases')
+    await numbersOfTheirOwn(tx, two)
+    for (const it of await personColumns(tx)) await moveRows(tx, it, two)
+    await recounted(tx, two)
+    const { is_trainer } = from
+    if (is_trainer) await tx.updateTable('users').set({ is_trainer }).where('id', '=', kept.id).execute()
+    await tx
+      .updateTable('users')
+      .set({ merged_into: kept.id, banned_at: now, ban_reason: asked.reason, is_trainer: false, delete_after: null })
+      .where('id', '=', from.id)
+      .execute()
+    const details = { reason: asked.reason, from: from.id, email: from.email }
+    await recordAct(tx, actor, { action: 'person.merge', subject_id: kept.id, details }, now)
+    return { id: kept.id }
+  })
+}
+
+/** Of a course that both learn: the earlier beginning, the later step, all that either watched. */
+async function bestProgress(tx: Db, { from, into }: Two) {
+  await sql`update courses set students_count = greatest(students_count - 1, 0) where id in (
+    select gone.course_id from enrolments as gone join enrolments as kept on kept.course_id = gone.course_id and kept.user_id = ${into}
+    where gone.user_id = ${from})`.execute(tx)
+  await sql`update enrolments as kept set
+      enrolled_at = least(kept.enrolled_at, gone.enrolled_at), last_learned_at = greatest(kept.last_learned_at, gone.last_learned_at),
+      paced_at = greatest(kept.paced_at, gone.paced_at), completed_at = least(kept.completed_at, gone.completed_at),
+      last_lesson_id = case when gone.last_learned_at > kept.last_learned_at then coalesce(gone.last_lesson_id, kept.last_lesson_id)
+        else kept.last_lesson_id end
+    from enrolments as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.course_id = gone.course_id`.execute(tx)
+  await sql`update lesson_progress as kept set
+      watched = kept.watched + gone.watched, percent = greatest(kept.percent, gone.percent), seen_at = greatest(kept.seen_at, gone.seen_at),
+      opened_at = least(kept.opened_at, gone.opened_at), finished_at = least(kept.finished_at, gone.finished_at),
+      position = case when gone.seen_at > kept.seen_at then gone.position else kept.position end
+    from lesson_progress as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.lesson_id = gone.lesson_id`.execute(tx)
+}
+
+/** How far they are in each course is the sum of its lessons. */
+const recounted = (tx: Db, { into }: Two) =>
+  sql`update enrolments set lessons_completion = it.sum from (
+      select course_id, sum(percent)::int as sum from lesson_progress where user_id = ${into} group by course_id) as it
+    where user_id = ${into} and enrolments.course_id = it.course_id and lessons_completion < it.sum`.execute(tx)
+
+/** Of what both earned the earlier stays; papers of the other lead to its own, so that no address that was given away is dead. */
+async function earlierCertificates(tx: Db, { from, into, now }: Two) {
+  const { rows } = await sql<{ gone: number; kept: number }>`
+    select gone.id as gone, kept.id as kept from earned_certificates as gone
+    join earned_certificates as kept on kept.user_id = ${into} and (kept.course_id = gone.course_id or kept.diploma_id = gone.diploma_id)
+    where gone.user_id = ${from}`.execute(tx)
+  for (const both of rows) {
+    const earned = await tx
+      .selectFrom('earned_certificates')
+      .select(['id', 'earned_at'])
+      .where('id', 'in', [both.gone, both.kept])
+      .execute()
+    const at = (id: number) => earned.find((it) => it.id === id)!.earned_at
+    const [winner, loser] = at(both.gone) < at(both.kept) ? [both.gone, both.kept] : [both.kept, both.gone]
+    const current = await tx
+      .selectFrom('issued_certificates')
+      .select('id')
+      .where('earned_id', '=', winner)
+      .where('replaced_by', 'is', null)
+      .executeTakeFirst()
+    await tx
+      .updateTable('issued_certificates')
+      .set({ earned_id: winner, ...(current && { replaced_by: current.id, replaced_at: now }) })
+      .where('earned_id', '=', loser)
+      .where('replaced_by', 'is', null)
+      .execute()
+    await tx.updateTable('issued_certificates').set({ earned_id: winner }).where('earned_id', '=', loser).execute()
+    await tx.deleteFrom('earned_certificates').where('id', '=', loser).execute()
+  }
+}
+
+/** What both paid for adds up: times of the other that still run or come begin where theirs end. */
+async function addedTimes(tx: Db, { from, into, now }: Two, table: 'subscriptions' | 'purchases') {
+  const of = table === 'purchases' ? sql.ref('course_id') : sql`0`
+  const open = async (user_id: string) =>
+    (
+      await sql<{ id: string; of: number; starts_at: string; ends_at: string }>`
+        select id, ${of} as of, starts_at, ends_at from ${sql.table(table)}
+        where user_id = ${user_id} and ends_at > ${now} and ends_at > starts_at order by starts_at, id`.execute(tx)
+    ).rows
+  const ends = new Map<number, number>()
+  for (const it of await open(into)) ends.set(it.of, Math.max(ends.get(it.of) ?? 0, Date.parse(it.ends_at)))
+  for (const it of await open(from)) {
+    const until = ends.get(it.of)
+    if (until === undefined) continue
+    const long = Date.parse(it.ends_at) - Math.max(Date.parse(it.starts_at), now.getTime())
+    const times = { starts_at: new Date(until), ends_at: new Date(until + long) }
+    await tx.updateTable(table).set(times).where('id', '=', it.id).execute()
+    ends.set(it.of, until + long)
+  }
+}
+
+const far = 1_000_000
+
+/** What is counted by person goes on where theirs ends; of two open talks one is closed. */
+async function numbersOfTheirOwn(tx: Db, { from, into, now }: Two) {
+  // First far away, so that no number meets another on its way.
+  await sql`update attempts as gone set number = number + ${far} + coalesce(
+    (select max(kept.number) from attempts as kept where kept.user_id = ${into} and kept.test_id = gone.test_id), 0) where user_id = ${from}`.execute(
+    tx,
+  )
+  await sql`update attempts set number = number - ${far} where user_id = ${from}`.execute(tx)
+  await sql`update coupon_uses as gone set nth = nth + ${far} + coalesce(
+    (select max(kept.nth) from coupon_uses as kept where kept.user_id = ${into} and kept.coupon_id = gone.coupon_id), 0) where user_id = ${from}`.execute(
+    tx,
+  )
+  await sql`update coupon_uses set nth = nth - ${far} where user_id = ${from}`.execute(tx)
+  await sql`update orders set idempotency_key = left(idempotency_key, 60) || ':' || ${from} where user_id = ${from}
+    and idempotency_key in (select idempotency_key from orders where user_id = ${into})`.execute(tx)
+  await sql`update support_tickets set closed_at = ${now}, close_reason = 'duplicate', waiting_since = null
+    where user_id = ${from} and closed_at is null and source = 'account'
+    and exists (select from support_tickets where user_id = ${into} and closed_at is null and source = 'account')`.execute(tx)
+}
+
+/** Moves what a column names. What both have and only one can have (a favorite, a notification) stays as the account that stays has it. */
+async function moveRows(tx: Db, { table, column }: PersonColumn, { from, into }: Two) {
+  const { rows: uniques } = await sql<{ others: string[]; only: string | null }>`
+    select array(select attname::text from unnest(indkey::int2[]) as number join pg_attribute on attrelid = indrelid and attnum = number
+      where attname <> ${column}) as others, pg_get_expr(indpred, indrelid) as only
+    from pg_index where indrelid = ${table}::regclass and indisunique and (
+      select attnum from pg_attribute where attrelid = indrelid and attname = ${column}) = any (indkey::int2[])`.execute(tx)
+  const [rows, person] = [sql.table(table), sql.ref(column)]
+  for (const { others, only } of uniques) {
+    const some = only === null ? sql`true` : sql.raw(only)
+    const names = others.length ? sql.join(others.map((it) => sql.ref(it))) : sql`1`
+    await sql`delete from ${rows} where ${person} = ${from} and ${some}
+      and (${names}) in (select ${names} from ${rows} where ${person} = ${into} and ${some})`.execute(tx)
+  }
+  await sql`update ${rows} set ${person} = ${into} where ${person} = ${from}`.execute(tx)
+}

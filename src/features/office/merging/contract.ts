@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { email } from '#features/accounts/emails/contract.ts'
+import { endpoint } from '#platform/call/contract.ts'
+import { line } from '#platform/call/input.ts'
+
+const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
+const errors = ['not_found', 'user_not_found', 'own_account', 'merge_refused'] as const
+
+const preview = z.object({
+  from: person,
+  into: person,
+  /** How many rows of which table move. */
+  moves: z.array(z.object({ table: z.string(), count: z.int() })),
+  /** Courses and certificates that both have: the best of each stays. */
+  both: z.object({ courses: z.int(), certificates: z.int() }),
+})
+export type MergePreview = z.infer<typeof preview>
+
+/** The calls that make one account of two of the same person. */
+export const merging = {
+  preview: endpoint({
+    path: 'office/people/merge-preview',
+    access: 'admin',
+    about: 'What would move if an account were merged into another, without doing it.',
+    input: z.strictObject({ id: z.uuid(), into: email }),
+    output: preview,
+    errors,
+  }),
+  merge: endpoint({
+    path: 'office/people/merge',
+    access: 'admin',
+    about:
+      'Merges an account into another, in one step that cannot be undone: everything moves; of what both have, the earlier certificate and the best progress stay, and times that were paid for add up. Nobody logs in with the merged account any more. Staff, and two trainers, are not merged.',
+    input: z.strictObject({ id: z.uuid(), into: email, reason: line(300, 3) }),
+    output: z.object({ id: z.string() }),
+    errors,
+  }),
+}

@@ -1,0 +1,162 @@
+import { Form, redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m as office } from '../../messages.ts'
+import { merging, type MergePreview } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/merge'
+
+/** Only for who may merge. */
+export function loader({ params: { id }, context }: Route.LoaderArgs) {
+  if (context.get(pageRequest).actor?.staff_role !== 'admin') throw new Failure('forbidden')
+  return { id }
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const fields = await fieldsOf(request)
+  const { intent, into = '', reason = '' } = fields
+  const call = context.get(caller)
+  try {
+    if (intent !== 'merge') return { preview: await call(merging.preview, { id, into }), failure: null }
+    const kept = await call(merging.merge, { id, into, reason })
+    return redirect(`/office/people/${kept.id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].merge),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Merge({ loaderData: { id }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const people = useWords(office).people
+  const preview = actionData && 'preview' in actionData ? actionData.preview : null
+  return (
+    <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-4">
+      <Breadcrumbs
+        trail={[
+          { to: '/office/people', title: people },
+          { to: `/office/people/${id}`, title: said.back },
+        ]}
+        here={said.merge}
+      />
+      <div>
+        <h1 className="text-2xl">{said.merge}</h1>
+        <p className="text-sm text-ink-2">{said.lead}</p>
+      </div>
+      <FailureAlert failure={actionData?.failure ?? null} />
+      {preview ? (
+        <Confirm preview={preview} />
+      ) : (
+        <Form method="post" className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={said.into}
+            name="into"
+            type="email"
+            required
+            maxLength={254}
+            className="max-w-96 flex-1 basis-60"
+            error={actionData?.failure?.fields?.into}
+          />
+          <Button type="submit" name="intent" value="preview">
+            {said.see}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+const named = [
+  'enrolments',
+  'orders',
+  'earned_certificates',
+  'attempts',
+  'support_tickets',
+  'subscriptions',
+  'purchases',
+  'comments',
+  'reviews',
+  'lesson_notes',
+  'group_members',
+] as const
+
+/** What would happen, and the way to let it. */
+function Confirm({ preview: { from, into, moves, both } }: { preview: MergePreview }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const countOf = (table: string) => moves.find((it) => it.table === table)?.count ?? 0
+  const told = named.filter((it) => countOf(it) > 0)
+  const others = moves.filter((it) => !named.some((one) => one === it.table)).reduce((sum, it) => sum + it.count, 0)
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(
+          [
+            [said.goes, from],
+            [said.stays, into],
+          ] as const
+        ).map(([title, it]) => (
+          <Panel key={it.id} title={title}>
+            <b className="font-semibold">
+              <PersonName name={it.name} />
+            </b>
+            <p>
+              <Address>{it.email}</Address>
+            </p>
+          </Panel>
+        ))}
+      </div>
+      <Panel title={said.moves}>
+        {moves.length === 0 && <p className="text-sm text-ink-3">{said.nothing}</p>}
+        <dl className="grid gap-2" suppressHydrationWarning>
+          {told.map((it) => (
+            <div key={it} className="flex justify-between gap-4">
+              <dt>{said[it]}</dt>
+              <dd>{format.number(countOf(it))}</dd>
+            </div>
+          ))}
+          {others > 0 && (
+            <div className="flex justify-between gap-4">
+              <dt>{said.other}</dt>
+              <dd>{format.number(others)}</dd>
+            </div>
+          )}
+        </dl>
+        {both.courses + both.certificates > 0 && (
+          <p className="mt-3 text-sm text-ink-2" suppressHydrationWarning>
+            {said.both(format.number(both.courses), format.number(both.certificates))}
+          </p>
+        )}
+      </Panel>
+      <Alert tone="bad" title={said.warning} />
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="into" value={into.email} />
+        <TextField label={said.reason} name="reason" required minLength={3} maxLength={300} description={said.reasonText} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="merge" variant="danger">
+            {said.confirm}
+          </Button>
+          <ButtonLink to={`/office/people/${from.id}`} variant="ghost">
+            {said.back}
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+
+type Words = Record<'keys' | 'webhooks' | 'text' | 'reference' | 'sections', string>
+
+/** The head of both pages by which other programs are connected. */
+export function ConnectionsHead({ said, here }: { said: Words; here: 'keys' | 'webhooks' }) {
+  return (
+    <>
+      <header className="max-w-measure">
+        <h1 className="text-2xl">{said[here]}</h1>
+        <p className="text-ink-2">
+          {said.text} <TextLink to="/api/docs">{said.reference}</TextLink>
+        </p>
+      </header>
+      <TabLinks
+        label={said.sections}
+        links={(['keys', 'webhooks'] as const).map((it) => ({ to: `/office/${it}`, title: said[it], current: it === here }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  Activity,
+  Archive,
+  Award,
+  ChartColumn,
+  FileQuestion,
+  Flag,
+  GraduationCap,
+  HandCoins,
+  KeyRound,
+  LifeBuoy,
+  Megaphone,
+  LayoutDashboard,
+  ReceiptText,
+  Route,
+  ScrollText,
+  Newspaper,
+  Settings,
+  TicketPercent,
+  UserPlus,
+  Users,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { StaffRole } from '#platform/call/gate.server.ts'
+
+const admin: readonly StaffRole[] = ['admin']
+const support: readonly StaffRole[] = ['admin', 'support']
+const editor: readonly StaffRole[] = ['admin', 'editor']
+
+type Entry =
+  | 'overview'
+  | 'people'
+  | 'groups'
+  | 'orders'
+  | 'desk'
+  | 'reported'
+  | 'reports'
+  | 'courses'
+  | 'diplomas'
+  | 'questions'
+  | 'content'
+  | 'announcements'
+  | 'applications'
+  | 'pricing'
+  | 'certificates'
+  | 'payouts'
+  | 'settings'
+  | 'system'
+  | 'backups'
+  | 'api'
+  | 'audit'
+
+/** Every room of the office, and who has business there. */
+const rooms: readonly { to: string; icon: LucideIcon; title: Entry; roles: readonly StaffRole[]; also?: RegExp }[] = [
+  { to: '/office', icon: LayoutDashboard, title: 'overview', roles: admin },
+  { to: '/office/people', icon: Users, title: 'people', roles: support },
+  { to: '/office/groups', icon: UsersRound, title: 'groups', roles: admin },
+  { to: '/office/orders', icon: ReceiptText, title: 'orders', roles: support },
+  { to: '/office/support', icon: LifeBuoy, title: 'desk', roles: support },
+  { to: '/office/reported', icon: Flag, title: 'reported', roles: support },
+  { to: '/office/reports', icon: ChartColumn, title: 'reports', roles: admin },
+  { to: '/office/courses', icon: GraduationCap, title: 'courses', roles: editor },
+  { to: '/office/diplomas', icon: Route, title: 'diplomas', roles: editor },
+  { to: '/office/questions', icon: FileQuestion, title: 'questions', roles: editor },
+  // Search and translations are content too, at addresses of their own.
+  {
+    to: '/office/content/posts',
+    icon: Newspaper,
+    title: 'content',
+    roles: editor,
+    also: /^\/office\/(content|searches|translations)(\/|$)/,
+  },
+  { to: '/office/announcements', icon: Megaphone, title: 'announcements', roles: admin },
+  { to: '/office/applications', icon: UserPlus, title: 'applications', roles: admin },
+  { to: '/office/selling', icon: TicketPercent, title: 'pricing', roles: admin },
+  { to: '/office/certificates', icon: Award, title: 'certificates', roles: admin },
+  { to: '/office/payouts', icon: HandCoins, title: 'payouts', roles: admin },
+  { to: '/office/settings', icon: Settings, title: 'settings', roles: admin },
+  { to: '/office/running', icon: Activity, title: 'system', roles: admin },
+  { to: '/office/backups', icon: Archive, title: 'backups', roles: admin },
+  { to: '/office/keys', icon: KeyRound, title: 'api', roles: admin, also: /^\/office\/webhooks(\/|$)/ },
+  { to: '/office/audit', icon: ScrollText, title: 'audit', roles: admin },
+]
+
+/** The rooms of one role. */
+export const roomsOf = (role: StaffRole) => rooms.filter(({ roles }) => roles.includes(role))
+
+/** Whether a page belongs to an entry; the office itself is no more than its first page. */
+export const isWithin = (pathname: string, to: string, also?: RegExp) =>
+  pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`)) || also?.test(pathname) === true
+
+/** Whether a role has business on a page. What is in no room is decided by the page's own calls. */
+export function mayOpen(role: StaffRole, pathname: string) {
+  // The first page sends everybody on to their own.
+  const room = pathname === '/office' ? undefined : rooms.find(({ to, also }) => isWithin(pathname, to, also))
+  return !room || room.roles.includes(role)
+}

@@ -1,0 +1,104 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { policyIds, policyPaths, type PolicyId } from '#features/content/policies/rules.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import type { InputOf } from '#platform/call/contract.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { ContentFrame } from '../../content/parts/content-frame.tsx'
+import { MissingMarks } from '../../content/parts/content-marks.tsx'
+import { m as contentMessages } from '../../content/messages.ts'
+import { officePolicies, type FoundVersion } from '../contract.ts'
+import { m } from '../messages.ts'
+import { VersionMark } from '../parts/version-mark.tsx'
+import { versionPath } from '../rules.ts'
+import type { Route } from './+types/policies'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ versions: await context.get(caller)(officePolicies.find, {}) })
+
+/** Begins the next version of one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id = '' } = await fieldsOf(request)
+  try {
+    const { version } = await context.get(caller)(officePolicies.begin, { id } as InputOf<typeof officePolicies.begin>)
+    return redirect(versionPath(id, version))
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => contentMessages[tongue].policies),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Policies({ loaderData: { versions } }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <ContentFrame here="policies" lead={said.lead}>
+      {policyIds.map((id) => (
+        <Policy key={id} id={id} versions={versions.filter((it) => it.id === id)} />
+      ))}
+    </ContentFrame>
+  )
+}
+
+/** One policy with all its versions. */
+function Policy({ id, versions }: { id: PolicyId; versions: FoundVersion[] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const pending = useNavigation().formData?.get('id') === id
+  const open = versions.find((it) => it.state !== 'published')
+  const acts = (
+    <div className="flex flex-wrap items-center gap-3">
+      {versions.some((it) => it.holds) && (
+        <ButtonLink to={`/${policyPaths[id]}`} variant="ghost" size="sm">
+          {said.see}
+        </ButtonLink>
+      )}
+      {open ? (
+        <ButtonLink to={versionPath(id, open.version)} size="sm">
+          {said.proceed}
+        </ButtonLink>
+      ) : (
+        <Form method="post">
+          <Button type="submit" name="id" value={id} variant="soft" size="sm" pending={pending}>
+            {said.begin}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+  return (
+    <Panel title={said[id]} end={acts}>
+      {versions.length === 0 ? (
+        <p className="text-sm text-ink-3">{said.none}</p>
+      ) : (
+        <ul aria-label={said.versions(said[id])} className="divide-y divide-line">
+          {versions.map((it) => (
+            <li key={it.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <Link to={versionPath(id, it.version)} className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline">
+                <b className="font-semibold" suppressHydrationWarning>
+                  {said.version(format.number(it.version))}
+                </b>
+                {it.published_at && (
+                  <span className="text-sm text-ink-3" suppressHydrationWarning>
+                    {(it.state === 'published' ? said.since : said.from)(format.date(it.published_at))}
+                  </span>
+                )}
+              </Link>
+              <span className="flex flex-wrap items-center gap-3">
+                <MissingMarks missing={it.missing} />
+                <VersionMark version={it} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { ScheduleForm } from '../../parts/schedule-form.tsx'
+import { m as contentMessages } from '../../content/messages.ts'
+import type { WholeVersion } from '../contract.ts'
+import { m } from '../messages.ts'
+import { VersionMark } from './version-mark.tsx'
+
+/** What becomes of a version that nobody has agreed to yet. */
+export function VersionActs({
+  version,
+  zone,
+  earliest,
+  wrong,
+}: {
+  version: WholeVersion
+  zone: string
+  earliest: string
+  wrong: Record<string, string>
+}) {
+  const said = useWords(m)
+  const content = useWords(contentMessages)
+  const format = useFormat()
+  const pending = useNavigation().formData?.get('intent')
+  const due = version.published_at && `${format.date(version.published_at)} ${format.time(version.published_at)}`
+  return (
+    <>
+      <Panel title={said.forceTitle} end={<VersionMark version={version} />}>
+        <div className="grid gap-4">
+          <p className="text-sm text-ink-2" suppressHydrationWarning>
+            {due ? said.waitsFrom(due) : said.forceText}
+          </p>
+          <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="publish" pending={pending === 'publish'}>
+              {said.now}
+            </Button>
+            {due && (
+              <Button type="submit" name="intent" value="unpublish" variant="line" pending={pending === 'unpublish'}>
+                {said.unpublish}
+              </Button>
+            )}
+          </Form>
+          {!due && <ScheduleForm words={said} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />}
+        </div>
+      </Panel>
+      <details className="rounded-lg border border-line px-5 py-3">
+        <summary className="min-h-7 cursor-pointer text-sm font-medium text-danger">{said.remove}</summary>
+        <Form method="post" className="mt-2 grid justify-items-start gap-3">
+          <p className="text-sm">{said.removeText}</p>
+          <Button type="submit" name="intent" value="remove" variant="danger" size="sm" pending={pending === 'remove'}>
+            {content.removeYes}
+          </Button>
+        </Form>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { m as supportMessages } from '#features/support/messages.ts'
+import { nameIn } from '#platform/language/names.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import type { AskedTicket, HeldCertificate, LearnedCourse, PersonGroup, TakenTest } from '../contract.ts'
+import { m } from '../messages.ts'
+
+type List<Item> = { items: Item[]; page: number; pages: number; total: number }
+
+/** What a person learns. */
+export function PersonCourses({ list }: { list: List<LearnedCourse> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Listed name="courses" title={said.courses} none={said.noCourses} list={list} rowKey={(it) => it.course_id}>
+      {(it) => (
+        <>
+          <div className="grid min-w-0 flex-1 basis-60 gap-1">
+            <Named to={it.is_published ? `/course/${it.slug}` : null}>
+              <Foreign lang={it.lang}>{it.title}</Foreign>
+            </Named>
+            <Small>{said.enrolledOn(format.date(it.enrolled_at))}</Small>
+          </div>
+          {it.completed_at ? (
+            <Status tone="ok">{said.completed}</Status>
+          ) : (
+            <span className="flex w-40 items-center gap-3 text-sm" suppressHydrationWarning>
+              <ProgressBar thin value={it.percent / 100} label={said.progressIn(it.title)} />
+              {format.percent(it.percent / 100)}
+            </span>
+          )}
+        </>
+      )}
+    </Listed>
+  )
+}
+
+/** The tests a person took. */
+export function PersonAttempts({ list }: { list: List<TakenTest> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Listed name="attempts" title={said.attempts} none={said.noAttempts} list={list} rowKey={(it) => it.id}>
+      {(it) => (
+        <>
+          <div className="grid min-w-0 gap-1">
+            <b className="font-semibold">
+              <Foreign lang={it.lang}>{it.test}</Foreign>
+            </b>
+            <Small>
+              <bdi>{it.course}</bdi>
+              <span className="sep" aria-hidden="true" />
+              {said.attempt(format.number(it.number))}
+              <span className="sep" aria-hidden="true" />
+              {format.date(it.started_at)}
+            </Small>
+          </div>
+          <span className="flex items-center gap-3" suppressHydrationWarning>
+            {it.percent !== null && format.percent(it.percent / 100)}
+            {it.passed !== null ? (
+              <Status tone={it.passed ? 'ok' : 'bad'}>{it.passed ? said.passed : said.failed}</Status>
+            ) : (
+              <Status tone={it.submitted_at ? 'warn' : 'idle'}>{it.submitted_at ? said.waiting : said.open}</Status>
+            )}
+          </span>
+        </>
+      )}
+    </Listed>
+  )
+}
+
+/** What a person asked support for. */
+export function PersonTickets({ list }: { list: List<AskedTicket> }) {
+  const said = useWords(m)
+  const categories = useWords(supportMessages)
+  const format = useFormat()
+  return (
+    <Listed name="tickets" title={said.tickets} none={said.noTickets} list={list} rowKey={(it) => it.id}>
+      {(it) => (
+        <>
+          <div className="grid min-w-0 gap-1">
+            <Named to={`/office/support/${it.id}`}>{categories[it.category]}</Named>
+            <Small>{format.date(it.created_at)}</Small>
+          </div>
+          {it.closed_at ? (
+            <Status tone="idle">{said.ticketClosed}</Status>
+          ) : (
+            <Status tone={it.waiting_since ? 'warn' : 'info'}>{it.waiting_since ? said.ticketWaiting : said.ticketOpen}</Status>
+          )}
+        </>
+      )}
+    </Listed>
+  )
+}
+
+/** The certificates a person holds; only admins open the register. */
+export function PersonCertificates({ list, mayOpen }: { list: List<HeldCertificate>; mayOpen: boolean }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Listed name="certificates" title={said.certificates} none={said.noCertificates} list={list} rowKey={(it) => it.id}>
+      {(it) => (
+        <>
+          <div className="grid min-w-0 gap-1">
+            <Named to={mayOpen ? `/office/certificates/${it.id}` : `/crt/${it.id}`}>
+              <Foreign lang={it.lang}>{it.title}</Foreign>
+            </Named>
+            <Small>
+              <bdi dir="ltr">{it.serial}</bdi>
+              <span className="sep" aria-hidden="true" />
+              {format.date(it.issued_at)}
+            </Small>
+          </div>
+          <Status tone={tones[it.state]}>{said[it.state]}</Status>
+        </>
+      )}
+    </Listed>
+  )
+}
+/** The groups a person learns in or looks after; only admins open them. */
+export function PersonGroups({ groups, mayOpen }: { groups: PersonGroup[]; mayOpen: boolean }) {
+  const said = useWords(m)
+  const locale = useLocale()
+  const list = { items: groups, page: 1, pages: 1, total: groups.length }
+  return (
+    <Listed name="groups" title={said.groups} none={said.noGroups} list={list} rowKey={(it) => it.id}>
+      {(it) => (
+        <>
+          <Named to={mayOpen ? `/office/groups/${it.id}` : null}>
+            <bdi>{nameIn(locale, it)}</bdi>
+          </Named>
+          {it.is_manager && <Status tone="info">{said.manages}</Status>}
+        </>
+      )}
+    </Listed>
+  )
+}
+const tones = { valid: 'ok', revoked: 'bad', replaced: 'idle' } as const
+
+/** One list of a person's page, a few at a time: its page is its own part of the address. */
+function Listed<Item>({
+  name,
+  title,
+  none,
+  list: { items, page, pages },
+  rowKey,
+  children,
+}: {
+  name: string
+  title: string
+  none: string
+  list: List<Item>
+  rowKey: (it: Item) => string | number
+  children: (it: Item) => ReactNode
+}) {
+  return (
+    <Panel title={title} id={name}>
+      {items.length === 0 ? (
+        <p className="text-sm text-ink-3">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {items.map((it) => (
+            <li key={rowKey(it)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              {children(it)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} href={(to) => `?${name}=${to}#${name}`} label={title} />
+    </Panel>
+  )
+}
+
+function Named({ to, children }: { to: string | null; children: ReactNode }) {
+  if (!to) return <b className="font-semibold">{children}</b>
+  return (
+    <Link to={to} className="font-semibold hover:underline">
+      {children}
+    </Link>
+  )
+}
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <p className="text-xs text-ink-3" suppressHydrationWarning>
+    {children}
+  </p>
+)

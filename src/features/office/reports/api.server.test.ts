@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { settle } from '#features/commerce/payments/commands.server.ts'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { academyTimeZone } from '#platform/data/academy.server.ts'
+import { addCourse } from '#tests/courses.ts'
+import { addPlan, buys, egyptian } from '#tests/selling.ts'
+import { arabic, newWorld } from '#tests/world.ts'
+import { forgetMade, makeReport, sendWeekly } from './commands.server.ts'
+import { reports } from './contract.ts'
+import { keyOf } from './rules.ts'
+
+const world = await newWorld()
+const { db } = world
+const day = 86_400
+const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
+const call = world.as(admin)
+const course = await addCourse(world, 'reported')
+const other = await addCourse(world, 'quiet')
+const mona = await world.person({ first_name: '=Mona', country_id: 'eg' })
+const jan = await world.person({ first_name: 'Jan', country_id: 'de' })
+await db.updateTable('users').set({ created_at: '2025-06-01T00:00:00Z' }).where('id', '=', jan.id).execute()
+await db.updateTable('users').set({ created_at: world.now }).where('id', 'in', [admin.id, mona.id]).execute()
+for (const it of [mona, jan]) await world.as(it)(enrolment.enroll, { course_id: course.id })
+await world.as(mona)(enrolment.enroll, { course_id: other.id })
+await db.updateTable('enrolments').set({ completed_at: world.now }).where('user_id', '=', jan.id).execute()
+await sql`
+  with test as (insert into tests (course_id, title, title_ar, published_at) values (${course.id}, 'Final', 'النهائي', ${world.now}) returning id)
+  insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, score, waiting, pass_percentage, passed)
+  select test.id, ${course.id}, it.user_id::uuid, it.number, ${world.now}, it.at::timestamptz, 10, it.score, it.waiting, 60, it.passed
+  from test, (values (${mona.id}, 1, '2026-01-10', 4, 0, false), (${mona.id}, 2, '2026-01-11', 8, 0, true),
+    (${jan.id}, 1, '2025-06-02', 10, 0, true), (${jan.id}, 2, '2026-01-12', null, 1, null)) as it (user_id, number, at, score, waiting, passed)`.execute(
+  db,
+)
+
+const plan = await addPlan(world, { slug: 'monthly', price_egp: 20_000 })
+const buyer = await egyptian(world)
+const { id: order_id } = await buys(world, buyer, plan.data)
+const tell = (kind: 'paid' | 'refunded', amount: number) => {
+  const event = { event_id: crypto.randomUUID(), kind, amount, currency: 'egp', payment: 'pay_1', payload: {} } as const
+  return settle(db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
+}
+await tell('paid', 20_000)
+world.later(day)
+await tell('refunded', 5000)
+
+const cellsOf = async (asked: Parameters<typeof reports.get.input.parse>[0]) =>
+  (await call(reports.get, asked as never)).items.map((it) => it.cells)
+
+test('learners are told with how far each came, and found by when they joined, where they are, and what they take', async () => {
+  const all = await call(reports.get, { kind: 'learners' })
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from users where deleted_at is null`.execute(db)
+  expect(all.total).toBe(rows[0]!.count)
+  expect(await cellsOf({ kind: 'learners', country: 'de' })).toEqual([
+    {
+      name: 'Jan Adel',
+      email: expect.any(String) as string,
+      country: 'de',
+      joined: '2025-06-01T00:00:00.000Z',
+      plan: null,
+      courses: 1,
+      completed: 1,
+      tests_passed: 1,
+      certificates: 0,
+      last_learned: '2026-01-15',
+    },
+  ])
+  const names = async (asked: object) => (await cellsOf({ kind: 'learners', ...asked })).map((it) => String(it.name)).toSorted()
+  expect(await names({ course: 'reported' })).toEqual(['=Mona Adel', 'Jan Adel'])
+  expect(await names({ course: 'reported', period: '30' })).toEqual(['=Mona Adel'])
+  expect(await names({ course: 'reported', from: '2025-06-01', to: '2025-06-01' })).toEqual(['Jan Adel'])
+  expect(await names({ course: 'never-was' })).toEqual([])
+  expect((await cellsOf({ kind: 'learners', plan: 'monthly' })).map((it) => it.plan)).toEqual(['Monthly'])
+  expect((await cellsOf({ kind: 'learners', sort: 'joined' }))[0]!.name).toBe('Jan Adel')
+})
+
+test('what happened in each course is what counting anew gives', async () => {
+  const [first] = await cellsOf({ kind: 'courses', course: 'reported', from: '2026-01-15', to: '2026-01-15' })
+  expect(first).toMatchObject({
+    course: 'About reported',
+    enrolments: 2,
+    active: 2,
+    completions: 1,
+    completion_rate: 0.5,
+    certificates: 0,
+    rating: null,
+    income_egp: 0,
+  })
+  const { rows } = await sql<{ enrolments: number }>`select count(*)::int as enrolments from enrolments`.execute(db)
+  const told = await cellsOf({ kind: 'courses' })
+  expect(told.reduce((sum, it) => sum + Number(it.enrolments), 0)).toBe(rows[0]!.enrolments)
+  expect(await cellsOf({ kind: 'courses', course: 'reported', to: '2025-01-01' })).toMatchObject([{ enrolments: 0, completion_rate: null }])
+})
+
+test('a test is told by what was handed in: an essay that waits is neither passed nor failed', async () => {
+  expect(await cellsOf({ kind: 'tests', course: 'reported' })).toMatchObject([
+    {
+      test: 'Final',
+      attempts: 4,
+      people: 2,
+      passed: 2,
+      pass_rate: 2 / 3,
+      waiting: 1,
+      score: expect.closeTo((0.4 + 0.8 + 1) / 3) as number,
+    },
+  ])
+  expect(await cellsOf({ kind: 'tests', from: '2026-01-01', to: '2026-01-11' })).toMatchObject([
+    { attempts: 2, people: 1, passed: 1, pass_rate: 0.5 },
+  ])
+})
+
+test('income is every movement of money, and comes to what the books say', async () => {
+  const income = await call(reports.get, { kind: 'income' })
+  expect(income.items.map(({ cells }) => [cells.movement, cells.amount, cells.kind, cells.method, cells.country])).toEqual([
+    ['refund', -5000, 'plan', 'card', 'eg'],
+    ['sale', 20_000, 'plan', 'card', 'eg'],
+  ])
+  const { rows } = await sql<{ sum: number }>`select sum(amount)::int as sum from figure_changes where figure = 'income'`.execute(db)
+  expect(income.sums).toEqual([{ currency: 'egp', amount: rows[0]!.sum }])
+  expect((await call(reports.get, { kind: 'income', currency: 'usd' })).total).toBe(0)
+  expect((await call(reports.get, { kind: 'income', plan: 'monthly', from: '2026-01-16' })).sums).toEqual([
+    { currency: 'egp', amount: -5000 },
+  ])
+})
+
+const fileOf = async (asked: object, reader?: typeof arabic) => {
+  const given = (await world.as(admin, reader)(reports.file, { kind: 'learners', format: 'csv', ...asked } as never)) as {
+    bytes: Uint8Array
+    name: string
+  }
+  return { name: given.name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(given.bytes) }
+}
+
+test('a file holds the chosen columns in the reader’s language, and no text becomes a formula', async () => {
+  const { name, text } = await fileOf({ course: 'reported', columns: 'name,country,joined', sort: 'joined' }, arabic)
+  expect(name).toBe('learners-2026-01-16.csv')
+  expect(text).toBe("\uFEFFالاسم,الدولة,تاريخ الانضمام\r\nJan Adel,ألمانيا,2025-06-01\r\n'=Mona Adel,مصر,2026-01-15\r\n")
+  const money = await fileOf({ kind: 'income', columns: 'time,movement,amount' })
+  expect(money.text).toBe('\uFEFFTime,Movement,Amount\r\n2026-01-16 11:00,Sent back,-50\r\n2026-01-15 11:00,Paid,200\r\n')
+  const xlsx = (await call(reports.file, { kind: 'income', format: 'xlsx' })) as { bytes: Uint8Array; type: string }
+  expect([Buffer.from(xlsx.bytes).subarray(0, 2).toString(), xlsx.type]).toEqual(['PK', expect.stringContaining('spreadsheetml') as string])
+  const acts = await db.selectFrom('audit_log').select('action').where('action', '=', 'report.download').execute()
+  expect(acts).toHaveLength(3)
+})
+
+test('what is saved is one’s own, and comes by mail once a week, from Sunday morning on', async () => {
+  const { id } = await call(reports.save, { kind: 'learners', course: 'reported', title: 'Mine', weekly: true })
+  expect(await call(reports.saved, {})).toMatchObject([
+    { id, title: 'Mine', kind: 'learners', weekly: true, asked: { course: 'reported' } },
+  ])
+  const second = await world.person({ staff_role: 'admin' })
+  await expect(world.as(second)(reports.forget, { id })).rejects.toThrow('not_found')
+  await expect(world.as(second)(reports.weekly, { id, weekly: false })).rejects.toThrow('not_found')
+  const waiting = () => db.selectFrom('made_reports').selectAll().execute()
+  // 2026-01-16 is a Friday.
+  const at = (time: string) => sendWeekly(db, world.services, new Date(time))
+  await at('2026-01-16T12:00:00Z')
+  await at('2026-01-18T03:59:00Z')
+  expect(await waiting()).toEqual([])
+  await Promise.all([at('2026-01-18T04:01:00Z'), at('2026-01-18T04:01:00Z')])
+  await at('2026-01-19T04:01:00Z')
+  const [made, ...more] = await waiting()
+  expect([made!.title, more]).toEqual(['Mine', []])
+  await makeReport(db, world.services, { id: made!.id, mail: true })
+  const mails = await db
+    .selectFrom('outgoing_messages')
+    .select(['recipient', 'subject', 'body_text'])
+    .where('subject', 'like', 'Weekly%')
+    .execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.body_text).toContain(`/api/office/reports/made-file?id=${made!.id}`)
+  expect(mails[0]!.body_text).toContain('2 rows')
+  // Whoever is no longer of the office gets nothing more.
+  await db.updateTable('users').set({ staff_role: 'editor' }).where('id', '=', admin.id).execute()
+  await at('2026-01-25T09:00:00Z')
+  expect(await waiting()).toHaveLength(1)
+  await db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', admin.id).execute()
+  await call(reports.weekly, { id, weekly: false })
+  await at('2026-02-01T09:00:00Z')
+  expect(await waiting()).toHaveLength(1)
+  await call(reports.forget, { id })
+  expect(await call(reports.saved, {})).toEqual([])
+  await db.deleteFrom('made_reports').execute()
+})
+
+test('a day begins when it does in the academy', async () => {
+  await world.set(academyTimeZone, 'Asia/Tokyo')
+  expect((await call(reports.get, { kind: 'learners', course: 'reported', from: '2025-05-31', to: '2025-05-31' })).total).toBe(0)
+  await world.set(academyTimeZone, 'America/New_York')
+  expect((await call(reports.get, { kind: 'learners', course: 'reported', from: '2025-05-31', to: '2025-05-31' })).total).toBe(1)
+  await world.set(academyTimeZone, null)
+})
+
+test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (it) => {
+  const as = world.as(it && (await world.person(it)))
+  for (const one of [as(reports.get, {}), as(reports.saved, {}), as(reports.file, { kind: 'income', format: 'csv' })])
+    await expect(one).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
+})
+
+test('a long one is made in the background, told how far it is, and handed to who asked for it alone', async () => {
+  await sql`insert into ledger_movements (kind, key, currency, month, created_at)
+    select 'sale', 'many-' || it, 'usd', '2026-01-01', ${world.now}::timestamptz - it * interval '1 minute' from generate_series(1, 5100) as it`.execute(
+    db,
+  )
+  await expect(fileOf({ kind: 'income' })).rejects.toThrow('report_long')
+  const { id } = await call(reports.make, { kind: 'income', columns: 'time,currency', format: 'csv' })
+  await expect(call(reports.madeFile, { id })).rejects.toThrow('not_found')
+  expect(await call(reports.made, {})).toMatchObject([{ id, percent: 0, finished_at: null, rows: null }])
+  await makeReport(db, world.services, { id })
+  const { total } = await call(reports.get, { kind: 'income' })
+  expect(await call(reports.made, {})).toMatchObject([{ id, percent: 100, rows: total, failed: false }])
+  const { key } = (await call(reports.madeFile, { id })) as { key: string }
+  const lines = (await new Response((await world.services.storage.get(key))!.body as BodyInit).text()).trim().split('\r\n')
+  expect([lines.length, new Set(lines).size]).toEqual([total + 1, total + 1])
+  const second = await world.person({ staff_role: 'admin' })
+  await expect(world.as(second)(reports.madeFile, { id })).rejects.toThrow('not_found')
+  expect(await world.as(second)(reports.made, {})).toEqual([])
+  for (let n = 0; n < 5; n++) await call(reports.make, { kind: 'tests', format: 'csv' })
+  await expect(call(reports.make, { kind: 'tests', format: 'csv' })).rejects.toThrow('reports_waiting')
+  await forgetMade(db, world.services.storage, new Date(world.now.getTime() + 31 * day * 1000))
+  expect([await call(reports.made, {}), await world.services.storage.get(keyOf(id, 'csv'))]).toEqual([[], null])
+})

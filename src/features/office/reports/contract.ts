@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { countryId } from '#features/accounts/places/contract.ts'
+import { isDay } from '#features/commerce/sales/rules.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { line, listOf, nothing, page, slug } from '#platform/call/input.ts'
+import { columns, formats, reportKinds, reportPeriods } from './rules.ts'
+
+const orNone = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
+const day = orNone(z.string().refine(isDay, 'not_allowed'))
+const columnNames = [...new Set(Object.values(columns).flatMap((it) => it.map(({ id }) => id)))]
+const kind = z.enum(reportKinds)
+
+const asked = {
+  /** The last so many days; without it, and without days of its own, all time. */
+  period: orNone(z.enum(reportPeriods)),
+  /** The first and the last day, in the academy's time. Of learners: when they joined. */
+  from: day,
+  to: day,
+  course: orNone(slug),
+  country: z.preprocess((it) => (it === '' ? null : it), countryId.nullable()).default(null),
+  plan: orNone(slug),
+  currency: orNone(z.enum(['egp', 'usd'])),
+  /** Which columns, one after the other by commas; without any all of them. */
+  columns: z
+    .preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(z.enum(columnNames)).max(20))
+    .default([]),
+  /** A column that can be sorted by; a minus before it turns the order round. */
+  sort: z
+    .string()
+    .regex(/^-?[a-z_]+$|^$/)
+    .max(40)
+    .default(''),
+}
+/** What a saved report asks for. */
+export const askedReport = z.strictObject(asked)
+
+const cell = z.union([z.string(), z.number(), z.null()])
+export type ReportCell = z.infer<typeof cell>
+const row = z.object({
+  id: z.string(),
+  /** By column. Money is in piastres and cents, a share a part of one; times are in UTC. */
+  cells: z.record(z.string(), cell),
+})
+export type ReportRow = z.infer<typeof row>
+
+const saved = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind,
+  asked: z.object({ ...askedReport.shape, columns: z.array(z.string()), country: z.string().nullable() }),
+  weekly: z.boolean(),
+  created_at: z.string(),
+})
+export type SavedReport = z.infer<typeof saved>
+
+const made = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind,
+  format: z.enum(formats),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  /** How far it is, of a hundred. */
+  percent: z.int(),
+  rows: z.int().nullable(),
+  bytes: z.number().nullable(),
+  failed: z.boolean(),
+})
+export type MadeReport = z.infer<typeof made>
+
+const one = z.strictObject({ id: z.uuid() })
+const file = { types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], inPlace: false, seconds: 0 }
+
+/** The calls about reports: learners, courses, tests and income. */
+export const reports = {
+  get: endpoint({
+    path: 'office/reports/get',
+    access: 'admin',
+    about:
+      'A page of a report: learners by when they joined, courses and tests by what happened in a time, income by every movement of money.',
+    input: z.strictObject({ kind: kind.default('learners'), ...asked, page }),
+    output: listOf(row).extend({
+      /** Of income: what all of it comes to. */
+      sums: z.array(z.object({ currency: z.enum(['egp', 'usd']), amount: z.number() })),
+    }),
+  }),
+  file: fileEndpoint({
+    path: 'office/reports/file',
+    access: 'admin',
+    about: 'A report as a file, up to 5,000 rows; longer ones are made in the background (`office/reports/make`).',
+    input: z.strictObject({ kind, ...asked, format: z.enum(formats) }),
+    file,
+    errors: ['report_long'],
+  }),
+  make: endpoint({
+    path: 'office/reports/make',
+    access: 'admin',
+    about: 'Has a file of a report made in the background, of up to 200,000 rows.',
+    input: z.strictObject({ kind, ...asked, format: z.enum(formats), title: line(80, 0).default('') }),
+    output: z.object({ id: z.string() }),
+    errors: ['reports_waiting'],
+  }),
+  made: endpoint({
+    path: 'office/reports/made',
+    access: 'admin',
+    about: 'The files that the caller had made, with how far each is; they are kept for 30 days.',
+    input: nothing,
+    output: z.array(made),
+  }),
+  madeFile: fileEndpoint({
+    path: 'office/reports/made-file',
+    access: 'admin',
+    about: 'A file that the caller had made.',
+    input: one,
+    file,
+    errors: ['not_found'],
+  }),
+  saved: endpoint({
+    path: 'office/reports/saved',
+    access: 'admin',
+    about: 'What the caller saved under a name.',
+    input: nothing,
+    output: z.array(saved),
+  }),
+  save: endpoint({
+    path: 'office/reports/save',
+    access: 'admin',
+    about: 'Saves what a report asks for under a name; with `weekly` the caller gets it by mail every Sunday morning.',
+    input: z.strictObject({
+      kind,
+      ...asked,
+      title: line(80),
+      weekly: z.preprocess((it) => it === true || it === 'on', z.boolean()).default(false),
+    }),
+    output: z.object({ id: z.string() }),
+    errors: ['reports_full'],
+  }),
+  weekly: endpoint({
+    path: 'office/reports/weekly',
+    access: 'admin',
+    about: 'Says whether a saved report comes by mail every week.',
+    input: one.extend({ weekly: z.preprocess((it) => it === true || it === 'on', z.boolean()) }),
+    output: z.object({}),
+    errors: ['not_found'],
+  }),
+  forget: endpoint({
+    path: 'office/reports/forget',
+    access: 'admin',
+    about: 'Forgets a saved report.',
+    input: one,
+    output: z.object({}),
+    errors: ['not_found'],
+  }),
+}

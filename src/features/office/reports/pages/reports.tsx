@@ -1,0 +1,197 @@
+import { ChartColumn, FileSpreadsheet } from 'lucide-react'
+import { Form } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { reports, type MadeReport, type SavedReport } from '../contract.ts'
+import { m } from '../messages.ts'
+import { addressOf, reportKinds } from '../rules.ts'
+import type { Route } from './+types/reports'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  return { saved: await call(reports.saved, {}), made: await call(reports.made, {}), begun: url.searchParams.has('begun') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, id = '', again } = await fieldsOf(request)
+  const call = context.get(caller)
+  try {
+    if (intent === 'forget') {
+      const one = (await call(reports.saved, {})).find((it) => it.id === id)
+      await call(reports.forget, { id })
+      // What is deleted can be had again as it was.
+      return {
+        done: 'forgotten' as const,
+        again: one && JSON.stringify({ kind: one.kind, title: one.title, weekly: one.weekly, ...one.asked }),
+      }
+    }
+    if (intent === 'undo') await call(reports.save, JSON.parse(again ?? '{}') as Parameters<typeof reports.save.input.parse>[0] as never)
+    else await call(reports.weekly, { id, weekly: intent === 'weekly' })
+    return { done: 'done' as const }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].reports),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Reports({ loaderData: { saved, made, begun }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header>
+        <h1 className="text-2xl">{said.reports}</h1>
+        <p className="text-sm text-ink-2">{said.lead}</p>
+      </header>
+      <TabLinks
+        label={said.reports}
+        links={[
+          { to: '/office/reports', title: said.saved, current: true },
+          ...reportKinds.map((it) => ({ to: `/office/reports/${it}`, title: said[it] })),
+        ]}
+      />
+      {actionData ? 'failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Done it={actionData} /> : null}
+      {begun && !actionData && <Alert tone="good" title={said.begun} />}
+      <SavedTable saved={saved} />
+      <h2 className="text-lg">{said.files}</h2>
+      <MadeTable made={made} />
+    </div>
+  )
+}
+
+function Done({ it }: { it: { done: 'done' | 'forgotten'; again?: string | undefined } }) {
+  const said = useWords(m)
+  return (
+    <Alert tone="good" title={said[it.done]}>
+      {it.again && (
+        <Form method="post">
+          <input type="hidden" name="again" value={it.again} />
+          <Button type="submit" name="intent" value="undo" variant="line" size="sm">
+            {said.undo}
+          </Button>
+        </Form>
+      )}
+    </Alert>
+  )
+}
+
+function SavedTable({ saved }: { saved: SavedReport[] }) {
+  const said = useWords(m)
+  return (
+    <Table
+      framed
+      caption={said.saved}
+      rows={saved}
+      rowKey={(it) => it.id}
+      empty={<EmptyState icon={ChartColumn} title={said.noSaved} text={said.noSavedText} />}
+      columns={[
+        {
+          id: 'title',
+          title: said.report,
+          cell: (it) => (
+            <span className="flex flex-wrap items-center gap-2">
+              <Link
+                to={addressOf(it.kind, it.asked)}
+                className="flex min-h-target items-center font-semibold text-brand-ink hover:underline"
+              >
+                <bdi>{it.title}</bdi>
+              </Link>
+              {it.weekly && <Tag>{said.weeklyMark}</Tag>}
+            </span>
+          ),
+        },
+        { id: 'kind', title: said.kind, cell: (it) => said[it.kind] },
+        {
+          id: 'acts',
+          title: said.acts,
+          quiet: true,
+          cell: (it) => (
+            <Form method="post" className="flex flex-wrap justify-end gap-2">
+              <input type="hidden" name="id" value={it.id} />
+              <Button type="submit" name="intent" value={it.weekly ? 'no-mail' : 'weekly'} variant="ghost" size="sm">
+                {it.weekly ? said.weeklyOff : said.weeklyOn}
+              </Button>
+              <Button type="submit" name="intent" value="forget" variant="ghost" size="sm">
+                {said.forget}
+              </Button>
+            </Form>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function MadeTable({ made }: { made: MadeReport[] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isWaiting = made.some((it) => !it.finished_at)
+  return (
+    <div className="grid gap-3">
+      {isWaiting && (
+        <ButtonLink to="/office/reports" variant="line" size="sm" className="justify-self-start">
+          {said.again}
+        </ButtonLink>
+      )}
+      <Table
+        framed
+        caption={said.files}
+        rows={made}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={FileSpreadsheet} title={said.noFiles} text={said.noFilesText} />}
+        columns={[
+          { id: 'report', title: said.report, cell: (it) => (it.title ? <bdi>{it.title}</bdi> : said[it.kind]) },
+          {
+            id: 'made',
+            title: said.made,
+            tight: true,
+            cell: (it) => (
+              <time dateTime={it.created_at} suppressHydrationWarning>
+                {format.date(it.created_at, 'short')} {format.time(it.created_at)}
+              </time>
+            ),
+          },
+          {
+            id: 'state',
+            title: said.state,
+            cell: (it) =>
+              it.failed ? (
+                <Status tone="bad">{said.failed}</Status>
+              ) : it.finished_at ? (
+                <span suppressHydrationWarning>{said.found(it.rows ?? 0)}</span>
+              ) : (
+                <Status tone="info">{said.making(format.percent(it.percent / 100))}</Status>
+              ),
+          },
+          {
+            id: 'file',
+            title: said.download,
+            quiet: true,
+            cell: (it) =>
+              it.finished_at &&
+              !it.failed && (
+                <ButtonLink to={`/api/office/reports/made-file?id=${it.id}`} variant="line" size="sm" reloadDocument>
+                  {said.asFile(it.format.toUpperCase())}
+                </ButtonLink>
+              ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { countryName } from '#platform/language/country-name.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import type { ReportRow } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { ReportColumn } from '../rules.ts'
+
+/** One value of a report, as its column says. */
+export function ReportCellText({ row: { cells }, column: { id, as } }: { row: ReportRow; column: ReportColumn }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const value = cells[id] ?? null
+  if (value === null || value === '') return <span className="text-ink-3">–</span>
+  const text = String(value)
+  const number = Number(value)
+  const shown = () => {
+    if (as === 'text') return <bdi>{text}</bdi>
+    if (as === 'word') return said[`word_${text}` as 'word_sale'] ?? text
+    if (as === 'country') return countryName(text, locale)
+    if (as === 'number') return format.number(number)
+    if (as === 'mark') return format.mark(number)
+    if (as === 'percent') return format.percent(number)
+    if (as === 'money') return format.money(number, cells.currency === 'usd' ? 'usd' : 'egp')
+    if (as === 'egp' || as === 'usd') return format.money(number, as)
+    return as === 'day' ? format.date(text, 'short') : `${format.date(text, 'short')} ${format.time(text)}`
+  }
+  return <span suppressHydrationWarning>{shown()}</span>
+}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { Form } from 'react-router'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { m } from '../messages.ts'
+import { addressOf, formats, mostAtOnce, type AskedReport, type ReportKind } from '../rules.ts'
+
+/** The report as a file: at once, or, where it is long, asked for. */
+export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: AskedReport; total: number }) {
+  const said = useWords(m)
+  if (total <= mostAtOnce)
+    return (
+      <p className="flex flex-wrap gap-2">
+        {formats.map((format) => (
+          <ButtonLink
+            key={format}
+            to={addressOf(kind, asked, { kind, format }, '/api/office/reports/file')}
+            variant="line"
+            size="sm"
+            reloadDocument
+          >
+            <Icon of={Download} size={18} /> <span className="sr-only">{said.download}</span> {format.toUpperCase()}
+          </ButtonLink>
+        ))}
+      </p>
+    )
+  return (
+    <Form method="post" className="grid gap-1">
+      <p className="flex flex-wrap gap-2">
+        {formats.map((format) => (
+          <Button key={format} type="submit" name="make" value={format} variant="line" size="sm">
+            {said.make(format.toUpperCase())}
+          </Button>
+        ))}
+      </p>
+      <p className="max-w-80 text-sm text-ink-3">{said.long}</p>
+    </Form>
+  )
+}

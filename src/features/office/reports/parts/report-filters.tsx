@@ -1,0 +1,85 @@
+import { Form } from 'react-router'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../messages.ts'
+import { chosenColumns, columns, filters, reportPeriods, usualSort, type AskedReport, type ReportKind } from '../rules.ts'
+
+type Choice = { value: string; label: string }
+
+/** What a report shows; all of it is in the address. */
+export function ReportFilters({
+  kind,
+  asked,
+  plans,
+  countries,
+}: {
+  kind: ReportKind
+  asked: AskedReport
+  plans: Choice[]
+  countries: Choice[]
+}) {
+  const said = useWords(m)
+  const by: readonly string[] = filters[kind]
+  const chosen = chosenColumns(kind, asked.columns).map((it) => it.id)
+  const choice = (name: string, label: string, value: string, options: readonly Choice[], none = `${label}: ${said.all}`) => (
+    <Select label={label} hideLabel round name={name} defaultValue={value} options={[{ value: '', label: none }, ...options]} />
+  )
+  return (
+    <Form role="search" aria-label={said.filters} key={JSON.stringify([kind, asked])} className="grid gap-3">
+      {asked.sort !== usualSort[kind] && <input type="hidden" name="sort" value={asked.sort} />}
+      <div className="flex flex-wrap items-end gap-3">
+        {choice(
+          'period',
+          said.period,
+          asked.period,
+          reportPeriods.map((it) => ({ value: it, label: said[`days${it}`] })),
+          said.allTime,
+        )}
+        {by.includes('country') && choice('country', said.country, asked.country ?? '', countries)}
+        {by.includes('plan') && choice('plan', said.plan, asked.plan, plans)}
+        {by.includes('currency') &&
+          choice('currency', said.currency, asked.currency, [
+            { value: 'egp', label: said.egp },
+            { value: 'usd', label: said.usd },
+          ])}
+        <Button type="submit" size="sm">
+          {said.show}
+        </Button>
+        <ButtonLink to={`/office/reports/${kind}`} variant="ghost" size="sm">
+          {said.clear}
+        </ButtonLink>
+      </div>
+      <details open={Boolean(asked.from || asked.to || asked.course || asked.columns.length)}>
+        <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{said.more}</summary>
+        <div className="grid gap-4 pt-2">
+          <div className="flex flex-wrap items-start gap-3">
+            <DateField label={said.from} name="from" defaultValue={asked.from || undefined} />
+            <DateField label={said.to} name="to" defaultValue={asked.to || undefined} />
+            <TextField
+              label={said.whichCourse}
+              name="course"
+              dir="ltr"
+              defaultValue={asked.course}
+              description={said.whichCourseText}
+              maxLength={120}
+            />
+          </div>
+          <CheckboxGroup label={said.columns}>
+            <div className="flex flex-wrap gap-x-6">
+              {columns[kind].map(({ id }) => (
+                <Checkbox key={id} name="columns" value={id} defaultChecked={chosen.includes(id)}>
+                  {said[id as 'name']}
+                </Checkbox>
+              ))}
+            </div>
+          </CheckboxGroup>
+        </div>
+      </details>
+    </Form>
+  )
+}

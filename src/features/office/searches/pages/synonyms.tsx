@@ -1,0 +1,147 @@
+import { Languages } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { search, type SynonymGroup } from '#features/catalogue/search/contract.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { m } from '../messages.ts'
+import { SearchFrame } from '../parts/search-tabs.tsx'
+import type { Route } from './+types/synonyms'
+
+const here = '/office/searches/synonyms'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const list = await context.get(caller)(search.synonyms, { page: pageIn(url) })
+  const term = (url.searchParams.get('term') ?? '').slice(0, 60)
+  return { list: listOrLastPage(url, list), term, saved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const typed = await fieldsOf(request)
+  const call = context.get(caller)
+  const page = pageIn(url)
+  const back = (done: string) => redirect(`${here}?${new URLSearchParams({ ...(page > 1 && { page: String(page) }), [done]: '' })}`)
+  try {
+    const { intent, slug, terms = '', updated_at = '' } = typed
+    if (intent === 'remove') {
+      await call(search.removeSynonym, { slug: slug ?? '' })
+      return back('removed')
+    }
+    if (intent !== 'save') throw new Failure('malformed_request')
+    const lines = terms.split('\n').flatMap((it) => it.trim() || [])
+    await call(search.saveSynonym, { ...(slug && { slug }), terms: lines, updated_at })
+    return back('saved')
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].synonyms),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Synonyms({ loaderData: { list, term, saved }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const failed = actionData?.values.slug ?? (actionData ? '' : null)
+  const fields = { failure: actionData?.failure ?? null, typed: actionData?.values.terms }
+  return (
+    <SearchFrame here="synonyms" lead={said.synonymsText}>
+      {saved && !actionData && <Alert tone="good">{said.saved}</Alert>}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panel title={said.newGroup} as="aside" className="lg:order-last">
+          <GroupForm group={null} start={term} {...(failed === '' ? fields : {})} />
+        </Panel>
+        <div className="grid min-w-0 gap-4">
+          {list.items.length === 0 ? (
+            <EmptyState icon={Languages} title={said.none} text={said.noneText} />
+          ) : (
+            <ul aria-label={said.synonyms} className="divide-y divide-line rounded-lg border border-line bg-surface">
+              {list.items.map((it) => (
+                <li key={`${it.slug} ${it.updated_at}`} className="px-5 py-1">
+                  <details open={failed === it.slug}>
+                    <summary className="flex min-h-target cursor-pointer flex-wrap items-center gap-x-2 py-2">
+                      {it.terms.map((word, at) => (
+                        <bdi key={at} className="rounded-full bg-surface-2 px-2.5 py-0.5 text-sm">
+                          {word}
+                        </bdi>
+                      ))}
+                    </summary>
+                    <div className="grid gap-3 py-3">
+                      <GroupForm group={it} {...(failed === it.slug ? fields : {})} />
+                      <Form method="post" preventScrollReset>
+                        <input type="hidden" name="slug" value={it.slug} />
+                        <Button type="submit" name="intent" value="remove" variant="ghost" size="sm">
+                          {said.remove}
+                        </Button>
+                      </Form>
+                    </div>
+                  </details>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination page={list.page} pages={list.pages} href={(to) => `${here}?page=${to}`} />
+        </div>
+      </div>
+    </SearchFrame>
+  )
+}
+
+type Failed = NonNullable<Route.ComponentProps['actionData']>['failure']
+
+function GroupForm({
+  group,
+  start = '',
+  failure = null,
+  typed,
+}: {
+  group: SynonymGroup | null
+  start?: string
+  failure?: Failed | null
+  typed?: string | undefined
+}) {
+  const said = useWords(m)
+  const sent = useNavigation().formData
+  const theirs = (failure?.theirs as SynonymGroup | undefined) ?? null
+  const pending = sent?.get('intent') === 'save' && (sent.get('slug') ?? '') === (group?.slug ?? '')
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <FailureAlert failure={failure} />
+      {theirs && <OtherVersion>{theirs.terms.join('\n')}</OtherVersion>}
+      {group && <input type="hidden" name="slug" value={group.slug} />}
+      <input type="hidden" name="updated_at" value={(theirs ?? group)?.updated_at ?? ''} />
+      <TextArea
+        label={said.terms}
+        name="terms"
+        dir="auto"
+        required
+        rows={Math.max(3, Math.min(group?.terms.length ?? 3, 8))}
+        defaultValue={typed ?? group?.terms.join('\n') ?? (start && `${start}\n`)}
+        error={failure?.fields?.terms ?? failure?.fields?.['terms.0']}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        size="sm"
+        variant={group ? 'soft' : 'brand'}
+        className="justify-self-start"
+        pending={pending}
+      >
+        {group ? said.save : said.add}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,127 @@
+import { SearchX } from 'lucide-react'
+import { Form } from 'react-router'
+import { search } from '#features/catalogue/search/contract.ts'
+import { Marked } from '#features/catalogue/search/parts/marked.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { isLocale } from '#platform/language/locale.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { m } from '../messages.ts'
+import { SearchFrame } from '../parts/search-tabs.tsx'
+import type { Route } from './+types/try'
+
+/** What a search would find. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const asked = url.searchParams.get('in') ?? ''
+  const tongue = isLocale(asked) ? asked : context.get(pageRequest).reader.locale
+  return { q, tongue, found: q.length < 2 ? null : await context.get(caller)(search.tried, { q, tongue }) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].try),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Try({ loaderData: { q, tongue, found } }: Route.ComponentProps) {
+  const said = useWords(m)
+  return (
+    <SearchFrame here="try" lead={said.tryText}>
+      <Form role="search" aria-label={said.try} key={`${tongue} ${q}`} className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={said.q} defaultValue={q} minLength={2} className="max-w-120 flex-1 basis-60" />
+        <Select
+          label={said.tongue}
+          hideLabel
+          round
+          name="in"
+          defaultValue={tongue}
+          options={[
+            { value: 'en', label: said.english },
+            { value: 'ar', label: said.arabic },
+          ]}
+        />
+        <Button type="submit" size="sm">
+          {said.find}
+        </Button>
+      </Form>
+      {found && <Found q={q} tongue={tongue} found={found} />}
+    </SearchFrame>
+  )
+}
+
+type Result = NonNullable<Route.ComponentProps['loaderData']['found']>
+
+function Found({ q, tongue, found }: { q: string; tongue: string; found: Result }) {
+  const said = useWords(m)
+  const addWord = (
+    <ButtonLink to={`/office/searches/synonyms?${new URLSearchParams({ term: q })}`} variant="line" size="sm">
+      {said.giveName}
+    </ButtonLink>
+  )
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {found.courses.length ? (
+        <Panel
+          title={<span suppressHydrationWarning>{said.found(found.total)}</span>}
+          {...(found.corrected && { text: said.corrected(found.corrected) })}
+        >
+          <ol className="divide-y divide-line">
+            {found.courses.map((it) => (
+              <li key={it.slug}>
+                <Link to={`/course/${it.slug}`} lang={it.lang} className="flex min-h-target items-center hover:underline">
+                  <bdi>
+                    <Marked pieces={it.marked_title} />
+                  </bdi>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      ) : (
+        <EmptyState icon={SearchX} title={said.nothing} text={said.nothingText} action={addWord} />
+      )}
+      <aside className="grid gap-4">
+        {found.trainers.length > 0 && (
+          <Words title={said.trainers} words={found.trainers.map((it) => ({ text: it.name, to: `/trainer/${it.slug}` }))} />
+        )}
+        {found.synonyms.length > 0 && (
+          <Words title={said.understood} words={found.synonyms.flatMap((it) => it.terms.map((text) => ({ text })))} />
+        )}
+        {found.variants.length > 0 && (
+          <Words
+            title={said.variants}
+            words={[...found.variants, ...found.parts].map((text) => ({ text, to: `?${new URLSearchParams({ q: text, in: tongue })}` }))}
+          />
+        )}
+        {found.courses.length > 0 && addWord}
+      </aside>
+    </div>
+  )
+}
+
+function Words({ title, words }: { title: string; words: { text: string; to?: string }[] }) {
+  return (
+    <Panel title={title} tone="soft">
+      <ul className="flex flex-wrap gap-2 text-sm">
+        {words.map(({ text, to }) => (
+          <li key={text} className="rounded-full bg-surface px-3 py-1">
+            {to ? (
+              <Link to={to} className="hover:underline">
+                <bdi>{text}</bdi>
+              </Link>
+            ) : (
+              <bdi>{text}</bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

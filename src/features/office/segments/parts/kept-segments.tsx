@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import { nameIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { Segment } from '../contract.ts'
+import { m } from '../messages.ts'
+import { addressOf } from '../rules.ts'
+
+/** What staff keep, as tabs over the list. */
+export function KeptSegments({ segments, query }: { segments: Segment[]; query: string }) {
+  const said = useWords(m)
+  const locale = useLocale()
+  if (segments.length === 0) return null
+  return (
+    <TabLinks
+      label={said.segments}
+      links={[
+        { to: addressOf(''), title: said.everybody, current: query === '' },
+        ...segments.map((it) => ({
+          to: addressOf(it.asked),
+          title: <bdi>{nameIn(locale, it)}</bdi>,
+          current: it.asked === query,
+        })),
+      ]}
+    />
+  )
+}
+
+/** Keeps what is asked for now, or forgets it. */
+export function SegmentForm({ segments, query }: { segments: Segment[]; query: string }) {
+  const said = useWords(m)
+  if (query === '') return null
+  const kept = segments.find((it) => it.asked === query)
+  if (kept)
+    return (
+      <Form method="post">
+        <input type="hidden" name="id" value={kept.id} />
+        <Button type="submit" name="intent" value="forget" variant="ghost" size="sm">
+          {said.forget}
+        </Button>
+      </Form>
+    )
+  return (
+    <details>
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">{said.keep}</summary>
+      <Form method="post" className="grid max-w-160 gap-3 pt-2">
+        <input type="hidden" name="intent" value="keep" />
+        <p className="text-sm text-ink-3">{said.keepText}</p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField label={said.name} name="name" required maxLength={60} />
+          <TextField label={said.nameAr} name="name_ar" optional maxLength={60} lang="ar" dir="rtl" />
+        </div>
+        <Button type="submit" size="sm" className="justify-self-start">
+          {said.save}
+        </Button>
+      </Form>
+    </details>
+  )
+}

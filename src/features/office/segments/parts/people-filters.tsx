@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import { learningStates, personStates, planStates } from '#features/accounts/people/rules.ts'
+import { nameIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m as office } from '../../messages.ts'
+import { m } from '../messages.ts'
+import { peopleRoles, queryOf, type AskedPeople } from '../rules.ts'
+
+/** By what the list of people is narrowed down. What is seldom asked for stands behind one press, open while it is asked for. */
+export function PeopleFilters({
+  asked,
+  countries,
+  groups,
+}: {
+  asked: AskedPeople
+  countries: { id: string; name: string }[]
+  groups: { id: number; name: string; name_ar: string }[]
+}) {
+  const locale = useLocale()
+  const said = useWords(m)
+  const basic = useWords(office)
+  const { country, plan, course, group, learns, from, to } = asked
+  const all = (title: string) => ({ value: '', label: `${title}: ${basic.all}` })
+  return (
+    <Form role="search" aria-label={basic.people} key={queryOf(asked)} className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField name="q" look="flat" label={basic.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <Select
+          label={basic.role}
+          hideLabel
+          round
+          name="role"
+          defaultValue={asked.role}
+          options={[all(basic.role), ...peopleRoles.map((it) => ({ value: it, label: basic[it] }))]}
+        />
+        <Select
+          label={basic.state}
+          hideLabel
+          round
+          name="state"
+          defaultValue={asked.state}
+          options={[all(basic.state), ...personStates.map((it) => ({ value: it, label: basic[it] }))]}
+        />
+        <Button type="submit" size="sm">
+          {basic.find}
+        </Button>
+        {queryOf(asked) !== '' && (
+          <ButtonLink to="/office/people" variant="ghost">
+            {basic.clear}
+          </ButtonLink>
+        )}
+      </div>
+      <details open={Boolean(country || plan || course || group || learns || from || to)}>
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm font-medium text-brand-ink">
+          {said.filters}
+        </summary>
+        <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+          <Select
+            label={said.country}
+            name="country"
+            defaultValue={country}
+            options={[{ value: '', label: basic.all }, ...countries.map((it) => ({ value: it.id, label: it.name }))]}
+          />
+          <Select
+            label={said.plan}
+            name="plan"
+            defaultValue={plan}
+            options={[{ value: '', label: basic.all }, ...planStates.map((it) => ({ value: it, label: said[it] }))]}
+          />
+          <Select
+            label={said.learns}
+            name="learns"
+            defaultValue={learns}
+            options={[{ value: '', label: basic.all }, ...learningStates.map((it) => ({ value: it, label: said[it] }))]}
+          />
+          <Select
+            label={said.group}
+            name="group"
+            defaultValue={group}
+            options={[{ value: '', label: basic.all }, ...groups.map((it) => ({ value: String(it.id), label: nameIn(locale, it) }))]}
+          />
+          <TextField label={said.course} name="course" optional dir="ltr" defaultValue={course} description={said.courseHint} />
+          <DateField label={said.from} name="from" optional defaultValue={from} />
+          <DateField label={said.to} name="to" optional defaultValue={to} />
+        </div>
+      </details>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { m as sharedMessages } from '#features/content/seo/messages.ts'
+import { sharePath } from '#platform/page/page-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import type { SeoOfPage, Standing } from '../contract.ts'
+import { m } from '../messages.ts'
+import { cutAsShown } from '../rules.ts'
+
+/** A page as it is found and as it is shared, in both languages, as it would be with what is typed. */
+export function SeoPreview({
+  of: { page, path },
+  typed,
+  standing,
+  origin,
+}: {
+  of: Pick<SeoOfPage, 'page' | 'path'>
+  typed: Record<string, string | undefined>
+  standing: Standing
+  origin: string
+}) {
+  const said = useWords(m)
+  const host = new URL(origin).host
+  const textIn = (name: 'title' | 'description', lang: 'en' | 'ar') => (lang === 'ar' && typed[`${name}_ar`]?.trim()) || typed[name]?.trim()
+  return (
+    <aside
+      aria-label={said.preview}
+      className="grid min-w-0 items-start gap-6 rounded-lg bg-surface-2 p-5 sm:grid-cols-2 xl:sticky xl:top-6 xl:grid-cols-1"
+    >
+      <header className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{said.preview}</h2>
+        <p className="text-sm text-ink-3">{said.previewText}</p>
+      </header>
+      {(['en', 'ar'] as const).map((lang) => {
+        const { name, tagline, description } = standing[lang]
+        const title = textIn('title', lang) || (page === 'home' ? tagline : sharedMessages[lang][page])
+        const text = textIn('description', lang) || description
+        return (
+          <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="grid min-w-0 gap-3">
+            <figure className="grid min-w-0 gap-1 rounded-md border border-line bg-surface p-4">
+              <figcaption className="sr-only">{said.asFound}</figcaption>
+              <span className="truncate text-xs text-ink-3" dir="ltr">
+                {host}
+                {path === '/' ? '' : path}
+              </span>
+              <b className="font-sans text-lg leading-snug font-medium wrap-anywhere text-info">
+                {title} | {name}
+              </b>
+              <span className="text-sm wrap-anywhere text-ink-2">{cutAsShown(text)}</span>
+            </figure>
+            <figure className="overflow-hidden rounded-md border border-line bg-surface">
+              <figcaption className="sr-only">{said.asShared}</figcaption>
+              <img src={sharePath('page', page, lang)} alt="" width={1200} height={630} loading="lazy" className="block h-auto w-full" />
+              <span className="grid gap-0.5 p-3">
+                <span className="text-xs text-ink-3" dir="ltr">
+                  {host}
+                </span>
+                <b className="font-sans text-sm font-semibold wrap-anywhere">{title}</b>
+                <span className="truncate text-xs text-ink-3">{text}</span>
+              </span>
+            </figure>
+          </div>
+        )
+      })}
+    </aside>
+  )
+}

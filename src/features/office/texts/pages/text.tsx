@@ -1,0 +1,152 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { OtherVersion } from '#ui/display/other-version.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { PairFields } from '../../content/parts/item-fields.tsx'
+import { m as contentMessages } from '../../content/messages.ts'
+import { officeTexts, type WholeText } from '../contract.ts'
+import { m } from '../messages.ts'
+import { TextPreview } from '../parts/text-preview.tsx'
+import { useTextName } from '../parts/text-name.tsx'
+import { textPath } from '../rules.ts'
+import type { Route } from './+types/text'
+
+export async function loader({ params: { key }, url, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const text = await call(officeTexts.get, { key })
+  const shown = await call(officeTexts.preview, { key, ...text.words })
+  return { text, shown, saved: url.searchParams.has('saved'), sent: url.searchParams.get('sent') }
+}
+
+/** What a form of both languages says. */
+const wordsIn = (typed: Record<string, string>) => ({
+  en: { subject: typed.subject ?? '', body: typed.body ?? '' },
+  ar: { subject: typed.subject_ar ?? '', body: typed.body_ar ?? '' },
+})
+
+export async function action({ request, params: { key }, context }: Route.ActionArgs) {
+  const typed = await fieldsOf(request)
+  const call = context.get(caller)
+  const none = { subject: '', body: '' }
+  try {
+    const { intent, updated_at = '' } = typed
+    if (intent === 'preview') return { shown: await call(officeTexts.preview, { key, ...wordsIn(typed) }), values: typed, failure: null }
+    if (intent === 'test') {
+      const { email } = await call(officeTexts.test, { key })
+      return redirect(`${textPath(key)}?${new URLSearchParams({ sent: email })}`)
+    }
+    if (intent === 'save') await call(officeTexts.save, { key, ...wordsIn(typed), updated_at })
+    else if (intent === 'standard') await call(officeTexts.save, { key, en: none, ar: none, updated_at })
+    else throw new Failure('malformed_request')
+    return redirect(`${textPath(key)}?saved`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => contentMessages[tongue].texts),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Text({ loaderData: { text, shown, saved, sent }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const content = useWords(contentMessages)
+  const title = useTextName()(text.key)
+  const typed = actionData && 'shown' in actionData ? actionData.shown : null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Breadcrumbs trail={[{ to: '/office/content/texts', title: content.texts }]} here={title} />
+      <h1 className="text-2xl">{title}</h1>
+      {!actionData && (saved || sent) && <Alert tone="good">{sent ? said.sent(sent) : said.saved}</Alert>}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_30rem]">
+        <TextForm key={text.updated_at} text={text} failure={actionData?.failure ?? null} values={actionData?.values ?? {}} />
+        <TextPreview text={text} shown={typed ?? shown} />
+      </div>
+    </div>
+  )
+}
+
+type Failed = NonNullable<Route.ComponentProps['actionData']>['failure']
+
+function TextForm({ text, failure, values }: { text: WholeText; failure: Failed; values: Record<string, string | undefined> }) {
+  const said = useWords(m)
+  const content = useWords(contentMessages)
+  const pending = useNavigation().formData?.get('intent')
+  const now: Record<string, string> = {
+    subject: text.words.en.subject,
+    subject_ar: text.words.ar.subject,
+    body: text.words.en.body,
+    body_ar: text.words.ar.body,
+  }
+  const theirs = (failure?.theirs as { value: WholeText['words'] | null; updated_at: string | null }[] | undefined)?.[0]
+  const wrong = Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([name, why]) => {
+      const [locale, field] = name.split('.')
+      return [locale === 'ar' ? `${field}_ar` : (field ?? name), why]
+    }),
+  )
+  const filled = { of: (name: string) => values[name] ?? now[name] ?? '', wrong }
+  const isMail = text.kind === 'mail'
+  return (
+    <Form method="post" preventScrollReset className="grid min-w-0 gap-4">
+      <FailureAlert failure={failure} />
+      {theirs && <OtherVersion>{JSON.stringify(theirs.value, null, 2)}</OtherVersion>}
+      <input type="hidden" name="updated_at" value={(theirs ?? text).updated_at ?? ''} />
+      <Panel title={content.wording} {...(isMail && { text: said.marks })}>
+        <div className="grid gap-5">
+          <PairFields
+            pair={{ name: 'subject', as: 'line', max: 200 }}
+            label={isMail ? said.subject : said.title}
+            filled={filled}
+            missing={[]}
+          />
+          <PairFields
+            pair={{ name: 'body', as: 'text', max: 6000 }}
+            label={isMail ? said.body : said.sentence}
+            filled={filled}
+            missing={[]}
+          />
+        </div>
+      </Panel>
+      {text.params.length > 0 && (
+        <Panel title={said.inBraces} text={said.inBracesText} tone="soft">
+          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+            {text.params.map((it) => (
+              <div key={it.name} className="flex flex-wrap items-baseline gap-x-2">
+                <dt dir="ltr" className="font-semibold">
+                  <code>{`{${it.name}}`}</code>
+                </dt>
+                <dd className="min-w-0 wrap-anywhere text-ink-3">
+                  <bdi>{it.sample.en}</bdi>
+                  {it.needed && <span className="text-warning"> ({said.needed})</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save" pending={pending === 'save'}>
+          {said.save}
+        </Button>
+        <Button type="submit" name="intent" value="preview" variant="line" pending={pending === 'preview'}>
+          {said.preview}
+        </Button>
+        {text.own.length > 0 && (
+          <Button type="submit" name="intent" value="standard" variant="ghost" pending={pending === 'standard'}>
+            {said.putBack}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { caller } from '#platform/call/call.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Pill } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { ContentFrame } from '../../content/parts/content-frame.tsx'
+import { m as contentMessages } from '../../content/messages.ts'
+import { officeTexts, type FoundText } from '../contract.ts'
+import { m } from '../messages.ts'
+import { useTextName } from '../parts/text-name.tsx'
+import { textPath } from '../rules.ts'
+import type { Route } from './+types/texts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const kind = url.searchParams.get('kind') === 'notification' ? ('notification' as const) : ('mail' as const)
+  const all = await context.get(caller)(officeTexts.find, {})
+  return { kind, texts: all.filter((it) => it.kind === kind) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => contentMessages[tongue].texts),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Texts({ loaderData: { kind, texts } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const nameOf = useTextName()
+  const here = '/office/content/texts'
+  return (
+    <ContentFrame here="texts" lead={said.lead}>
+      <TabLinks
+        label={said.kinds}
+        links={[
+          { to: here, title: said.mail, current: kind === 'mail' },
+          { to: `${here}?kind=notification`, title: said.notification, current: kind === 'notification' },
+        ]}
+      />
+      <Table
+        framed
+        caption={said[kind]}
+        rows={texts}
+        rowKey={(it) => it.key}
+        empty={null}
+        columns={[
+          {
+            id: 'text',
+            title: said.text,
+            cell: (it) => (
+              <Link to={textPath(it.key)} className="flex min-h-target items-center font-semibold hover:underline">
+                {nameOf(it.key)}
+              </Link>
+            ),
+          },
+          { id: 'words', title: said.words, cell: (it) => <Whose text={it} /> },
+          {
+            id: 'changed',
+            title: said.changed,
+            tight: true,
+            wide: true,
+            cell: (it) => <span suppressHydrationWarning>{it.updated_at && format.date(it.updated_at, 'short')}</span>,
+          },
+        ]}
+      />
+    </ContentFrame>
+  )
+}
+
+function Whose({ text: { own } }: { text: FoundText }) {
+  const said = useWords(m)
+  if (own.length === 0) return <span className="text-sm text-ink-3">{said.standard}</span>
+  return <Pill tone="info">{own.length === 2 ? said.own : said[`own_${own[0]!}`]}</Pill>
+}

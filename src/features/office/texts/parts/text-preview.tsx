@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router'
+import { KindIcon } from '#features/notifications/parts/kind-icon.tsx'
+import type { NotificationKind } from '#features/notifications/rules.ts'
+import type { OutputOf } from '#platform/call/contract.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import type { officeTexts, WholeText } from '../contract.ts'
+import { m } from '../messages.ts'
+
+type Shown = OutputOf<typeof officeTexts.preview>
+
+/** A text as people read it, in both languages, and a way to get it oneself. */
+export function TextPreview({ text, shown }: { text: WholeText; shown: Shown }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('intent') === 'test'
+  return (
+    <aside
+      aria-label={said.preview}
+      className="grid min-w-0 items-start gap-4 rounded-lg bg-surface-2 p-5 sm:grid-cols-2 xl:sticky xl:top-6 xl:grid-cols-1"
+    >
+      <header className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{said.preview}</h2>
+        <p className="text-sm text-ink-3">{said.previewText}</p>
+      </header>
+      {(['en', 'ar'] as const).map((lang) => (
+        <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="min-w-0 overflow-hidden rounded-md border border-line">
+          {text.kind === 'mail' ? (
+            // Laid out and escaped by the mail layout; mails are light in every theme.
+            <div inert data-theme="light" className="wrap-anywhere" dangerouslySetInnerHTML={{ __html: shown[lang].html }} />
+          ) : (
+            <div className="flex items-start gap-3 bg-brand-soft p-3">
+              <KindIcon kind={text.key.slice('notification.'.length) as NotificationKind} />
+              <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+                <p className="font-semibold">{shown[lang].subject}</p>
+                <p className="text-ink-2">{shown[lang].body}</p>
+              </div>
+            </div>
+          )}
+        </div>
+      ))}
+      <Form method="post" preventScrollReset className="col-span-full grid justify-items-start gap-2">
+        <Button type="submit" name="intent" value="test" variant="soft" size="sm" pending={pending}>
+          {said.test}
+        </Button>
+        <p className="text-xs text-ink-3">{said.testText}</p>
+      </Form>
+    </aside>
+  )
+}

@@ -1,0 +1,85 @@
+import { Webhook } from 'lucide-react'
+import { Form, redirect } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Address } from '#ui/display/address.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { webhooks } from '../contract.ts'
+import { ConnectionsHead } from '../../parts/connections-head.tsx'
+import { m } from '../messages.ts'
+import { WebhookFields } from '../parts/webhook-fields.tsx'
+import { isToldKind } from '../rules.ts'
+import type { Route } from './+types/webhooks'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(webhooks.get, {})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { fields, all } = await sentForm(request)
+  try {
+    const { id } = await context.get(caller)(webhooks.add, { url: fields.url ?? '', kinds: all('kinds').filter(isToldKind) })
+    return redirect(`/office/webhooks/${id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].webhooks),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Webhooks({ loaderData: kept, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="grid max-w-280 gap-5">
+      <ConnectionsHead said={said} here="webhooks" />
+      {actionData && <FailureAlert failure={actionData.failure} />}
+      <Table
+        framed
+        caption={said.webhooks}
+        rows={kept}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={Webhook} title={said.none} text={said.noneText} />}
+        columns={[
+          {
+            id: 'address',
+            title: said.address,
+            cell: (it) => (
+              <TextLink to={`/office/webhooks/${it.id}`}>
+                <Address>{it.url}</Address>
+              </TextLink>
+            ),
+          },
+          {
+            id: 'state',
+            title: said.state,
+            cell: (it) => <Status tone={it.paused_at ? 'idle' : 'ok'}>{it.paused_at ? said.paused : said.active}</Status>,
+          },
+          { id: 'delivered', title: said.delivered, cell: (it) => format.number(it.delivered) },
+          { id: 'waiting', title: said.waiting, cell: (it) => format.number(it.waiting) },
+        ]}
+      />
+      <Form method="post" className="grid max-w-measure gap-5 rounded-lg border border-line bg-surface p-5" aria-labelledby="new-webhook">
+        <h2 id="new-webhook" className="text-lg">
+          {said.newOne}
+        </h2>
+        <WebhookFields
+          url={actionData?.values.url ?? ''}
+          kinds={actionData?.values.kinds?.split(' ') ?? []}
+          errors={actionData?.failure.fields ?? {}}
+        />
+        <Button type="submit" className="justify-self-start">
+          {said.add}
+        </Button>
+      </Form>
+    </div>
+  )
+}

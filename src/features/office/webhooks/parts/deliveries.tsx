@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { z } from 'zod'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import type { webhooks } from '../contract.ts'
+import { m } from '../messages.ts'
+import { isToldKind } from '../rules.ts'
+
+type Delivery = z.infer<typeof webhooks.deliveries.output>['items'][number]
+
+/** What an address was told and what it said, each to be sent again. */
+export function Deliveries({ rows, empty }: { rows: Delivery[]; empty: ReactNode }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Table
+      framed
+      caption={said.messages}
+      rows={rows}
+      rowKey={(it) => String(it.id)}
+      empty={empty}
+      columns={[
+        {
+          id: 'what',
+          title: said.what,
+          cell: (it) => (
+            <details>
+              <summary className="min-h-target cursor-pointer content-center">
+                {said[isToldKind(it.kind) ? it.kind : 'academy.try_out']}
+              </summary>
+              <pre dir="ltr" aria-label={said.body} className="max-w-100 overflow-x-auto rounded-sm bg-surface-2 p-3 text-start text-xs">
+                {JSON.stringify(JSON.parse(it.body), null, 2)}
+              </pre>
+            </details>
+          ),
+        },
+        {
+          id: 'when',
+          title: said.when,
+          tight: true,
+          cell: (it) => (
+            <time dateTime={it.created_at} suppressHydrationWarning>
+              {format.date(it.created_at)} {format.time(it.created_at)}
+            </time>
+          ),
+        },
+        {
+          id: 'answer',
+          title: said.answer,
+          cell: (it) => (
+            <span className="grid justify-items-start gap-1">
+              <Status tone={it.delivered_at ? 'ok' : it.attempts ? 'bad' : 'info'}>
+                {it.status ? <bdi dir="ltr">HTTP {it.status}</bdi> : it.attempts ? said.noAnswer : said.notYet}
+              </Status>
+              {it.attempts > 0 && <span className="text-xs text-ink-3">{said.tries(it.attempts)}</span>}
+              {it.problem && (
+                <bdi dir="ltr" className="text-xs text-ink-3">
+                  {it.problem}
+                </bdi>
+              )}
+            </span>
+          ),
+        },
+        {
+          id: 'acts',
+          title: said.acts,
+          quiet: true,
+          cell: (it) => (
+            <Form method="post" className="flex justify-end">
+              <input type="hidden" name="delivery" value={it.id} />
+              <Button type="submit" name="intent" value="replay" variant="ghost" size="sm">
+                {said.replay}
+              </Button>
+            </Form>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+/** What other programs can be told of, by the names facts have. `src/listeners.ts` passes them on. */
+export const toldKinds = [
+  'accounts.person_joined',
+  'learning.enrolled',
+  'learning.course_completed',
+  'learning.course_reviewed',
+  'testing.test_passed',
+  'testing.attempt_graded',
+  'certificates.issued',
+  'commerce.order_paid',
+  'commerce.order_refunded',
+  'catalogue.lessons_published',
+] as const
+export type ToldKind = (typeof toldKinds)[number]
+export const isToldKind = (it: string): it is ToldKind => (toldKinds as readonly string[]).includes(it)
+
+/** A delivery that was asked for by hand, to see whether the address answers. */
+export const tryOut = 'academy.try_out'
+
+export const deliverJob = 'office.webhook_deliver'
+
+/** As many as an academy can still keep apart. */
+export const webhooksAtMost = 20
+
+/** How long what was told is kept, so that it can be looked up and told again. */
+export const daysKept = 30
+
+/** Where facts may be told: over https, or on this machine while nobody but its owner uses it. Never with a password in the address. */
+export function isTellable(address: string, production: boolean) {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username || password) return false
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1'
+  return protocol === 'https:' ? !(production && isHere) : protocol === 'http:' && !production && isHere
+}

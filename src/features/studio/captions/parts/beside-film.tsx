@@ -1,0 +1,123 @@
+import { useCallback, useState } from 'react'
+import { Form } from 'react-router'
+import { VideoPlayer } from '#features/learning/player/parts/player.tsx'
+import { makePlayer, useVideo, type Player, type Video } from '#features/learning/player/state.tsx'
+import { mediaOf } from '#features/learning/media/rules.ts'
+import { dirOf } from '#platform/language/locale.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m as studio } from '../../messages.ts'
+import { m } from '../messages.ts'
+import { clockOf, lineAfter, typedOf, vttTyped, type TypedLine } from '../rules.ts'
+
+type Film = { course_id: number; part_id: number; title: string; media: string; seconds: number }
+
+/** What is said in a film, line by line beside the film itself: times are taken from where it stands. */
+export default function BesideFilm({ film, lang, vtt }: { film: Film; lang: 'en' | 'ar'; vtt: string }) {
+  const said = useWords(m)
+  const words = useWords(studio)
+  const [player] = useState(() => makePlayer({ time: 0, duration: film.seconds }))
+  const [lines, setLines] = useState(() => typedOf(vtt))
+  const change = (at: number, it: Partial<TypedLine>) => setLines(lines.map((line, place) => (place === at ? { ...line, ...it } : line)))
+  const now = () => clockOf(player.seen().time)
+  const prefix = `/api/client/studio/film/${film.course_id}/${film.part_id}/`
+  const media = mediaOf({ kind: 'video', media: film.media }, { prefix, ends: new Date(0) })
+  const label = lang === 'ar' ? words.arabic : words.english
+  return (
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-4 @min-[56rem]/page:grid-cols-2">
+      <input type="hidden" name="sheet" value="captions" />
+      <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="text" value={vttTyped(lines)} />
+      <div className="grid content-start gap-3 @min-[56rem]/page:sticky @min-[56rem]/page:top-4 @min-[56rem]/page:self-start">
+        <VideoPlayer
+          player={player}
+          title={film.title}
+          media={media}
+          captions={vtt ? [{ lang, label, address: `${prefix}captions/${lang}.vtt` }] : []}
+          marks={[]}
+          next={null}
+          done={null}
+          begins={false}
+          onHelp={() => {}}
+          onExpired={() => {}}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="sm">
+            {said.save}
+          </Button>
+          <Button variant="line" size="sm" onClick={() => setLines([...lines, lineAfter(player.seen().time)])}>
+            {said.addLine}
+          </Button>
+        </div>
+      </div>
+      <ol className="grid max-h-[70dvh] content-start gap-3 overflow-y-auto p-1">
+        {lines.map((line, at) => (
+          <OneLine
+            key={line.key}
+            {...{ line, lang, player, now }}
+            onChange={(it) => change(at, it)}
+            onRemove={() => setLines(lines.filter((other) => other !== line))}
+          />
+        ))}
+      </ol>
+    </Form>
+  )
+}
+
+function OneLine({
+  line,
+  lang,
+  player,
+  now,
+  onChange,
+  onRemove,
+}: {
+  line: TypedLine
+  lang: 'en' | 'ar'
+  player: Player
+  now: () => string
+  onChange: (it: Partial<TypedLine>) => void
+  onRemove: () => void
+}) {
+  const said = useWords(m)
+  const isSaid = useVideo(
+    player,
+    useCallback(({ time }: Video) => clockOf(time) >= line.from && clockOf(time) < line.to, [line.from, line.to]),
+  )
+  return (
+    <li
+      aria-current={isSaid || undefined}
+      className="grid gap-2 rounded-md border border-line p-3 aria-[current]:border-brand aria-[current]:bg-brand-soft"
+    >
+      <div className="grid grid-cols-2 gap-2">
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end} className="grid content-start gap-1">
+            <TextField label={said[end]} dir="ltr" value={line[end]} onChange={(event) => onChange({ [end]: event.target.value })} />
+            <Button variant="ghost" size="xs" className="justify-self-start" onClick={() => onChange({ [end]: now() })}>
+              {said.here}
+            </Button>
+          </div>
+        ))}
+      </div>
+      <TextArea
+        label={said.words}
+        hideLabel
+        rows={2}
+        lang={lang}
+        dir={dirOf(lang)}
+        value={line.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" size="xs" onClick={() => player.playFrom(line.at)}>
+          {said.listen}
+        </Button>
+        <Button variant="ghost" size="xs" onClick={onRemove}>
+          {said.removeLine}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Subject } from '#features/certificates/issuing/queries.server.ts'
+import { signatureIn } from '#features/certificates/papers/commands.server.ts'
+import { setPaper } from '#features/certificates/papers/gateways/paper-maker.ts'
+import { paperOf, qrOf } from '#features/certificates/papers/rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { academyName, academyTimeZone } from '#platform/data/academy.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { repainted } from '#platform/files/file-thread.server.ts'
+import { freeSlug } from '../drafts/rules.ts'
+import type { CertificateBody } from './contract.ts'
+import { sampleHolder, sampleSerial } from './rules.ts'
+
+type Offered = { slug: string; title: string; title_ar: string; certificate?: CertificateBody; signature?: string | null }
+
+/** Writes the certificate that something being published offers, or takes it off. What was issued stays as it is. */
+export async function offerCertificate(tx: Db, subject: Subject, { slug, title, title_ar, certificate, signature }: Offered, now: Date) {
+  // A version from before certificates were part of a draft says nothing about them.
+  if (!certificate) return
+  const { offered, ...body } = certificate
+  const of = subject.course_id ? (['course_id', subject.course_id] as const) : (['diploma_id', subject.diploma_id!] as const)
+  const there = await tx.selectFrom('certificates').select(['id', 'published_at']).where(of[0], '=', of[1]).executeTakeFirst()
+  if (!there && !offered) return
+  const row = {
+    ...body,
+    title: body.title || title || title_ar,
+    title_ar: body.title_ar || title_ar,
+    signature: signature ?? null,
+    published_at: offered ? (there?.published_at ?? now) : null,
+    updated_at: now,
+  }
+  if (there) {
+    await tx.updateTable('certificates').set(row).where('id', '=', there.id).execute()
+    return
+  }
+  const taken = await tx.selectFrom('certificates').select('slug').where('slug', 'like', `${slug}%`).execute()
+  await tx
+    .insertInto('certificates')
+    .values({
+      ...row,
+      ...subject,
+      slug: freeSlug(slug, new Set(taken.map((it) => it.slug))),
+      created_at: now,
+      position: sql`(select coalesce(max(position), 0) + 1 from certificates)`,
+    })
+    .execute()
+}
+
+const signatureDots = 900
+
+/** Keeps the picture of a signature, drawn anew; answers its key. */
+export async function keepSignature(image: File, { services }: PersonCallContext) {
+  const drawn = await repainted(new Uint8Array(await image.arrayBuffer()), signatureDots)
+  if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
+  const key = `signatures/${crypto.randomUUID()}.webp`
+  await services.storage.put(key, drawn, 'image/webp')
+  return key
+}
+
+/** The real paper of a draft, as PDF, for nobody in particular. */
+export async function samplePaper(
+  db: Db,
+  kind: 'course' | 'diploma',
+  it: Offered & { hasTest: boolean; trainer_id: number | null },
+  call: PersonCallContext,
+) {
+  const { services, now } = call
+  const { settings, storage, config } = services
+  const certificate = it.certificate!
+  const signs = certificate.signatory_id ?? it.trainer_id
+  const trainer = signs ? await db.selectFrom('trainers').select(['name', 'name_ar']).where('id', '=', signs).executeTakeFirst() : undefined
+  const academy = settings.get(academyName)
+  const url = `${config.origin}/crt/${sampleSerial}`
+  const paper = paperOf(
+    {
+      kind,
+      serial: sampleSerial,
+      holder: sampleHolder,
+      title: { en: it.title || it.title_ar, ar: it.title_ar || it.title },
+      issuer: { en: academy.en, ar: academy.ar || academy.en },
+      signatory: trainer ? { en: trainer.name, ar: trainer.name_ar || trainer.name } : null,
+      signatory_title: { en: certificate.signatory_title, ar: certificate.signatory_title_ar || certificate.signatory_title },
+      issued_at: now.toISOString(),
+      hasTest: it.hasTest,
+      look: certificate.look,
+      colours: certificate.colours,
+    },
+    { url, qr: qrOf(url), zone: settings.get(academyTimeZone), signature: await signatureIn(storage, it.signature ?? null) },
+  )
+  return setPaper(paper)
+}

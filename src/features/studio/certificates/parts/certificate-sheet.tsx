@@ -1,0 +1,158 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { missingOf, most } from '../../drafts/rules.ts'
+import { BothTongues, type Tongue } from '../../sheets/parts/both-tongues.tsx'
+import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import type { SheetPart } from '../../sheets/state.tsx'
+import type { CertificateBody } from '../contract.ts'
+import { m } from '../messages.ts'
+import { LookChoice } from './look-choice.tsx'
+
+type Named = { id: number; title: string; title_ar: string }
+
+/** What a certificate says and how it looks: the same for a course and for a diploma. */
+export function CertificateSheet({
+  course_id,
+  part,
+  certificate: saved,
+  hasSignature,
+  trainers,
+  answer,
+}: {
+  /** None: it is a diploma's. */
+  course_id?: number
+  part: SheetPart
+  certificate: CertificateBody
+  hasSignature: boolean
+  trainers: Named[]
+  answer: SheetAnswer
+}) {
+  const said = useWords(m)
+  const locale = useLocale()
+  // As it was saved last: the small papers follow the colours that are chosen.
+  const [certificate, setCertificate] = useState(saved)
+  const of = course_id === undefined ? { kind: 'diploma', id: part.id } : { kind: 'course', id: course_id }
+  const labels = { attests: said.attests, requirements: said.requirements, signatory_title: said.signatory_title }
+  return (
+    <div className="grid items-start gap-4 @min-[64rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <SheetForm
+        key={part.id}
+        {...(course_id !== undefined && { course_id })}
+        part={part}
+        sheet={course_id === undefined ? 'diploma-certificate' : 'certificate'}
+        answer={answer}
+        labels={labels}
+        onSaved={(fields) => {
+          if ('certificate' in fields) setCertificate(fields.certificate as CertificateBody)
+        }}
+      >
+        {(wrong) => {
+          const field = (name: 'attests' | 'requirements' | 'signatory_title', { suffix, lang, dir }: Tongue) => {
+            const own = `${name}${suffix}` as const
+            return { id: own, name: own, lang, dir, defaultValue: saved[own], error: wrong[own] }
+          }
+          const title = ({ suffix, lang, dir }: Tongue) => ({
+            name: `certificate_title${suffix}`,
+            lang,
+            dir,
+            defaultValue: saved[`title${suffix}`],
+            error: wrong[`title${suffix}`],
+          })
+          return (
+            <>
+              <Panel>
+                <Checkbox name="offered" defaultChecked={saved.offered} description={said.offerText}>
+                  <b className="font-semibold">{said.offer}</b>
+                </Checkbox>
+              </Panel>
+              <BothTongues missing={missingIn(saved)}>
+                {(tongue) => (
+                  <>
+                    <TextField label={said.certificate_title} {...title(tongue)} maxLength={most.title} description={said.titleHelp} />
+                    <TextArea label={said.attests} {...field('attests', tongue)} rows={4} maxLength={most.attests} />
+                    <TextArea label={said.requirements} {...field('requirements', tongue)} rows={4} maxLength={most.attests} />
+                    <TextField label={said.signatory_title} {...field('signatory_title', tongue)} maxLength={most.title} />
+                  </>
+                )}
+              </BothTongues>
+              <Panel title={said.look} text={said.lookText}>
+                <LookChoice look={saved.look} colour={certificate.colours} />
+              </Panel>
+              <Panel title={said.signed}>
+                <Select
+                  label={said.signatory}
+                  name="signatory_id"
+                  defaultValue={saved.signatory_id === null ? '' : String(saved.signatory_id)}
+                  error={wrong['signatory_id']}
+                  options={[
+                    { value: '', label: course_id === undefined ? said.nobody : said.firstTrainer },
+                    ...trainers.map((it) => ({ value: String(it.id), label: (locale === 'ar' && it.title_ar) || it.title })),
+                  ]}
+                />
+              </Panel>
+            </>
+          )
+        }}
+      </SheetForm>
+      <div className="grid gap-4">
+        <Panel title={said.paper} text={said.paperText} as="aside">
+          <ButtonLink to={`/api/client/studio/paper/${of.kind}/${of.id}`} reloadDocument target="_blank" variant="soft" block>
+            <Icon of={FileText} size={18} /> {said.seePaper}
+          </ButtonLink>
+        </Panel>
+        <SignatureForm hasSignature={hasSignature} answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+const missingIn = (it: CertificateBody) =>
+  missingOf([
+    [it.title, it.title_ar],
+    [it.attests, it.attests_ar],
+    [it.requirements, it.requirements_ar],
+    [it.signatory_title, it.signatory_title_ar],
+  ])
+
+function SignatureForm({ hasSignature, answer }: { hasSignature: boolean; answer: SheetAnswer }) {
+  const said = useWords(m)
+  const pending = useNavigation().formData?.get('sheet') === 'signature'
+  const isHere = answer?.values?.sheet === 'signature'
+  return (
+    <Panel title={said.signature} text={said.signatureText}>
+      <Form key={String(hasSignature)} method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
+        <input type="hidden" name="sheet" value="signature" />
+        {hasSignature && <p className="text-sm text-success">{said.hasSignature}</p>}
+        <FileDrop
+          label={said.signature}
+          hideLabel
+          name="image"
+          accept="image/png,image/jpeg,image/webp"
+          hint={said.signatureHint}
+          error={isHere ? answer?.failure?.fields?.['image'] : null}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="soft" size="sm" pending={pending}>
+            {said.useSignature}
+          </Button>
+          {hasSignature && (
+            <Button type="submit" name="remove" value="yes" variant="ghost" size="sm">
+              {said.removeSignature}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/call/contract.ts'
+import { id, line, listOf, page, prose, slug, whole } from '#platform/call/input.ts'
+import { artFamilies } from '#ui/art/palette.ts'
+import { certificateBody } from '../certificates/contract.ts'
+import { lines, price, storedKey } from '../drafts/contract.ts'
+import { most } from '../drafts/rules.ts'
+import { mostCourses } from './rules.ts'
+
+/** All that is said of a diploma, in both languages. A draft may still say nothing. */
+export const diplomaBody = z.strictObject({
+  title: line(most.title, 0),
+  title_ar: line(most.title, 0),
+  summary: line(most.summary, 0),
+  summary_ar: line(most.summary, 0),
+  description: prose(most.description, 0),
+  description_ar: prose(most.description, 0),
+  /** The way through it in a few words each. */
+  steps: lines,
+  slug: z.union([z.literal(''), slug.max(100).refine((it) => !/^\d+$/.test(it))]),
+  category_id: id.nullable(),
+  art: z.enum(artFamilies),
+  image: storedKey,
+  price_egp: price,
+  price_usd: price,
+  list_price_egp: price,
+  list_price_usd: price,
+  /** In the order they are learned. */
+  course_ids: z.array(id).max(mostCourses),
+  /** A test of one of its courses that stands at its end. */
+  final_test_id: id.nullable(),
+  certificate: certificateBody,
+  signature: storedKey,
+})
+export type DiplomaBody = z.output<typeof diplomaBody>
+const diplomaFields = diplomaBody.omit({ image: true, signature: true }).partial()
+
+const named = z.object({ id: z.int(), title: z.string(), title_ar: z.string() })
+export type Named = z.infer<typeof named>
+
+const listed = named.extend({
+  slug: z.string(),
+  image: z.string(),
+  published_at: z.string().nullable(),
+  is_changed: z.boolean(),
+  courses_count: z.int(),
+  students_count: z.int(),
+  updated_at: z.string(),
+})
+export type ListedDiploma = z.infer<typeof listed>
+
+const draft = z.object({
+  id: z.int(),
+  slug: z.string(),
+  published_at: z.string().nullable(),
+  is_changed: z.boolean(),
+  revision: z.int(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  body: diplomaBody,
+  /** Its courses in their order. */
+  courses: z.array(named.extend({ slug: z.string(), is_published: z.boolean(), total_seconds: z.int() })),
+  /** What stands between the draft and publishing: the field and what is wrong. */
+  blockers: z.array(z.object({ field: z.string(), code: z.string() })),
+})
+export type DiplomaDraft = z.infer<typeof draft>
+
+const which = z.strictObject({ diploma_id: id })
+const done = z.object({})
+
+/** The calls of the builder of diplomas: the editors' matter, since a diploma is made of many people's courses. */
+export const diplomaDrafts = {
+  find: endpoint({
+    path: 'office/diplomas/find',
+    access: 'editor',
+    about: 'The diplomas, published or not, those changed last first.',
+    input: z.strictObject({ page }),
+    output: listOf(listed),
+  }),
+  create: endpoint({
+    path: 'office/diplomas/create',
+    access: 'editor',
+    about: 'Begins a diploma that nobody else sees.',
+    input: z.strictObject({ title: line(most.title, 0).default(''), title_ar: line(most.title, 0).default('') }),
+    output: z.object({ diploma_id: z.int() }),
+  }),
+  get: endpoint({
+    path: 'office/diplomas/get',
+    access: 'editor',
+    about: 'A diploma being made, with its courses and what still stands between it and publishing.',
+    input: which,
+    output: draft,
+    errors: ['not_found'],
+  }),
+  choices: endpoint({
+    path: 'office/diplomas/choices',
+    access: 'editor',
+    about: 'What a diploma may name: fields, courses, trainers who sign, and the tests of its own courses.',
+    input: which,
+    output: z.object({ categories: z.array(named), courses: z.array(named), trainers: z.array(named), tests: z.array(named) }),
+    errors: ['not_found'],
+  }),
+  save: endpoint({
+    path: 'office/diplomas/save',
+    access: 'editor',
+    about: 'Saves fields of a diploma being made, where it is still the revision they were read from; otherwise answers both versions.',
+    input: z.strictObject({ diploma_id: id, revision: whole(0, 2_000_000_000), diploma: diplomaFields }),
+    output: z.object({ revision: z.int(), updated_at: z.string() }),
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  publish: endpoint({
+    path: 'office/diplomas/publish',
+    access: 'editor',
+    about: 'Publishes what a diploma’s draft says, all of it together with its certificate.',
+    input: which,
+    output: done,
+    errors: ['not_found', 'not_ready'],
+  }),
+  unpublish: endpoint({
+    path: 'office/diplomas/unpublish',
+    access: 'editor',
+    about: 'Takes a diploma off the site. Whoever has it keeps it.',
+    input: which,
+    output: done,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,64 @@
+import { Rocket } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router'
+import { caller } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { m as studio } from '../../messages.ts'
+import { SaveMark } from '../../sheets/parts/save-mark.tsx'
+import { diplomaDrafts } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/builder'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!/^\d{1,15}$/.test(params.diploma)) throw new Failure('not_found')
+  const { id, body, published_at, is_changed, updated_at } = await context.get(caller)(diplomaDrafts.get, { diploma_id: params.diploma })
+  return { head: { id, title: body.title, title_ar: body.title_ar, published_at, is_changed, updated_at } }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].diplomas)
+
+/** The frame of the builder of a diploma: what it is called, how it stands, and its parts. */
+export default function DiplomaBuilder({ loaderData: { head } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const all = useWords(studio)
+  const locale = useLocale()
+  const base = `/office/diplomas/${head.id}`
+  const { pathname } = useLocation()
+  const tab = (part: string, words: string) => ({ to: `${base}/${part}`, title: words, current: pathname === `${base}/${part}` })
+  return (
+    <div className="@container/page grid content-start gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-72 gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Breadcrumbs trail={[{ to: '/office/diplomas', title: said.diplomas }]} />
+            <Status tone={head.published_at ? 'ok' : 'idle'}>{head.published_at ? all.published : all.draft}</Status>
+            {head.published_at && head.is_changed && <Status tone="warn">{said.changed}</Status>}
+          </div>
+          <h1 className="text-2xl">
+            <bdi>{(locale === 'ar' && head.title_ar) || head.title || head.title_ar || all.untitled}</bdi>
+          </h1>
+        </div>
+        <SaveMark at={head.updated_at} />
+        <ButtonLink to={`${base}/publish`} size="sm">
+          <Icon of={Rocket} size={18} /> {all.publish}
+        </ButtonLink>
+      </header>
+      <TabLinks
+        label={said.parts}
+        links={[
+          tab('details', all.details),
+          tab('courses', said.courses),
+          tab('certificate', all.certificate),
+          tab('publish', all.publishing),
+        ]}
+      />
+      <Outlet />
+    </div>
+  )
+}

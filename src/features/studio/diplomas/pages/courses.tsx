@@ -1,0 +1,180 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { m as asked } from '../../drafts/messages.ts'
+import { saveSheet } from '../../sheets/commands.server.ts'
+import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import { majorOf } from '../../sheets/rules.ts'
+import { diplomaDrafts, type DiplomaDraft, type Named } from '../contract.ts'
+import { m } from '../messages.ts'
+import { moved } from '../rules.ts'
+import type { Route } from './+types/courses'
+
+export async function loader({ params: { diploma: diploma_id }, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const [draft, { courses, tests }] = await Promise.all([
+    call(diplomaDrafts.get, { diploma_id }),
+    call(diplomaDrafts.choices, { diploma_id }),
+  ])
+  return { draft, courses, tests }
+}
+
+export async function action({ request, params: { diploma: diploma_id }, context }: Route.ActionArgs) {
+  const sent = await sentForm(request)
+  const call = context.get(caller)
+  const { locale } = context.get(pageRequest).reader
+  if (sent.fields.sheet !== 'order') return saveSheet(call, locale, diploma_id, sent)
+  try {
+    const { earlier, later, gone, added, revision = '' } = sent.fields
+    const { body } = await call(diplomaDrafts.get, { diploma_id })
+    const ids = body.course_ids
+    const one = Number(earlier ?? later ?? gone ?? added)
+    const course_ids = earlier
+      ? moved(ids, one, -1)
+      : later
+        ? moved(ids, one, 1)
+        : gone
+          ? ids.filter((it) => it !== one)
+          : [...ids.filter((it) => it !== one), one]
+    await call(diplomaDrafts.save, { diploma_id, revision, diploma: { course_ids } })
+    return { done: 'saved', values: { sheet: 'order' } as Record<string, string | undefined> }
+  } catch (error) {
+    return failedForm(error, locale, sent.fields)
+  }
+}
+
+const prices = ['price_egp', 'list_price_egp', 'price_usd', 'list_price_usd'] as const
+
+export default function DiplomaCourses({ loaderData: { draft, courses, tests }, actionData: answer }: Route.ComponentProps) {
+  const said = useWords(m)
+  const all = useWords(asked)
+  const locale = useLocale()
+  const actionData: SheetAnswer = answer
+  const { body } = draft
+  const typed = actionData?.values?.sheet === 'diploma-price' && actionData.failure ? actionData.values : {}
+  const titleOf = (it: Named) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar
+  return (
+    <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
+      <Order draft={draft} courses={courses} answer={actionData} />
+      <SheetForm key={`${draft.id}-${draft.courses.length}`} part={draft} sheet="diploma-price" answer={actionData} labels={{}}>
+        {(wrong) => (
+          <>
+            <Panel title={all.prices}>
+              <div className="grid gap-5 sm:grid-cols-2">
+                {prices.map((name) => (
+                  <NumberField
+                    key={name}
+                    id={name}
+                    label={all[name]}
+                    name={name}
+                    min={0}
+                    steppers={false}
+                    optional={name.startsWith('list')}
+                    defaultValue={typed[name] ?? majorOf(body[name])}
+                    error={wrong[name]}
+                  />
+                ))}
+              </div>
+            </Panel>
+            <Panel title={said.finalTest}>
+              <Select
+                label={said.finalTest}
+                hideLabel
+                id="final_test_id"
+                name="final_test_id"
+                description={said.finalTestHelp}
+                defaultValue={body.final_test_id === null ? '' : String(body.final_test_id)}
+                options={[{ value: '', label: said.noTest }, ...tests.map((it) => ({ value: String(it.id), label: titleOf(it) }))]}
+              />
+            </Panel>
+          </>
+        )}
+      </SheetForm>
+    </div>
+  )
+}
+
+function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named[]; answer: SheetAnswer }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const locale = useLocale()
+  const pending = useNavigation().formData?.get('sheet') === 'order'
+  const titleOf = (it: Named) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar
+  const left = courses.filter((it) => !draft.body.course_ids.includes(it.id))
+  const last = draft.courses.length - 1
+  const hidden = (
+    <>
+      <input type="hidden" name="sheet" value="order" />
+      <input type="hidden" name="revision" value={draft.revision} />
+    </>
+  )
+  return (
+    <Panel title={said.order} text={said.orderText} id="courses">
+      <div className="grid gap-4">
+        {answer?.values?.sheet === 'order' && <FailureAlert failure={answer.failure} />}
+        {draft.courses.length ? (
+          <Form method="post" preventScrollReset>
+            {hidden}
+            <ol className="grid gap-2">
+              {draft.courses.map((it, at) => (
+                <li key={it.id} className="flex items-center gap-2 rounded-md border border-line ps-4 pe-1">
+                  <span className="w-6 shrink-0 text-sm text-ink-3 tabular-nums" suppressHydrationWarning>
+                    {format.number(at + 1)}
+                  </span>
+                  <span className="min-w-0 flex-1 py-2 leading-ui">
+                    <bdi className="font-medium">{titleOf(it)}</bdi>
+                    {!it.is_published && <Status tone="warn">{said.notPublished}</Status>}
+                  </span>
+                  <IconButton
+                    type="submit"
+                    name="earlier"
+                    value={it.id}
+                    icon={ArrowUp}
+                    label={said.earlier(titleOf(it))}
+                    size={40}
+                    disabled={at === 0}
+                  />
+                  <IconButton
+                    type="submit"
+                    name="later"
+                    value={it.id}
+                    icon={ArrowDown}
+                    label={said.later(titleOf(it))}
+                    size={40}
+                    disabled={at === last}
+                  />
+                  <IconButton type="submit" name="gone" value={it.id} icon={X} label={said.remove(titleOf(it))} size={40} />
+                </li>
+              ))}
+            </ol>
+          </Form>
+        ) : (
+          <p className="text-sm text-ink-3">{said.noCourses}</p>
+        )}
+        {left.length > 0 && (
+          <Form key={draft.revision} method="post" preventScrollReset className="flex items-end gap-3">
+            {hidden}
+            <Select
+              label={said.addCourse}
+              name="added"
+              className="min-w-0 flex-1"
+              options={left.map((it) => ({ value: String(it.id), label: titleOf(it) }))}
+            />
+            <Button type="submit" variant="soft" pending={pending}>
+              {said.add}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Panel>
+  )
+}

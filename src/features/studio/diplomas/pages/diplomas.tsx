@@ -1,0 +1,117 @@
+import { Route as Way } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m as studio } from '../../messages.ts'
+import { diplomaDrafts, type ListedDiploma } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/diplomas'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const found = listOrLastPage(url, await context.get(caller)(diplomaDrafts.find, { page: pageIn(url) }))
+  return { found, now: now().toISOString() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await fieldsOf(request)
+  try {
+    const { title = '', title_ar = '' } = typed
+    const { diploma_id } = await context.get(caller)(diplomaDrafts.create, { title, title_ar })
+    throw redirect(`/office/diplomas/${diploma_id}/details`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].diplomas)
+
+export default function Diplomas({ loaderData: { found, now }, actionData: answer }: Route.ComponentProps) {
+  const said = useWords(m)
+  const all = useWords(studio)
+  const pending = useNavigation().formMethod === 'POST'
+  const wrong = answer?.failure?.fields ?? {}
+  const values = answer?.values as Record<string, string> | undefined
+  return (
+    <div className="grid content-start gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{said.diplomas}</h1>
+        <p className="text-ink-3">{said.text}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <section className="grid gap-4">
+          {found.items.length ? (
+            <ul className="grid gap-3">
+              {found.items.map((it) => (
+                <li key={it.id}>
+                  <Diploma diploma={it} now={now} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon={Way} title={said.none} text={said.newText} />
+          )}
+          <Pagination page={found.page} pages={found.pages} href={(page) => `/office/diplomas?page=${page}`} />
+        </section>
+        <Panel title={said.newDiploma} text={said.newText} as="aside">
+          <Form method="post" className="grid gap-4">
+            <FailureAlert failure={answer?.failure} />
+            <TextField
+              label={all.titleEn}
+              name="title"
+              lang="en"
+              dir="ltr"
+              maxLength={120}
+              defaultValue={values?.title}
+              error={wrong['title']}
+            />
+            <TextField label={all.titleAr} name="title_ar" lang="ar" dir="rtl" maxLength={120} defaultValue={values?.title_ar} />
+            <Button type="submit" pending={pending}>
+              {all.create}
+            </Button>
+          </Form>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) {
+  const said = useWords(m)
+  const all = useWords(studio)
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <article className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-3 sm:flex-nowrap">
+      <ArtImage src={it.image} className="h-16 w-24 shrink-0 rounded-md" />
+      <div className="grid min-w-0 flex-1 basis-52 gap-1">
+        <h2 className="text-md leading-ui font-semibold tracking-normal">
+          <Link to={`/office/diplomas/${it.id}/details`} className="hover:underline">
+            <bdi>{(locale === 'ar' && it.title_ar) || it.title || it.title_ar}</bdi>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>
+          <span>{said.coursesCount(it.courses_count)}</span>
+          {it.students_count > 0 && <span>{all.students(it.students_count)}</span>}
+          <span>{all.changed(format.ago(it.updated_at, new Date(now)))}</span>
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? all.published : all.draft}</Status>
+        {it.published_at && it.is_changed && <Status tone="warn">{said.changed}</Status>}
+      </p>
+    </article>
+  )
+}

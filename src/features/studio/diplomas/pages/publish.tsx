@@ -1,0 +1,92 @@
+import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { m as studio, type BlockerCode } from '../../messages.ts'
+import { diplomaDrafts } from '../contract.ts'
+import { m } from '../messages.ts'
+import { tabOf } from '../rules.ts'
+import type { Route } from './+types/publish'
+
+export async function loader({ params: { diploma: diploma_id }, context }: Route.LoaderArgs) {
+  const { id, slug, published_at, is_changed, blockers } = await context.get(caller)(diplomaDrafts.get, { diploma_id })
+  return { id, slug, published_at, is_changed, blockers }
+}
+
+export async function action({ request, params: { diploma: diploma_id }, context }: Route.ActionArgs) {
+  const { intent } = await fieldsOf(request)
+  try {
+    if (intent !== 'publish' && intent !== 'unpublish') throw new Failure('malformed_request')
+    await context.get(caller)(diplomaDrafts[intent], { diploma_id })
+    return { done: intent }
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export default function PublishDiploma({ loaderData: it, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const all = useWords(studio)
+  const pending = useNavigation().formData?.get('intent')
+  const done = actionData && 'done' in actionData ? actionData.done : null
+  const isSame = it.published_at !== null && !it.is_changed
+  const wordOf = (code: string) => (code in said ? said[code as 'few_courses'] : all[code as BlockerCode])
+  return (
+    <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div className="grid gap-4">
+        {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
+        {done === 'publish' && (
+          <Alert tone="good" title={said.published} action={<TextLink to={`/diploma/${it.slug}`}>{said.see}</TextLink>} />
+        )}
+        {done === 'unpublish' && <Alert title={said.isOff} />}
+        <Panel title={all.publishing} text={isSame ? said.nothingNew : said.publishText}>
+          <Form method="post">
+            <Button type="submit" name="intent" value="publish" disabled={it.blockers.length > 0 || isSame} pending={pending === 'publish'}>
+              {all.publish}
+            </Button>
+          </Form>
+        </Panel>
+        {it.published_at && (
+          <Panel title={said.unpublish} text={said.unpublishText}>
+            <Form method="post">
+              <Button type="submit" name="intent" value="unpublish" variant="line" size="sm" pending={pending === 'unpublish'}>
+                {said.unpublish}
+              </Button>
+            </Form>
+          </Panel>
+        )}
+      </div>
+      <Panel title={it.blockers.length ? all.before : all.ready}>
+        {it.blockers.length ? (
+          <ul className="grid">
+            {it.blockers.map(({ field, code }) => (
+              <li key={field + code} className="border-b border-line last:border-0">
+                <Link
+                  to={`/office/diplomas/${it.id}/${tabOf(field)}#${field}`}
+                  className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline"
+                >
+                  <Icon of={CircleAlert} className="shrink-0 text-danger" />
+                  <b className="flex-1 font-medium">{wordOf(code)}</b>
+                  <Icon of={ChevronRight} size={16} className="flip-rtl shrink-0 text-ink-3" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="flex items-center gap-3 text-sm text-ink-3">
+            <Icon of={CircleCheck} className="text-success" /> {all.readyText}
+          </p>
+        )}
+      </Panel>
+    </div>
+  )
+}

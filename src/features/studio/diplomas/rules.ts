@@ -1,0 +1,74 @@
+import { emptyCertificate } from '../certificates/rules.ts'
+import { missingOf } from '../drafts/rules.ts'
+import type { DiplomaBody, DiplomaDraft } from './contract.ts'
+
+/** How many courses a diploma may hold. */
+export const mostCourses = 30
+
+/** A new diploma says nothing yet. */
+export const emptyDiploma: DiplomaBody = {
+  title: '',
+  title_ar: '',
+  summary: '',
+  summary_ar: '',
+  description: '',
+  description_ar: '',
+  steps: [],
+  slug: '',
+  category_id: null,
+  art: 'business',
+  image: null,
+  price_egp: null,
+  price_usd: null,
+  list_price_egp: null,
+  list_price_usd: null,
+  course_ids: [],
+  final_test_id: null,
+  certificate: emptyCertificate,
+  signature: null,
+}
+
+/** What only the database knows. */
+type Around = { slug_taken: boolean; courses: readonly { is_published: boolean }[]; has_final_test: boolean }
+
+/** What stands between a diploma and publishing. Nothing: it may be published. */
+export function diplomaBlockers(it: DiplomaBody, { slug_taken, courses, has_final_test }: Around): DiplomaDraft['blockers'] {
+  const found: DiplomaDraft['blockers'] = []
+  const tell = (field: string, code: string) => found.push({ field, code })
+  for (const field of ['title', 'title_ar', 'summary', 'summary_ar'] as const) if (!it[field]) tell(field, `no_${field}`)
+  if (!it.description && !it.description_ar) tell('description', 'no_description')
+  if (!it.slug) tell('slug', 'no_slug')
+  else if (slug_taken) tell('slug', 'slug_taken')
+  if (courses.length < 2) tell('courses', 'few_courses')
+  if (courses.some((one) => !one.is_published)) tell('courses', 'hidden_course')
+  if (it.final_test_id !== null && !has_final_test) tell('final_test_id', 'no_final_test')
+  for (const [name, list] of [
+    ['price_egp', 'list_price_egp'],
+    ['price_usd', 'list_price_usd'],
+  ] as const) {
+    if (!it[name]) tell(name, `no_${name}`)
+    else if (it[list] !== null && it[list] < it[name]) tell(list, 'list_price_low')
+  }
+  return found
+}
+
+/** Where a blocker is mended. */
+export const tabOf = (field: string) =>
+  field.includes('price') || field === 'courses' || field === 'final_test_id' ? 'courses' : 'details'
+
+/** How many of its texts one language has and the other has not. */
+export const diplomaMissing = (it: DiplomaBody) =>
+  missingOf([
+    [it.title, it.title_ar],
+    [it.summary, it.summary_ar],
+    [it.description, it.description_ar],
+    ...it.steps.map((line) => [line.text, line.text_ar] as const),
+  ])
+
+/** A list in which one stands a place earlier or later. */
+export function moved<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
+  const at = list.indexOf(one)
+  const to = at + by
+  if (at < 0 || to < 0 || to >= list.length) return [...list]
+  return list.map((it, place) => (place === at ? list[to]! : place === to ? one : it))
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { addCourse } from '#tests/courses.ts'
+import { newWorld } from '#tests/world.ts'
+import { drafts, type CourseBody } from './contract.ts'
+
+const world = await newWorld()
+
+it('a draft names only what is there, and never itself', async () => {
+  const call = world.as(await world.person({ staff_role: 'editor' }))
+  const [course, other] = [await addCourse(world, 'one'), await addCourse(world, 'two')]
+  const { part_id } = await call(drafts.head, { course_id: course.id })
+  const save = (said: Partial<CourseBody>) =>
+    call(drafts.save, { course_id: course.id, part_id, revision: 1, course: said }).then(
+      () => null,
+      (error: { code: string; fields: unknown }) => [error.code, error.fields],
+    )
+  const refused = (field: string) => ['invalid_input', { [field]: 'not_allowed' }]
+  expect(await save({ category_ids: [999] })).toEqual(refused('category_ids'))
+  expect(await save({ trainer_ids: [999] })).toEqual(refused('trainer_ids'))
+  expect(await save({ prerequisite_ids: [other.id, 999] })).toEqual(refused('prerequisite_ids'))
+  expect(await save({ prerequisite_ids: [course.id] })).toEqual(refused('prerequisite_ids'))
+  expect(await save({ prerequisite_ids: [other.id], category_ids: [] })).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { currency, lang } from '#features/catalogue/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { id, listOf, page } from '#platform/call/input.ts'
+import { studentLists, tables } from './rules.ts'
+
+const funnelLesson = z.object({
+  id: z.int(),
+  title: z.string(),
+  lang,
+  kind: z.string(),
+  seconds: z.int(),
+  opened: z.int(),
+  finished: z.int(),
+})
+export type FunnelLesson = z.infer<typeof funnelLesson>
+
+const testFigure = z.object({
+  id: z.int(),
+  title: z.string(),
+  lang,
+  attempts: z.int(),
+  people: z.int(),
+  pass_rate: z.int().nullable(),
+  median_percent: z.int().nullable(),
+})
+export type CourseTestFigure = z.infer<typeof testFigure>
+
+const figures = z.object({
+  students: z.int(),
+  active: z.int(),
+  stalled: z.int(),
+  completed: z.int(),
+  seconds: z.int(),
+  /** In the order of the course. */
+  funnel: z.array(funnelLesson),
+  /** Seconds learned by week, the latest last. */
+  weeks: z.array(z.object({ week: z.string(), seconds: z.int() })),
+  tests: z.array(testFigure),
+  rating: z.number(),
+  /** How often each number of stars was given, five first. */
+  stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+  /** What the caller earned with it, by month and currency, the latest first. */
+  income: z.array(z.object({ month: z.string(), currency, sold: z.int(), plans: z.int(), back: z.int() })),
+})
+export type CourseFigures = z.infer<typeof figures>
+
+const student = z.object({
+  id: z.string(),
+  name: z.string(),
+  enrolled_at: z.string(),
+  last_learned_at: z.string(),
+  percent: z.int(),
+  completed_at: z.string().nullable(),
+  is_stalled: z.boolean(),
+  /** Where they are: the lesson they were at last. */
+  lesson: z.object({ title: z.string(), lang }).nullable(),
+})
+export type CourseStudent = z.infer<typeof student>
+
+const course = { course_id: id }
+const errors = ['not_found', 'forbidden'] as const
+
+/** What trainers see of their own courses, and editors of all. */
+export const courseFigures = {
+  get: endpoint({
+    path: 'client/studio/figures',
+    access: 'user',
+    about: 'How a course is learned: people, how far they come lesson by lesson, what they watch, its tests, ratings and income.',
+    input: z.strictObject(course),
+    output: figures,
+    errors,
+  }),
+  video: endpoint({
+    path: 'client/studio/figures/video',
+    access: 'user',
+    about: 'How many of those who opened a video watched each piece of its timeline.',
+    input: z.strictObject({ ...course, lesson_id: id }),
+    output: z.object({ opened: z.int(), seconds: z.int(), pieces: z.array(z.object({ from: z.int(), watched: z.int() })) }),
+    errors,
+  }),
+  students: endpoint({
+    path: 'client/studio/figures/students',
+    access: 'user',
+    about: 'Who learns a course and how far they are: all, those who stall, or those who completed it.',
+    input: z.strictObject({ ...course, show: z.enum(studentLists).default('all'), page }),
+    output: listOf(student),
+    errors,
+  }),
+  file: fileEndpoint({
+    path: 'client/studio/figures/file/{course_id}/{table}',
+    access: 'user',
+    about: 'One table of the figures as a CSV file.',
+    input: z.strictObject({ ...course, table: z.enum(tables) }),
+    errors,
+    limits: [{ name: 'studio-figures', hits: 60, seconds: 600 }],
+    file: { types: ['text/csv'], inPlace: false, seconds: 0 },
+  }),
+}

@@ -1,0 +1,80 @@
+import { caller } from '#platform/call/call.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { now } from '#platform/data/clock.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { useBuilderBase } from '../../drafts/state.tsx'
+import { courseFigures } from '../contract.ts'
+import { m } from '../messages.ts'
+import { CsvLink, Funnel, OwnIncome, Ratings, Tests, Timeline, Weeks } from '../parts/panels.tsx'
+import { StudentTable } from '../parts/student-table.tsx'
+import { studentLists } from '../rules.ts'
+import type { Route } from './+types/figures'
+
+export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const show = studentLists.find((it) => it === url.searchParams.get('show')) ?? 'all'
+  const figures = await call(courseFigures.get, { course_id })
+  const videos = figures.funnel.filter((it) => it.kind === 'video')
+  const chosen = videos.find((it) => String(it.id) === url.searchParams.get('video')) ?? videos[0]
+  const [video, students] = await Promise.all([
+    chosen ? call(courseFigures.video, { course_id, lesson_id: chosen.id }) : null,
+    call(courseFigures.students, { course_id, show, page: pageIn(url) }),
+  ])
+  return {
+    figures,
+    video: video && { ...video, lesson_id: chosen!.id },
+    students: listOrLastPage(url, students),
+    show,
+    now: now().toISOString(),
+  }
+}
+
+export default function Figures({ loaderData: { figures, video, students, show, now } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const base = `${useBuilderBase()}/figures`
+  const facts: [string, string][] = [
+    [said.students, format.number(figures.students)],
+    [said.active, format.number(figures.active)],
+    [said.stalled, format.number(figures.stalled)],
+    [said.completed, format.number(figures.completed)],
+    [said.hours, format.number(Math.round(figures.seconds / 60))],
+    [said.rating, figures.rating ? format.number(figures.rating) : '–'],
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="rounded-lg border border-line bg-surface px-4 py-3">
+            <dt className="text-xs text-ink-3">{name}</dt>
+            <dd className="font-display text-xl leading-ui font-bold" suppressHydrationWarning>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Funnel funnel={figures.funnel} students={figures.students} />
+      <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
+        <Timeline videos={figures.funnel.filter((it) => it.kind === 'video')} video={video} />
+        <Weeks weeks={figures.weeks} />
+        <Tests tests={figures.tests} />
+        <Ratings stars={figures.stars} />
+      </div>
+      <OwnIncome income={figures.income} />
+      <section id="students" className="grid gap-3">
+        <header className="flex flex-wrap items-center justify-between gap-x-6">
+          <h2 className="text-xl">{said.studentsTitle}</h2>
+          <CsvLink table="students" />
+        </header>
+        <TabLinks
+          label={said.studentsTitle}
+          links={studentLists.map((it) => ({ to: `${base}?show=${it}#students`, title: said[it], current: it === show }))}
+        />
+        <StudentTable students={students.items} now={now} />
+        <Pagination page={students.page} pages={students.pages} href={(page) => `${base}?show=${show}&page=${page}#students`} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, useParams } from 'react-router'
+import { clockOf } from '#features/learning/notes/rules.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Chart } from '#ui/charts/chart.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import type { CourseFigures, FunnelLesson } from '../contract.ts'
+import { m } from '../messages.ts'
+import { percentOf, widestDrop, type FigureTable } from '../rules.ts'
+
+/** Leads to a table as a file. */
+export function CsvLink({ table }: { table: FigureTable }) {
+  const said = useWords(m)
+  return (
+    <TextLink
+      to={`/api/client/studio/figures/file/${useParams()['course']}/${table}`}
+      reloadDocument
+      className="flex min-h-target items-center gap-2 text-sm"
+    >
+      <Icon of={Download} size={16} />
+      {said.csv}
+    </TextLink>
+  )
+}
+
+const number = (text: string): ReactNode => <span suppressHydrationWarning>{text}</span>
+
+/** How many finished each lesson, and where most are lost. */
+export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students: number }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const drop = widestDrop(funnel)
+  return (
+    <Panel title={said.funnel} text={said.funnelText} end={<CsvLink table="lessons" />}>
+      <div className="grid items-start gap-6 @min-[64rem]/page:grid-cols-2">
+        <div className="grid gap-3">
+          <Chart
+            title={said.finished}
+            timeTitle={said.lesson}
+            look="bars"
+            points={funnel.map((it, at) => ({ name: format.number(at + 1), amount: it.finished }))}
+            format={(it) => format.number(it)}
+          />
+          {drop && (
+            <p className="text-sm text-ink-2" suppressHydrationWarning>
+              {said.drop(format.number(drop.lost), funnel[drop.at]!.title)}
+            </p>
+          )}
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can stand on */}
+        <div role="region" aria-label={said.funnel} tabIndex={0} className="max-h-96 overflow-auto">
+          <Table
+            caption={said.funnel}
+            rows={funnel.map((it, at) => ({ ...it, number: at + 1 }))}
+            rowKey={(it) => it.id}
+            columns={[
+              {
+                id: 'lesson',
+                title: said.lesson,
+                cell: (it) => (
+                  <span suppressHydrationWarning>
+                    {format.number(it.number)}. <Foreign lang={it.lang}>{it.title}</Foreign>
+                  </span>
+                ),
+              },
+              { id: 'opened', title: said.opened, numeric: true, cell: (it) => number(format.number(it.opened)) },
+              { id: 'finished', title: said.finished, numeric: true, cell: (it) => number(format.number(it.finished)) },
+              {
+                id: 'share',
+                title: said.ofStudents,
+                numeric: true,
+                cell: (it) => number(format.percent(percentOf(it.finished, students) / 100)),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+type Video = { lesson_id: number; opened: number; seconds: number; pieces: { from: number; watched: number }[] }
+
+/** Who watched each moment of one video. */
+export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: Video | null }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Panel title={said.timeline} text={said.timelineText} id="video">
+      {video ? (
+        <div className="grid gap-4">
+          <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
+            <Select
+              key={video.lesson_id}
+              label={said.video}
+              name="video"
+              className="min-w-0 flex-1 basis-56"
+              defaultValue={String(video.lesson_id)}
+              options={videos.map((it) => ({ value: String(it.id), label: it.title }))}
+            />
+            <Button type="submit" variant="line">
+              {said.show}
+            </Button>
+          </Form>
+          <Chart
+            title={said.watched}
+            timeTitle={said.moment}
+            points={video.pieces.map((it) => ({ name: clockOf(it.from), amount: it.watched }))}
+            format={(it) => format.number(it)}
+            tone="accent"
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-ink-3">{said.noVideos}</p>
+      )}
+    </Panel>
+  )
+}
+
+/** Minutes by week. */
+export function Weeks({ weeks }: { weeks: CourseFigures['weeks'] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Panel title={said.minutesTitle} end={<CsvLink table="minutes" />}>
+      <Chart
+        title={said.minutes}
+        timeTitle={said.week}
+        points={weeks.map((it) => ({ name: format.date(it.week, 'short'), amount: Math.round(it.seconds / 60) }))}
+        format={(it) => format.number(it)}
+      />
+    </Panel>
+  )
+}
+
+export function Tests({ tests }: { tests: CourseFigures['tests'] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const percent = (it: number | null) => number(it === null ? '–' : format.percent(it / 100))
+  return (
+    <Panel title={said.tests} end={<CsvLink table="tests" />}>
+      <Table
+        caption={said.tests}
+        rows={tests}
+        rowKey={(it) => it.id}
+        empty={<p className="text-sm text-ink-3">{said.noTests}</p>}
+        columns={[
+          { id: 'test', title: said.test, cell: (it) => <Foreign lang={it.lang}>{it.title}</Foreign> },
+          { id: 'attempts', title: said.attempts, numeric: true, cell: (it) => number(format.number(it.attempts)) },
+          { id: 'people', title: said.people, numeric: true, cell: (it) => number(format.number(it.people)) },
+          { id: 'pass', title: said.passRate, numeric: true, cell: (it) => percent(it.pass_rate) },
+          { id: 'median', title: said.medianResult, numeric: true, cell: (it) => percent(it.median_percent) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function Ratings({ stars }: { stars: CourseFigures['stars'] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Panel title={said.ratings} end={<CsvLink table="ratings" />}>
+      <Chart
+        title={said.count}
+        timeTitle={said.stars}
+        look="bars"
+        tone="accent"
+        points={stars.map((it) => ({ name: `${format.number(it.stars)} ★`, amount: it.count }))}
+        format={(it) => format.number(it)}
+      />
+    </Panel>
+  )
+}
+
+export function OwnIncome({ income }: { income: CourseFigures['income'] }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const sum = (name: 'sold' | 'plans' | 'back') => ({
+    id: name,
+    title: said[name],
+    numeric: true,
+    cell: (it: CourseFigures['income'][number]) => number(format.money(it[name], it.currency)),
+  })
+  return (
+    <Panel title={said.income}>
+      <Table
+        caption={said.income}
+        rows={income}
+        rowKey={(it) => it.month + it.currency}
+        empty={<p className="text-sm text-ink-3">{said.noIncome}</p>}
+        columns={[
+          { id: 'month', title: said.month, cell: (it) => number(format.date(`${it.month}-01`, 'month')) },
+          sum('sold'),
+          sum('plans'),
+          sum('back'),
+        ]}
+      />
+    </Panel>
+  )
+}

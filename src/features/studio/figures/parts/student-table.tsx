@@ -1,0 +1,48 @@
+import { Users } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { Table } from '#ui/display/table.tsx'
+import type { CourseStudent } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** Who learns a course, how far they are and where they are. */
+export function StudentTable({ students, now }: { students: CourseStudent[]; now: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Table
+      framed
+      caption={said.studentsTitle}
+      rows={students}
+      rowKey={(it) => it.id}
+      empty={<EmptyState icon={Users} title={said.nobody} text={said.nobodyText} />}
+      columns={[
+        { id: 'name', title: said.name, cell: (it) => <bdi className="font-medium">{it.name}</bdi> },
+        {
+          id: 'state',
+          title: said.state,
+          cell: (it) => (
+            <Status tone={it.completed_at ? 'ok' : it.is_stalled ? 'warn' : 'idle'}>
+              {it.completed_at ? said.isDone : it.is_stalled ? said.isStalled : said.isLearning}
+            </Status>
+          ),
+        },
+        {
+          id: 'progress',
+          title: said.progress,
+          numeric: true,
+          cell: (it) => <span suppressHydrationWarning>{format.percent(it.percent / 100)}</span>,
+        },
+        { id: 'at', title: said.stoppedAt, cell: (it) => (it.lesson ? <Foreign lang={it.lesson.lang}>{it.lesson.title}</Foreign> : '–') },
+        {
+          id: 'last',
+          title: said.lastLearned,
+          tight: true,
+          cell: (it) => <span suppressHydrationWarning>{format.ago(it.last_learned_at, new Date(now))}</span>,
+        },
+      ]}
+    />
+  )
+}

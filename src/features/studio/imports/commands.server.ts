@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { requireAuthor } from '../drafts/queries.server.ts'
+import { removePieces } from '../videos/commands.server.ts'
+import { lengthAt, pieceBytes, pieceKey } from '../videos/rules.ts'
+import { importJob } from './rules.ts'
+
+/** Begins to take a file, or goes on with the same one of the same person where it was interrupted. */
+export async function beginImport(
+  db: Db,
+  { file_name, bytes }: { file_name: string; bytes: number },
+  { actor, now }: PersonCallContext,
+  anew = false,
+) {
+  requireAuthor(actor)
+  const open = anew
+    ? undefined
+    : await db
+        .selectFrom('course_imports')
+        .select(['id', sql<number>`received::float8`.as('received')])
+        .where('state', '=', 'receiving')
+        .where('file_name', '=', file_name)
+        .where('bytes', '=', bytes)
+        .where('created_by', '=', actor.id)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst()
+  const row =
+    open ??
+    (await db
+      .insertInto('course_imports')
+      .values({ file_name, bytes, created_by: actor.id, created_at: now, updated_at: now })
+      .returning(['id', sql<number>`received::float8`.as('received')])
+      .executeTakeFirstOrThrow())
+  return { ...row, piece_bytes: pieceBytes }
+}
+
+/** Keeps a piece. Of two that bring the same one counts; after the last one the file is read. */
+export async function takeImportPiece(
+  db: Db,
+  { import_id: id, offset, piece }: { import_id: string; offset: number; piece: File },
+  { actor, now, services }: PersonCallContext,
+) {
+  requireAuthor(actor)
+  const row = await db
+    .selectFrom('course_imports')
+    .select([sql<number>`bytes::float8`.as('bytes'), sql<number>`received::float8`.as('received')])
+    .where('id', '=', id)
+    .where('created_by', '=', actor.id)
+    .where('state', '=', 'receiving')
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  // Somebody who missed an answer sends once more: told where to go on.
+  if (offset !== row.received) return { received: row.received }
+  if (piece.size !== lengthAt(offset, row.bytes)) throw new Failure('malformed_request')
+  await services.storage.put(pieceKey(id, offset / pieceBytes), new Uint8Array(await piece.arrayBuffer()), 'application/octet-stream')
+  const received = offset + piece.size
+  const isLast = received === row.bytes
+  return db.transaction().execute(async (tx) => {
+    const moved = await tx
+      .updateTable('course_imports')
+      .set({ received, updated_at: now, ...(isLast && { state: 'waiting' }) })
+      .where('id', '=', id)
+      .where('received', '=', offset)
+      .where('state', '=', 'receiving')
+      .returning('id')
+      .executeTakeFirst()
+    if (moved && isLast) await services.jobs.enqueue(tx, importJob, { id }, { singletonKey: id })
+    return { received }
+  })
+}
+
+/** Stops a file on its way in. One that is being read goes on: it is whole in a moment, or nothing came of it. */
+export async function cancelImport(db: Db, id: string, { actor, now, services }: PersonCallContext) {
+  requireAuthor(actor)
+  const row = await db
+    .updateTable('course_imports')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('id', '=', id)
+    .where('created_by', '=', actor.id)
+    .where('state', 'in', ['receiving', 'waiting'])
+    .returning(sql<number>`bytes::float8`.as('bytes'))
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  await removePieces(services.storage, id, row.bytes)
+}
+
+const forgottenDays = { unfinished: 7, done: 90 }
+
+/** Files that nobody went on sending go after a week; what is told of the others, after three months. */
+export async function forgetImports(db: Db, storage: Storage, now: Date) {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const old = await db
+    .selectFrom('course_imports')
+    .select(['id', sql<number>`bytes::float8`.as('bytes'), 'state'])
+    .where((it) =>
+      it.or([
+        it.and([it('state', '=', 'receiving'), it('updated_at', '<', before(forgottenDays.unfinished))]),
+        it('created_at', '<', before(forgottenDays.done)),
+      ]),
+    )
+    .limit(100)
+    .execute()
+  for (const { id, bytes, state } of old) {
+    if (state === 'receiving') await removePieces(storage, id, bytes)
+    await db.deleteFrom('course_imports').where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,143 @@
+import { posix } from 'node:path'
+import { childOf, childrenOf, nodesNamed, parseXml, textOf, type XmlNode } from '../../exchange/gateways/xml.ts'
+import { most, NoCourse, type Origin } from '../rules.ts'
+import { bytesIn, textIn } from './open-archive.ts'
+import { Outline } from './outline.ts'
+import { readQti12 } from './qti12.ts'
+import type { Archive } from './zip-file.ts'
+
+type Resource = { type: string; href: string; files: string[] }
+
+/** Reads a Common Cartridge: its outline, pages, files, links, tests and banks; what else there is is told. */
+export async function readCartridge(archive: Archive) {
+  const manifest = parseXml((await textIn(archive, 'imsmanifest.xml', most.textBytes)) ?? '')
+  if (manifest?.name !== 'manifest') throw new NoCourse('unreadable')
+  const schema = textOf(childOf(childOf(manifest, 'metadata'), 'schema'))
+  if (/scorm/i.test(schema)) throw new NoCourse('unknown')
+  const resources = new Map<string, Resource>()
+  for (const it of childrenOf(childOf(manifest, 'resources'), 'resource')) {
+    const files = childrenOf(it, 'file').map((one) => one.attributes['href'] ?? '')
+    const href = it.attributes['href'] || files[0] || ''
+    resources.set(it.attributes['identifier'] ?? '', { type: it.attributes['type'] ?? '', href, files })
+  }
+  const general = [...nodesNamed(childOf(manifest, 'metadata') ?? manifest, 'general')][0]
+  const said = (name: string) => textOf(childOf(childOf(general, name), 'string') ?? childOf(childOf(general, name), 'langstring'))
+  const outline = new Outline('cartridge', said('title'), said('description'))
+  const reader = new Cartridge(archive, outline, resources)
+  const [organization] = childrenOf(childOf(manifest, 'organizations'), 'organization')
+  const items = childrenOf(organization, 'item')
+  // The outermost one is the course itself.
+  const top = items.length === 1 && !items[0]!.attributes['identifierref'] ? childrenOf(items[0], 'item') : items
+  for (const item of top) await reader.section(item)
+  await reader.banks()
+  return outline.done()
+}
+
+const titleOf = (item: XmlNode) => textOf(childOf(item, 'title')).trim()
+const kinds: [RegExp, Origin][] = [
+  [/^imsdt/, 'discussion'],
+  [/^imsbasiclti/, 'tool'],
+  [/assignment/, 'assignment'],
+]
+
+class Cartridge {
+  #archive: Archive
+  #outline: Outline
+  #resources: Map<string, Resource>
+  #used = new Set<string>()
+  #isOpen = false
+
+  constructor(archive: Archive, outline: Outline, resources: Map<string, Resource>) {
+    this.#archive = archive
+    this.#outline = outline
+    this.#resources = resources
+  }
+
+  /** A folder at the top is a section, and what lies deeper lies in it; what stands alone goes where the last one was. */
+  async section(item: XmlNode) {
+    const children = childrenOf(item, 'item')
+    if (children.length) {
+      const isDeep = children.some((it) => childrenOf(it, 'item').length)
+      this.#outline.section(titleOf(item), isDeep ? ['flattened'] : [])
+      this.#isOpen = true
+    } else if (!this.#isOpen) {
+      this.#outline.section(titleOf(item))
+      this.#isOpen = true
+    }
+    await this.#lesson(item)
+  }
+
+  async #lesson(item: XmlNode) {
+    const ref = item.attributes['identifierref']
+    if (ref) await this.#thing(titleOf(item), ref)
+    for (const it of childrenOf(item, 'item')) await this.#lesson(it)
+  }
+
+  async #thing(name: string, ref: string) {
+    const resource = this.#resources.get(ref)
+    const outline = this.#outline
+    if (!resource) return outline.tell(name, 'activity', null, 'missing')
+    this.#used.add(ref)
+    const { type, href } = resource
+    const text = () => textIn(this.#archive, href, most.listBytes)
+    if (type.startsWith('imswl')) {
+      const link = parseXml((await text()) ?? '<webLink/>')
+      return outline.link(name || textOf(childOf(link, 'title')), childOf(link, 'url')?.attributes['href'] ?? '')
+    }
+    if (type.startsWith('imsqti')) {
+      const { title, lines, facts } = await this.#questions(href)
+      const { places, notes } = outline.bank(name || title, lines, 'test')
+      const minutes = Number(facts.get('qmd_timelimit') ?? facts.get('cc_timelimit'))
+      const tries = Number(facts.get('cc_maxattempts'))
+      return outline.test(name || title, places, notes, {
+        time_limit_seconds: minutes >= 1 && minutes <= 1440 ? Math.round(minutes) * 60 : null,
+        attempts_allowed: Number.isInteger(tries) && tries >= 1 && tries <= 100 ? tries : null,
+      })
+    }
+    if (type === 'webcontent') {
+      if (this.#archive.size(href) === null) return outline.tell(name, 'page', null, 'missing')
+      if (!/\.x?html?$/i.test(href)) return outline.file(name, href, href)
+      return outline.article(name, (await text()) ?? '', 'page', (address) => this.#find(href, address))
+    }
+    outline.tell(name, kinds.find(([shape]) => shape.test(type))?.[1] ?? 'activity', null, 'no_such_thing')
+  }
+
+  async #questions(href: string) {
+    const text = (await textIn(this.#archive, href, most.textBytes)) ?? '<questestinterop/>'
+    // Pictures are read before, since what reads questions waits for nothing.
+    const pictures = new Map<string, Uint8Array | null>()
+    for (const [, src] of text.matchAll(/src=(?:"|&quot;|')([^"'&<>]{1,1000})/g)) {
+      const file = this.#find(href, src!)
+      if (file && pictures.size < 200) pictures.set(src!, await bytesIn(this.#archive, file, most.fileBytes))
+    }
+    return readQti12(text, (src) => pictures.get(src) ?? null)
+  }
+
+  /** Banks stand in no outline. */
+  async banks() {
+    for (const [ref, { type, href }] of this.#resources)
+      if (!this.#used.has(ref) && /^imsqti.*question-bank/.test(type)) {
+        const { title, lines } = await this.#questions(href)
+        this.#outline.bank(title || 'Questions', lines)
+      }
+  }
+
+  /** Where something lies that a page names: beside it, or from the top of the cartridge. */
+  #find(page: string, address: string) {
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return null
+    const [path] = address.split(/[?#]/)
+    const names = [path!, unescaped(path!)].flatMap((it) => {
+      const fromTop = it.replace(/^(\$|%24)IMS[-_]CC[-_]FILEBASE(\$|%24)\/?/, '')
+      return fromTop !== it ? [fromTop, `web_resources/${fromTop}`] : [posix.join(posix.dirname(page), it), it.replace(/^\//, '')]
+    })
+    return names.map((it) => posix.normalize(it)).find((it) => this.#archive.size(it) !== null) ?? null
+  }
+}
+
+const unescaped = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,104 @@
+import { mediaBase } from '#platform/files/media.server.ts'
+import type { LessonBody } from '../../drafts/contract.ts'
+import { withPictures, type Keeper } from '../../keeping/commands.server.ts'
+import type { KeptCourse } from '../../writing/commands.server.ts'
+import type { Origin, Reason, ReadCourse, ReadLesson, ReportLine, Result } from '../rules.ts'
+
+/** Puts the files of a course into the storage, and says where they are now. What cannot be kept is left out, and told. */
+export async function keptCourse(
+  read: ReadCourse,
+  keeper: Keeper,
+  step: (done: number) => void,
+): Promise<KeptCourse & { report: ReportLine[] }> {
+  const report = [...read.report]
+  const leftOut = (name: string, was: Origin, reason: Reason) => void report.push({ name, was, became: null, count: 1, reason, notes: [] })
+  const pictures = async (list: ReadLesson['pictures']) => {
+    const keys = new Map<string, string | null>()
+    for (const { file } of list) {
+      const it = await keeper.picture(file, 'courses')
+      if ('reason' in it && !keys.has(file)) leftOut(file, 'picture', it.reason)
+      keys.set(file, 'kept' in it ? it.kept : null)
+    }
+    return keys
+  }
+  const all = read.sections.reduce((sum, it) => sum + it.lessons.length, 0) + 1
+  let done = 0
+
+  const lesson = async ({ pictures: shown, media, media_name, attachments, ...it }: ReadLesson): Promise<LessonBody> => {
+    const keys = await pictures(shown)
+    const title = it.title || it.title_ar
+    const beside: LessonBody['attachments'] = []
+    for (const file of attachments) {
+      const kept = await keeper.file(file)
+      if ('kept' in kept) beside.push(kept.kept)
+      else leftOut(file.name, 'file', kept.reason)
+    }
+    let key: string | null = null
+    if (media !== null) {
+      const kept =
+        it.kind === 'video'
+          ? await keeper.film(media)
+          : await keeper.file({ file: media, name: media_name ?? nameOf(media), title: '', title_ar: '' })
+      if ('kept' in kept) key = typeof kept.kept === 'string' ? kept.kept : kept.kept.key
+      else leftOut(title || media, it.kind === 'video' ? 'film' : 'file', kept.reason)
+    }
+    step(++done / all)
+    return {
+      ...it,
+      media: key,
+      attachments: beside,
+      body: withPictures(it.body, shown, keys),
+      body_ar: withPictures(it.body_ar, shown, keys),
+    }
+  }
+
+  const { course } = read
+  const shown = await pictures(read.pictures)
+  const image = course.image && (await keeper.picture(course.image, 'courses'))
+  const promo = course.promo_video && (await keeper.promo(course.promo_video))
+  if (image && 'reason' in image) leftOut(course.image!, 'picture', image.reason)
+  if (promo && 'reason' in promo) leftOut(course.promo_video!, 'film', promo.reason)
+  const sections: KeptCourse['sections'] = []
+  for (const { lessons, ...section } of read.sections) {
+    const kept = []
+    for (const it of lessons) kept.push(await lesson(it))
+    sections.push({ ...section, lessons: kept })
+  }
+  const questions: KeptCourse['questions'] = []
+  for (const { picture, name, question, ...it } of read.questions) {
+    const kept = picture === null ? null : await keeper.picture(picture, 'questions')
+    if (kept && 'reason' in kept) leftOut(name || String(typeof picture === 'string' ? picture : ''), 'picture', kept.reason)
+    const drawn = kept && 'kept' in kept ? mediaBase + kept.kept : null
+    questions.push({ ...it, question: { ...question, content: { ...question.content, image: drawn } } as typeof question })
+  }
+  return {
+    course: {
+      ...course,
+      image: image && 'kept' in image ? image.kept : null,
+      promo_video: promo && 'kept' in promo ? promo.kept : null,
+      description: withPictures(course.description, read.pictures, shown),
+      description_ar: withPictures(course.description_ar, read.pictures, shown),
+    },
+    sections,
+    questions,
+    tests: read.tests,
+    report: [...(read.format === 'farqad' ? counted(read) : []), ...report],
+  }
+}
+
+const nameOf = (path: string) => path.split('/').at(-1)!
+
+/** An archive of our own becomes what it was: how much of what is enough to say. */
+function counted({ sections, questions, tests }: ReadCourse): ReportLine[] {
+  const lessons = sections.flatMap((it) => it.lessons)
+  const of = (kind: string) => lessons.filter((it) => it.kind === kind).length
+  const lines: [Origin, Result, number][] = [
+    ['section', 'section', sections.length],
+    ['page', 'article', of('article')],
+    ['film', 'film', of('video')],
+    ['file', 'file', of('file')],
+    ['question', 'questions', questions.length],
+    ['test', 'test', tests.length],
+  ]
+  return lines.filter((it) => it[2]).map(([was, became, count]) => ({ name: '', was, became, count, reason: null, notes: [] }))
+}

@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder } from 'modern-tar'
+import { mostEntries } from '../../whole/rules.ts'
+import { NoCourse } from '../rules.ts'
+import { bound, openZip, safeName, type Archive } from './zip-file.ts'
+
+/** An opened archive as it is handed to another thread: a zip by itself, anything else by where its files were put. */
+export type Opened = { zip: string; bytes: number } | { files: Record<string, { path: string; size: number }> }
+
+/** Finds out what a file is, and opens it. What was packed as a whole is unpacked into a folder, under names of ours. */
+export async function opened(path: string, bytes: number, folder: string): Promise<Opened> {
+  const handle = await open(path, 'r')
+  const start = Buffer.alloc(4)
+  try {
+    await handle.read(start, 0, 4, 0)
+  } finally {
+    await handle.close()
+  }
+  if (start.readUInt16BE(0) === 0x504b) return { zip: path, bytes }
+  if (start.readUInt16BE(0) === 0x1f8b) return { files: await untarred(path, bytes, folder) }
+  throw new NoCourse('unknown')
+}
+
+async function untarred(path: string, bytes: number, folder: string) {
+  const files: Record<string, { path: string; size: number }> = Object.create(null) as never
+  let left = bound(bytes)
+  let count = 0
+  const counted = async function* (source: AsyncIterable<Uint8Array>) {
+    for await (const piece of source) {
+      if ((left -= piece.length) < 0) throw new NoCourse('too_large')
+      yield piece
+    }
+  }
+  try {
+    const plain = Readable.from(counted(createReadStream(path).pipe(createGunzip())))
+    const entries = (Readable.toWeb(plain) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }))
+    for await (const { header, body } of entries) {
+      if (++count > mostEntries) throw new NoCourse('too_large')
+      const name = safeName(header.name.replace(/^\.\//, '') || '.')
+      // Only files: what points elsewhere is neither followed nor made.
+      if (header.type !== 'file') {
+        await body.cancel()
+        continue
+      }
+      const place = join(folder, String(count))
+      await pipeline(Readable.fromWeb(body as never), createWriteStream(place, { mode: 0o600 }))
+      files[name] = { path: place, size: header.size }
+    }
+  } catch (error) {
+    throw error instanceof NoCourse ? error : new NoCourse('unreadable', String(error))
+  }
+  return files
+}
+
+/** What was opened, to read from. */
+export async function archiveOf(it: Opened): Promise<Archive> {
+  if ('zip' in it) return openZip(it.zip, it.bytes)
+  const found = (name: string) => (Object.hasOwn(it.files, name) ? it.files[name]! : null)
+  return {
+    names: Object.keys(it.files),
+    size: (name) => found(name)?.size ?? null,
+    stream: (name) => {
+      const file = found(name)
+      return file && createReadStream(file.path)
+    },
+  }
+}
+
+/** A whole file of an archive; null where there is none. One that is larger is refused. */
+export async function bytesIn(archive: Archive, name: string, most: number): Promise<Uint8Array | null> {
+  const size = archive.size(name)
+  const body = archive.stream(name)
+  if (size === null || !body) return null
+  if (size > most) throw new NoCourse('too_large', name)
+  const pieces: Uint8Array[] = []
+  for await (const it of body) pieces.push(it)
+  return Buffer.concat(pieces)
+}
+
+/** The same as text: UTF-8, without what no text may hold. */
+export async function textIn(archive: Archive, name: string, most: number) {
+  const bytes = await bytesIn(archive, name, most)
+  return bytes && new TextDecoder('utf-8').decode(bytes).replaceAll('\0', '').toWellFormed()
+}

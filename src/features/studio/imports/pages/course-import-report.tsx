@@ -1,0 +1,152 @@
+import { caller } from '#platform/call/call.ts'
+import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { useShelf } from '../../drafts/state.tsx'
+import { m as questions } from '../../exchange/messages.ts'
+import { m as studio } from '../../messages.ts'
+import { courseImports, type ImportLine } from '../contract.ts'
+import { m, words } from '../messages.ts'
+import { useNewsOfImport } from '../state.tsx'
+import type { Route } from './+types/course-import-report'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const found = /^[0-9a-f-]{36}$/.test(params.import)
+    ? await nullIfNotFound(context.get(caller)(courseImports.get, { import_id: params.import }))
+    : null
+  if (!found) throw new Response(null, { status: 404 })
+  return { found }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A file that becomes a course: how far it is, and in the end what became what. */
+export default function ImportReport({ loaderData: { found } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const studioSaid = useWords(studio)
+  const shelf = useShelf()
+  useNewsOfImport(found)
+  const { state, fault } = found
+  return (
+    <div className={`grid max-w-220 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}>
+      <header className="grid gap-1">
+        <Breadcrumbs
+          trail={[
+            { to: shelf, title: studioSaid.courses },
+            { to: `${shelf}/import`, title: said.title },
+          ]}
+        />
+        <h1 className="text-2xl break-words">
+          <bdi>{found.file_name}</bdi>
+        </h1>
+        {found.format && <p className="text-ink-3">{said[found.format]}</p>}
+      </header>
+      {state === 'failed' && (
+        <Alert tone="bad" title={fault && fault !== 'failed' ? said[fault] : said.faultFailed}>
+          {said.nothing}
+        </Alert>
+      )}
+      {state === 'receiving' && (
+        <Alert tone="warn" title={said.receiving}>
+          {said.resume}
+        </Alert>
+      )}
+      {(state === 'waiting' || state === 'reading') && (
+        <section className="grid gap-2 rounded-md bg-surface-2 p-4">
+          <p role="status" className="font-semibold">
+            {said[state]}
+          </p>
+          <ProgressBar value={found.percent / 100} label={said[state]} />
+          <p className="text-sm text-ink-3">{said.leave}</p>
+          <noscript>
+            <a href="?" className="text-sm underline">
+              {said.reload}
+            </a>
+          </noscript>
+        </section>
+      )}
+      {state === 'ready' && (
+        <>
+          <Alert tone="good" title={said.done}>
+            {said.doneText}
+          </Alert>
+          {found.course_id !== null && (
+            <ButtonLink to={`${shelf}/${found.course_id}/outline`} className="justify-self-start">
+              {said.open}
+            </ButtonLink>
+          )}
+          <Report lines={found.report} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const shown = 200
+
+function Report({ lines }: { lines: ImportLine[] }) {
+  const said = useWords(m)
+  const word = useWords(words)
+  const asked = useWords(questions)
+  const format = useFormat()
+  const left = lines.filter((it) => it.reason !== null)
+  const taken = lines.filter((it) => it.reason === null)
+  const remark = (it: ImportLine['notes'][number]) => (it in word ? word[it as 'split'] : asked.notes(it as 'weights_lost'))
+  const reason = (it: NonNullable<ImportLine['reason']>) => (it in word ? word[it as 'damaged'] : asked.reasons(it as 'too_long'))
+  const rest = (list: ImportLine[]) =>
+    list.length > shown && (
+      <p className="mt-2 text-sm text-ink-3" suppressHydrationWarning>
+        {said.more(format.number(list.length - shown))}
+      </p>
+    )
+  const name = { id: 'name', title: said.name, cell: (it: ImportLine) => <bdi className="break-words">{it.name}</bdi> }
+  const was = { id: 'was', title: said.was, cell: (it: ImportLine) => word[`was_${it.was}`] }
+  return (
+    <>
+      <Panel title={said.leftOut}>
+        {left.length ? (
+          <Table
+            caption={said.leftOut}
+            columns={[name, was, { id: 'why', title: said.why, cell: (it) => reason(it.reason!) }]}
+            rows={left.slice(0, shown)}
+            rowKey={(it) => lines.indexOf(it)}
+          />
+        ) : (
+          <p className="text-ink-2">{said.nothingLeftOut}</p>
+        )}
+        {rest(left)}
+      </Panel>
+      <Panel title={said.became}>
+        <Table
+          caption={said.became}
+          columns={[
+            was,
+            name,
+            { id: 'is', title: said.isNow, cell: (it) => it.became && word[`is_${it.became}`] },
+            {
+              id: 'count',
+              title: said.count,
+              numeric: true,
+              cell: (it) => <span suppressHydrationWarning>{format.number(it.count)}</span>,
+            },
+            { id: 'remarks', title: said.remarks, cell: (it) => it.notes.map(remark).join(' ') },
+          ]}
+          rows={taken.slice(0, shown)}
+          rowKey={(it) => lines.indexOf(it)}
+        />
+        {rest(taken)}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { useShelf } from '../../drafts/state.tsx'
+import { m as studio } from '../../messages.ts'
+import { mostArchiveBytes } from '../../whole/rules.ts'
+import { courseImports, type CourseImport } from '../contract.ts'
+import { m } from '../messages.ts'
+import { useSendingCourse, type Sending } from '../state.tsx'
+import type { Route } from './+types/course-import'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  return context.get(caller)(courseImports.list, {})
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  try {
+    const { files } = await sentForm(request, courseImports.send.uploadBytes!)
+    const file = files['file']
+    if (!file?.size) throw new Failure('invalid_input', { fields: { file: 'required' } })
+    const { id } = await context.get(caller)(courseImports.send, { file })
+    return redirect(`${url.pathname}/${id}`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+const tones = { receiving: 'warn', waiting: 'info', reading: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
+
+/** A new course from a file: sent in pieces where scripts run, at once where they do not. */
+export default function ImportCourse({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const studioSaid = useWords(studio)
+  const shelf = useShelf()
+  const pathOf = (id: string) => `${shelf}/import/${id}`
+  const { sending, send, cancel } = useSendingCourse(pathOf)
+  const pending = useNavigation().formMethod === 'POST'
+  const failure = (actionData as { failure?: { message: string; fields?: Record<string, string> } } | undefined)?.failure
+  const isBusy = sending !== null && sending.refusal === null
+  return (
+    <div className={`grid max-w-180 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}>
+      <header className="grid gap-1">
+        <Breadcrumbs trail={[{ to: shelf, title: studioSaid.courses }]} />
+        <h1 className="text-2xl">{said.title}</h1>
+        <p className="text-ink-2">{said.text}</p>
+      </header>
+      <FailureAlert failure={failure} />
+      {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
+      {isBusy ? (
+        <OnItsWay sending={sending} onCancel={() => sending.id && void cancel(sending.id)} />
+      ) : (
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="grid gap-4"
+          onSubmit={(event) => {
+            const input = event.currentTarget.elements.namedItem('file')
+            const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
+            if (!file || file.size > mostArchiveBytes) return
+            event.preventDefault()
+            void send(file)
+          }}
+        >
+          <FileDrop
+            label={said.file}
+            name="file"
+            required
+            hint={said.fileHint}
+            accept=".zip,.imscc,.mbz"
+            maxBytes={mostArchiveBytes}
+            error={failure?.fields?.['file']}
+          />
+          <noscript>
+            <p className="text-sm text-ink-3">{said.smallOnly}</p>
+          </noscript>
+          <Button type="submit" pending={pending} className="justify-self-start">
+            {said.send}
+          </Button>
+        </Form>
+      )}
+      {imports.length > 0 && !isBusy && (
+        <Panel title={said.before}>
+          <ul className="grid gap-3">
+            {imports.map((it) => (
+              <li key={it.id}>
+                <Before file={it} to={pathOf(it.id)} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Before({ file, to }: { file: CourseImport; to: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-3" suppressHydrationWarning>
+        <Link to={to} className="min-w-0 flex-1 truncate font-semibold hover:underline">
+          <bdi>{file.file_name}</bdi>
+        </Link>
+        <span className="text-sm text-ink-3">{format.date(file.created_at)}</span>
+        <Status tone={tones[file.state]}>{said[file.state]}</Status>
+      </p>
+      {file.state === 'receiving' && <p className="text-sm text-ink-2">{said.resume}</p>}
+    </div>
+  )
+}
+
+function OnItsWay({ sending: { name, sent, bytes, isLost }, onCancel }: { sending: Sending; onCancel: () => void }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')
+  return (
+    <section className="grid gap-2 rounded-md bg-surface-2 p-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+        <Status tone="info">{said.sending}</Status>
+      </p>
+      <p className="text-sm text-ink-2">{said.of(size(sent), size(bytes))}</p>
+      <ProgressBar value={bytes ? sent / bytes : 0} label={said.sending} />
+      <p role="status" className="text-sm text-ink-3">
+        {isLost ? said.lost : said.stay}
+      </p>
+      <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
+        {said.cancel}
+      </Button>
+    </section>
+  )
+}

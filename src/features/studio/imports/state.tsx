@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { CallFailure, post } from '#platform/call/post.ts'
+import { keepPosted } from '#platform/page/live.ts'
+import type { CourseImport, courseImports } from './contract.ts'
+
+/** How sending goes in this tab. */
+export type Sending = { id: string | null; name: string; sent: number; bytes: number; isLost: boolean; refusal: string | null }
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Sends a file piece by piece; what was sent before is not sent again, and a lost connection is waited for. Then goes to where it is read. */
+export function useSendingCourse(pathOf: (id: string) => string) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const stopped = useRef(false)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  const send = async (file: File) => {
+    stopped.current = false
+    const state: Sending = { id: null, name: file.name, sent: 0, bytes: file.size, isLost: false, refusal: null }
+    const show = (change: Partial<Sending>) => setSending({ ...Object.assign(state, change) })
+    show({})
+    while (!stopped.current)
+      try {
+        const begin = { file_name: file.name.slice(0, 200), bytes: file.size }
+        const begun = await post<(typeof courseImports)['begin']>('client/studio/course-import/begin', begin, { within: 30 })
+        let offset = begun.received
+        show({ id: begun.id, sent: offset, isLost: false })
+        while (offset < file.size && !stopped.current) {
+          const piece = new File([file.slice(offset, offset + begun.piece_bytes)], 'piece')
+          const input = { import_id: begun.id, offset, piece }
+          offset = (await post<(typeof courseImports)['piece']>('client/studio/course-import/piece', input, { within: 300 })).received
+          show({ sent: offset, isLost: false })
+        }
+        if (!stopped.current) await navigate(pathOf(begun.id))
+        return
+      } catch (error) {
+        // What the server refuses it refuses again; what did not arrive is sent again.
+        if (error instanceof CallFailure && error.code !== 'too_many_requests' && error.code !== 'unavailable')
+          return show({ refusal: error.message })
+        show({ isLost: true })
+        await wait(3000)
+      }
+  }
+  const cancel = async (id: string) => {
+    stopped.current = true
+    setSending(null)
+    await post<(typeof courseImports)['cancel']>('client/studio/course-import/cancel', { import_id: id }).catch(() => {})
+    await revalidate()
+  }
+  return { sending, send, cancel }
+}
+
+/** Keeps what the page says of a file that is being read true. */
+export function useNewsOfImport({ state }: Pick<CourseImport, 'state'>) {
+  const { revalidate } = useRevalidator()
+  const isMoving = state === 'waiting' || state === 'reading'
+  useEffect(() => {
+    if (!isMoving) return
+    return keepPosted('studio', () => void revalidate(), { seconds: 5 })
+  }, [isMoving, revalidate])
+}

@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream'
+import { filesNamedIn, videoFiles } from '#features/learning/media/rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { fileName, type NamedType } from '#platform/files/file-name.ts'
+import { repainted, sentKind } from '#platform/files/file-thread.server.ts'
+import { mediaTypes } from '#platform/files/ladder.server.ts'
+import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import type { Attachment } from '../drafts/contract.ts'
+import { endings, keptFile } from '../files/commands.server.ts'
+import { bytesIn, textIn } from '../imports/gateways/open-archive.ts'
+import type { Archive } from '../imports/gateways/zip-file.ts'
+import { isBareWebp, isFilmPiece, most, namesOnlyOwn, type Reason, type ReadAttachment } from '../imports/rules.ts'
+
+const pictureDots = 1600
+type Document = { key: string; type: NamedType; bytes: number }
+type Kept<T> = { kept: T } | { reason: Reason }
+
+/** Puts files of an archive into the storage, each checked as if it had been sent by itself. Knows what it put there, to take it back. */
+export class Keeper {
+  #archive: Archive
+  #storage: Storage
+  #keys: string[] = []
+  #pictures = new Map<string, Kept<string>>()
+  #files = new Map<string, Kept<Document>>()
+  #films = new Map<string, { id: string; names: Set<string> }>()
+
+  constructor(archive: Archive, storage: Storage) {
+    this.#archive = archive
+    this.#storage = storage
+  }
+
+  async #put(key: string, bytes: Uint8Array, type: string) {
+    this.#keys.push(key)
+    await this.#storage.put(key, bytes, type)
+  }
+
+  /** Takes everything back that was put there. */
+  async undo() {
+    for (const key of this.#keys) await this.#storage.remove(key)
+  }
+
+  async #bytes(name: string): Promise<Kept<Uint8Array>> {
+    const size = this.#archive.size(name)
+    if (size === null) return { reason: 'missing' }
+    if (size > most.fileBytes) return { reason: 'too_large' }
+    return { kept: (await bytesIn(this.#archive, name, most.fileBytes))! }
+  }
+
+  /** A picture for everybody to see, under a folder; answers its key. One that hides nothing stays as it is, any other is drawn anew. */
+  async picture(name: string | Uint8Array, folder: 'courses' | 'questions'): Promise<Kept<string>> {
+    if (typeof name !== 'string') return this.#drawn(name, folder)
+    const known = this.#pictures.get(`${folder}:${name}`)
+    if (known) return known
+    const found = await this.#bytes(name)
+    const result = 'reason' in found ? found : await this.#drawn(found.kept, folder)
+    this.#pictures.set(`${folder}:${name}`, result)
+    return result
+  }
+
+  async #drawn(bytes: Uint8Array, folder: string): Promise<Kept<string>> {
+    const isBare = isBareWebp(bytes) && (await sentKind(bytes)) === 'webp'
+    const drawn = isBare ? bytes : await repainted(bytes, pictureDots)
+    if (!drawn) return { reason: 'damaged' }
+    const key = `${folder}/${crypto.randomUUID()}.webp`
+    await this.#put(publicKey(key), drawn, 'image/webp')
+    return { kept: key }
+  }
+
+  /** A file of a lesson: a document, a picture or a text. One that several lessons have is kept once. */
+  async file({ file, name, title, title_ar }: ReadAttachment): Promise<Kept<Attachment>> {
+    const known = this.#files.get(file) ?? (await this.#document(file, name))
+    this.#files.set(file, known)
+    if ('reason' in known) return known
+    const own = fileName(name, known.kept.type)
+    const bare = own.replace(/\.[^.]+$/, '').slice(0, 120)
+    return { kept: { ...known.kept, name: own, title: title || (title_ar ? '' : bare), title_ar } }
+  }
+
+  async #document(file: string, name: string): Promise<Kept<Document>> {
+    const found = await this.#bytes(file)
+    if ('reason' in found) return found
+    try {
+      const { bytes, type } = await keptFile(new File([new Uint8Array(found.kept)], name))
+      const key = `lessons/${crypto.randomUUID()}.${endings[type] ?? type.split('/')[1]}`
+      await this.#put(key, bytes, type)
+      return { kept: { key, type, bytes: bytes.length } }
+    } catch (error) {
+      if (error instanceof Failure) return { reason: 'no_such_kind' }
+      throw error
+    }
+  }
+
+  /** A film that goes on as one file, for everybody to see. */
+  async promo(name: string): Promise<Kept<string>> {
+    const found = await this.#bytes(name)
+    if ('reason' in found) return found
+    if (!isFilmPiece('x.mp4', found.kept)) return { reason: 'no_such_kind' }
+    const key = `promos/${crypto.randomUUID()}.mp4`
+    await this.#put(publicKey(key), found.kept, 'video/mp4')
+    return { kept: key }
+  }
+
+  /** A film with all its pieces, by the list that names them; every one must be what it is called, and name nothing outside. */
+  async film(list: string): Promise<Kept<string>> {
+    const [, base, own] = /^(.+)\/([a-z0-9_-]+\.m3u8)$/.exec(list) ?? []
+    if (!base || !own) return { reason: 'no_such_kind' }
+    const film = this.#films.get(base) ?? { id: crypto.randomUUID(), names: new Set<string>() }
+    this.#films.set(base, film)
+    const folder = `films/${film.id}`
+    const media = own === 'master.m3u8' ? folder : `${folder}/${own}`
+    const { poster, thumbnails } = videoFiles(media)
+    const beside = new Set([poster, thumbnails])
+    const waiting = [own, poster, thumbnails]
+    const seen = new Set<string>()
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      const entry = `${base}/${name}`
+      const size = this.#archive.size(entry)
+      if (size === null && beside.has(name)) continue
+      if (size === null) return { reason: 'missing' }
+      if (/\.(m3u8|vtt)$/.test(name)) {
+        const text = size > most.listBytes ? null : await textIn(this.#archive, entry, most.listBytes)
+        if (text === null || (name.endsWith('.m3u8') && !namesOnlyOwn(text))) return { reason: 'damaged' }
+        waiting.push(...filesNamedIn(name, text))
+      }
+      if (film.names.has(name)) continue
+      if (!(await this.#piece(entry, name, `${folder}/${name}`, size))) return { reason: 'damaged' }
+      film.names.add(name)
+    }
+    return { kept: media }
+  }
+
+  /** Puts a piece of a film there without holding it; false when it does not begin as it should. */
+  async #piece(entry: string, name: string, key: string, size: number) {
+    const source = this.#archive.stream(entry)![Symbol.asyncIterator]()
+    const first = await source.next()
+    if (first.done || !isFilmPiece(name, first.value)) {
+      await source.return?.()
+      return false
+    }
+    const rest = async function* () {
+      yield first.value
+      for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+    }
+    this.#keys.push(key)
+    const type = mediaTypes[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream'
+    await this.#storage.putStream(key, Readable.toWeb(Readable.from(rest())) as ReadableStream<Uint8Array>, size, type)
+    return true
+  }
+}
+
+/** A text with its pictures where they now are; one that could not be kept goes, its words stay. */
+export function withPictures(text: string, pictures: { address: string; file: string }[], keys: Map<string, string | null>) {
+  if (!pictures.length || !text) return text
+  return text.replace(
+    /(!?)\[([^\]]*)\]\(<?([^)>\s]+)>?((?:\s+"[^"]*")?)\)/g,
+    (whole, mark: string, words: string, address: string, title: string) => {
+      const own = pictures.find((it) => it.address === address)
+      if (!own) return whole
+      const key = keys.get(own.file)
+      return key ? `${mark}[${words}](${mediaBase}${key}${title})` : words
+    },
+  )
+}

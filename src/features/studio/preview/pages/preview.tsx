@@ -1,0 +1,108 @@
+import { Clapperboard } from 'lucide-react'
+import { Form } from 'react-router'
+import { courses } from '#features/catalogue/courses/contract.ts'
+import { comments } from '#features/learning/comments/contract.ts'
+import { lessonPath } from '#features/learning/courses/rules.ts'
+import { lessons } from '#features/learning/lessons/contract.ts'
+import { notes } from '#features/learning/notes/contract.ts'
+import { courseTests } from '#features/testing/course-tests/contract.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { drafts } from '../../drafts/contract.ts'
+import { useBuilderBase } from '../../drafts/state.tsx'
+import { m as studio } from '../../messages.ts'
+import { previews } from '../contract.ts'
+import { m } from '../messages.ts'
+import { lookIn, queryOf, screens, stilled, viewers } from '../rules.ts'
+import type { Route } from './+types/preview'
+
+/** The server draws the page itself, so that nothing of it comes with the studio's scripts, nor of the studio with its own. */
+export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
+  const call = context.get(caller)
+  const { draw, reader } = context.get(pageRequest)
+  const look = lookIn(url.searchParams, reader.locale)
+  const { sections, title, title_ar } = await call(drafts.outline, { course_id })
+  const parts = sections.flatMap((it) => it.lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, title_ar: lesson.title_ar })))
+  const of = { course_id, tongue: look.tongue }
+  const as = { locale: look.tongue, isSomebody: look.as === 'student' }
+  const shown = { look, parts, title: (reader.locale === 'ar' && title_ar) || title || title_ar }
+  if (look.as === 'visitor') {
+    const { course, sections: content, tests } = await call(previews.course, of)
+    const given = new Map<object, unknown>([
+      [courses.details, course],
+      [courses.content, content],
+      [courseTests.list, tests],
+      ...(course.rating_count ? [] : [[courses.reviews, { items: [], breakdown: [] }] as const]),
+    ])
+    return { ...shown, html: stilled(await draw(`/course/${course.slug}`, { ...as, given })) }
+  }
+  if (!parts.length) return { ...shown, html: null }
+  const { lesson, tests } = await call(previews.lesson, { ...of, ...(look.lesson && { part_id: look.lesson }) })
+  const given = new Map<object, unknown>([
+    [lessons.get, lesson],
+    [courseTests.mine, tests],
+    [notes.get, []],
+    [comments.get, { items: [], page: 1, pages: 1, total: 0, count: 0 }],
+  ])
+  return { ...shown, html: stilled(await draw(lessonPath(lesson.course.slug, lesson.lesson.slug), { ...as, given })) }
+}
+
+/** The draft as others will see it. */
+export default function Preview({ loaderData: { look, parts, title, html } }: Route.ComponentProps) {
+  const said = useWords(m)
+  const words = useWords(studio)
+  const locale = useLocale()
+  const here = `${useBuilderBase()}/preview`
+  const link = (label: string, other: Parameters<typeof queryOf>[1], current: boolean) => ({
+    to: here + queryOf(look, other),
+    title: label,
+    current,
+  })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-sm text-ink-2">{said.text}</p>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+        <TabLinks label={said.viewers} links={viewers.map((as) => link(said[as], { as }, as === look.as))} />
+        <TabLinks
+          label={said.tongues}
+          links={(['en', 'ar'] as const).map((tongue) => link(said[tongue], { tongue }, tongue === look.tongue))}
+        />
+        <TabLinks label={said.screens} links={screens.map((screen) => link(said[screen], { screen }, screen === look.screen))} />
+      </div>
+      {look.as === 'student' && parts.length > 0 && (
+        <Form key={look.lesson} method="get" className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="as" value="student" />
+          <input type="hidden" name="in" value={look.tongue} />
+          <input type="hidden" name="on" value={look.screen} />
+          <Select
+            label={said.lesson}
+            name="lesson"
+            defaultValue={look.lesson ?? String(parts[0]!.id)}
+            options={parts.map((it) => ({
+              value: String(it.id),
+              label: (locale === 'ar' && it.title_ar) || it.title || it.title_ar || words.untitled,
+            }))}
+          />
+          <Button type="submit" variant="soft" size="sm">
+            {said.show}
+          </Button>
+        </Form>
+      )}
+      {html === null ? (
+        <EmptyState icon={Clapperboard} title={said.noLessons} text={said.noLessonsText} />
+      ) : (
+        <iframe
+          title={said.frame(title || words.untitled)}
+          // No script, no form, no way out; of our own place, so that its letters and pictures are found.
+          sandbox="allow-same-origin"
+          srcDoc={html}
+          className={`h-[80dvh] min-h-120 rounded-lg border border-line bg-bg ${look.screen === 'phone' ? 'w-97.5 max-w-full justify-self-center' : 'w-full'}`}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Locale } from '#platform/language/locale.ts'
+import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
+import { flagsOf, freeSlug, secondsOf, slugFrom } from '../drafts/rules.ts'
+
+type Part = { id: number; live_id: number | null; body: object }
+type Whole = { root: Part; sections: (Part & { lessons: Part[] })[] }
+/** What is public of the course now. */
+type Live = { course: { id: number; slug: string; published_at: string | null }; lessons: { id: number; slug: string }[] }
+
+/** Until it is published a part has no number of its own there: this one nobody else has. */
+export const idOf = ({ id, live_id }: Part) => live_id ?? -id
+
+/** The rows that publishing a draft would write, table by table, for whoever learns it. Of the lessons one has its text. */
+export function rowsOf(
+  { root, sections }: Whole,
+  live: Live,
+  { user_id, open, now }: { user_id: string; open: number | null; now: string },
+) {
+  const body = root.body as CourseBody
+  const course_id = live.course.id
+  const named = (column: string, ids: number[]) => ids.map((id, at) => ({ course_id, [column]: id, position: at + 1 }))
+  const known = new Map(live.lessons.map((it) => [it.id, it.slug]))
+  const taken = new Set(known.values())
+  const slugOf = (part: Part) => {
+    const slug = known.get(part.live_id ?? 0) ?? freeSlug(slugFrom((part.body as LessonBody).title, 'lesson'), taken)
+    taken.add(slug)
+    return slug
+  }
+  const lessons = sections.flatMap((section) =>
+    section.lessons.map((part, at) => {
+      const { attachments, captions, ...said } = part.body as LessonBody
+      const text = part.id === open ? {} : { body: '', body_ar: '' }
+      const row = { ...said, ...text, id: idOf(part), course_id, section_id: idOf(section), slug: slugOf(part), position: at + 1 }
+      return { part, attachments, captions, row: { ...row, seconds: secondsOf(part.body as LessonBody) } }
+    }),
+  )
+  const shown = lessons.filter((it) => it.part.id === open)
+  return {
+    courses: [
+      {
+        ...live.course,
+        ...body,
+        ...flagsOf(body.access),
+        slug: body.slug || live.course.slug,
+        published_at: live.course.published_at ?? now,
+        lessons_count: lessons.length,
+        total_seconds: lessons.reduce((sum, it) => sum + it.row.seconds, 0),
+      },
+    ],
+    course_sections: sections.map((it, at) => ({ ...(it.body as SectionBody), id: idOf(it), course_id, position: at + 1 })),
+    lessons: lessons.map((it) => it.row),
+    lesson_captions: shown.flatMap(({ row, captions }) =>
+      Object.entries(captions).map(([lang, vtt]) => ({ lesson_id: row.id, lang, vtt })),
+    ),
+    lesson_attachments: shown.flatMap(({ row, attachments }) =>
+      attachments.map(({ key, name, type, bytes, title, title_ar }, at) => ({
+        id: at,
+        lesson_id: row.id,
+        file_key: key,
+        file_name: name,
+        file_type: type,
+        bytes,
+        title,
+        title_ar,
+        position: at,
+      })),
+    ),
+    course_trainers: named('trainer_id', body.trainer_ids),
+    course_categories: named('category_id', body.category_ids),
+    course_prerequisites: named('prerequisite_id', body.prerequisite_ids),
+    certificates: body.certificate?.offered
+      ? [
+          {
+            ...body.certificate,
+            title: body.certificate.title || body.title,
+            course_id,
+            slug: body.slug || live.course.slug,
+            published_at: now,
+          },
+        ]
+      : [],
+    enrolments: [{ user_id, course_id, enrolled_at: now, last_learned_at: now, lessons_completion: 0 }],
+  }
+}
+export type DraftRows = ReturnType<typeof rowsOf>
+
+/** Who looks, in which language, and on what. */
+export const viewers = ['visitor', 'student'] as const
+export const screens = ['wide', 'phone'] as const
+export type Look = { as: (typeof viewers)[number]; tongue: Locale; screen: (typeof screens)[number]; lesson: string | null }
+
+/** How an address asks to look; what it does not say is the reader's own. */
+export function lookIn(query: URLSearchParams, locale: Locale): Look {
+  const asked = query.get('in')
+  const lesson = query.get('lesson')
+  return {
+    as: query.get('as') === 'student' ? 'student' : 'visitor',
+    tongue: asked === 'en' || asked === 'ar' ? asked : locale,
+    screen: query.get('on') === 'phone' ? 'phone' : 'wide',
+    lesson: lesson && /^\d{1,15}$/.test(lesson) ? lesson : null,
+  }
+}
+
+/** The query of a look that differs in something. */
+export function queryOf(look: Look, other: Partial<Look> = {}) {
+  const { as, tongue, screen, lesson } = { ...look, ...other }
+  return `?${new URLSearchParams({ as, in: tongue, on: screen, ...(lesson && { lesson }) })}`
+}
+
+/** A page to look at and nothing else: no script runs, and nothing leads away from it. */
+export const stilled = (html: string) =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest|canonical|alternate)"[^>]*>/g, '')
+    .replace(/(<a\b[^>]*?) href="[^"]*"/g, '$1')
+    .replace(/(<(?:form|button)\b[^>]*?) (?:form)?action="[^"]*"/g, '$1')

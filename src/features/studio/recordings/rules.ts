@@ -1,0 +1,14 @@
+type Session = { title: string; title_ar: string; description: string; description_ar: string; minutes: number }
+
+/** What a recording is as a lesson: an article that leads to it, in the languages its session was called in. */
+export function recordedLesson({ title, title_ar, description, description_ar, minutes }: Session, link: string) {
+  const words = (text: string, watch: string) => `${text ? `${text}\n\n` : ''}[${watch}](<${link}>)`
+  return {
+    kind: 'article' as const,
+    title,
+    title_ar,
+    seconds: minutes * 60,
+    body: words(description, 'Watch the recording'),
+    body_ar: words(description_ar, 'شاهد التسجيل'),
+  }
+}

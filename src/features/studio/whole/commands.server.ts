@@ -1,0 +1,220 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { filesNamedIn, videoFiles } from '#features/learning/media/rules.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { now as clock, ticks } from '#platform/data/clock.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { tellLive } from '#platform/data/live.server.ts'
+import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { openDraft } from '../drafts/commands.server.ts'
+import { authoredCourse } from '../drafts/queries.server.ts'
+import { TooLarge, writeZip, type ZipWriter } from './gateways/zip-writer.ts'
+import { wholeCourse, type WholeCourse } from './queries.server.ts'
+import { archiveNames, archiveVersion, exportJob, exportKey, keptDays, picturesIn, withNames, type CourseFile } from './rules.ts'
+
+/** Writes down that a file of a course is wanted; where one is being made, that one. */
+export async function askForExport(db: Db, course_id: number, { actor, now, services }: PersonCallContext) {
+  await authoredCourse(db, actor, course_id)
+  await openDraft(db, course_id, { actor, now })
+  return db.transaction().execute(async (tx) => {
+    const fresh = await tx
+      .insertInto('course_exports')
+      .values({ course_id, created_by: actor.id, created_at: now })
+      .onConflict((it) => it.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (fresh) await services.jobs.enqueue(tx, exportJob, { id: fresh.id }, { singletonKey: fresh.id })
+    return (
+      fresh ??
+      tx
+        .selectFrom('course_exports')
+        .select('id')
+        .where('course_id', '=', course_id)
+        .where('finished_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    )
+  })
+}
+
+/** Makes the file of a course, beside the storage first: how large it is must be known before it is put there. */
+export async function makeExport(db: Db, id: string, services: Services) {
+  const row = await db
+    .selectFrom('course_exports')
+    .select(['course_id', 'created_by'])
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const folder = await mkdtemp(join(tmpdir(), 'farqad-course-'))
+  const finish = (how: { bytes: number; percent: number } | { fault: string }) =>
+    db
+      .updateTable('course_exports')
+      .set({ ...how, finished_at: clock() })
+      .where('id', '=', id)
+      .execute()
+  const tell = async () => {
+    if (row.created_by) await tellLive(db, row.created_by, 'studio')
+  }
+  try {
+    const path = join(folder, 'course.zip')
+    const course = await wholeCourse(db, row.course_id)
+    const step = progress(db, id, tell)
+    const bytes = await writeZip(path, (zip) => writeArchive(zip, services.storage, course, clock(), step))
+    const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+    await services.storage.putStream(exportKey(id), body, bytes, 'application/zip')
+    await finish({ bytes, percent: 100 })
+  } catch (error) {
+    await finish({ fault: error instanceof TooLarge ? 'too_large' : 'failed' })
+    if (!(error instanceof TooLarge)) throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await tell()
+  }
+}
+
+/** Writes down how far it is, at most every two seconds. */
+function progress(db: Db, id: string, tell: () => Promise<void>) {
+  let last = 0
+  return (done: number) => {
+    if (ticks() - last < 2000) return
+    last = ticks()
+    const percent = Math.min(99, Math.floor(done * 100))
+    void db
+      .updateTable('course_exports')
+      .set({ percent })
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .execute()
+      .then(tell)
+      .catch(() => {})
+  }
+}
+
+/** Names what lies in the storage as the archive does, in the order it is met, and writes it on the way. */
+class Shelf {
+  #zip: ZipWriter
+  #storage: Storage
+  #names = new Map<string, string | null>()
+  #films = new Map<string, number>()
+  #counts = { pictures: 0, files: 0 }
+
+  constructor(zip: ZipWriter, storage: Storage) {
+    this.#zip = zip
+    this.#storage = storage
+  }
+
+  /** The file of a key under a name; null where it is no longer there. */
+  async #put(key: string, name: () => string) {
+    const known = this.#names.get(key)
+    if (known !== undefined) return known
+    const file = await this.#storage.get(key)
+    const own = file ? name() : null
+    this.#names.set(key, own)
+    if (file) await this.#zip.stream(own!, file.body)
+    return own
+  }
+
+  file = (key: string) => this.#put(key, () => `files/${++this.#counts.files}${extname(key)}`)
+  picture = (key: string) => this.#put(publicKey(key), () => `pictures/${++this.#counts.pictures}${extname(key)}`)
+  promo = (key: string) => this.#put(publicKey(key), () => `films/promo${extname(key)}`)
+  named = (key: string) => this.#names.get(publicKey(key)) ?? undefined
+
+  /** A film with all its pieces, by the list that names them. */
+  async film(media: string) {
+    const { folder, hls, poster, thumbnails } = videoFiles(media)
+    if (!this.#films.has(folder)) this.#films.set(folder, this.#films.size + 1)
+    const base = `films/${this.#films.get(folder)}`
+    const waiting = [hls, poster, thumbnails]
+    const seen = new Set<string>()
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      const written = await this.#put(`${folder}/${name}`, () => `${base}/${name}`)
+      if (written && /\.(m3u8|vtt)$/.test(name)) {
+        const list = await this.#storage.get(`${folder}/${name}`)
+        waiting.push(...filesNamedIn(name, await new Response(list!.body).text()))
+      }
+    }
+    return this.#names.get(`${folder}/${hls}`) ?? null
+  }
+}
+
+/** Writes the whole archive: texts, and everything they name. */
+export async function writeArchive(zip: ZipWriter, storage: Storage, course: WholeCourse, now: Date, step: (done: number) => void) {
+  const shelf = new Shelf(zip, storage)
+  const text = async (name: string, words: string) => {
+    if (!words) return null
+    for (const key of picturesIn(words)) await shelf.picture(key)
+    await zip.text(name, withNames(words, shelf.named))
+    return name
+  }
+  const { description, description_ar, promo_video, image, category_ids: _c, prerequisite_ids: _p, trainer_ids: _t, ...said } = course.body
+  const about: CourseFile['course'] = {
+    ...said,
+    description: await text('course/description.md', description),
+    description_ar: await text('course/description.ar.md', description_ar),
+    promo_video: promo_video && (await shelf.promo(promo_video)),
+    image: image && (await shelf.picture(image)),
+    categories: course.categories,
+    prerequisites: course.prerequisites,
+  }
+  const all = course.sections.reduce((sum, it) => sum + it.lessons.length, 0) + 1
+  let done = 0
+  const sections: CourseFile['sections'] = []
+  for (const [at, { title, title_ar, lessons }] of course.sections.entries()) {
+    const written: CourseFile['sections'][number]['lessons'] = []
+    for (const [place, lesson] of lessons.entries()) {
+      const base = `lessons/${number(at)}-${number(place)}`
+      const { body, body_ar, media, attachments, captions, ...rest } = lesson
+      const beside = []
+      for (const { key, name, title, title_ar } of attachments) {
+        const file = await shelf.file(key)
+        if (file) beside.push({ file, name, title, title_ar })
+      }
+      const spoken: { en?: string; ar?: string } = {}
+      for (const lang of ['en', 'ar'] as const)
+        if (captions[lang]) spoken[lang] = (await text(`${base}/captions.${lang}.vtt`, captions[lang]))!
+      written.push({
+        ...rest,
+        text: await text(`${base}/text.md`, body),
+        text_ar: await text(`${base}/text.ar.md`, body_ar),
+        media: media && (lesson.kind === 'video' ? await shelf.film(media) : await shelf.file(media)),
+        attachments: beside,
+        captions: spoken,
+      })
+      step(++done / all)
+    }
+    sections.push({ title, title_ar, lessons: written })
+  }
+  const questions = []
+  for (const { question, ...it } of course.questions) {
+    const { image } = question.content
+    const picture = image?.startsWith(mediaBase) ? await shelf.picture(image.slice(mediaBase.length)) : null
+    questions.push({ ...it, picture, question: { ...question, content: { ...question.content, image: null } } })
+  }
+  await zip.text(archiveNames.questions, json(questions))
+  await zip.text(archiveNames.tests, json(course.tests))
+  const facts = { product: 'farqad', kind: 'course', version: archiveVersion, made_at: now.toISOString() } as const
+  await zip.text(archiveNames.course, json({ ...facts, course: about, sections } satisfies CourseFile))
+}
+
+const number = (at: number) => String(at + 1).padStart(3, '0')
+/** With names in one order, whichever way they were stored. */
+const json = (it: unknown) =>
+  `${JSON.stringify(it, (_, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value), 1)}\n`
+const isPlain = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null && !Array.isArray(it)
+
+/** Files that were made a while ago go. */
+export async function forgetExports(db: Db, storage: Storage, now: Date) {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  const old = await db.selectFrom('course_exports').select('id').where('created_at', '<', before).limit(100).execute()
+  for (const { id } of old) {
+    await storage.remove(exportKey(id))
+    await db.deleteFrom('course_exports').where('id', '=', id).execute()
+  }
+}

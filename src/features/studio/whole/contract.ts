@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { id } from '#platform/call/input.ts'
+import { faults } from './rules.ts'
+
+const made = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  percent: z.int(),
+  finished_at: z.string().nullable(),
+  bytes: z.number().nullable(),
+  fault: z.enum(faults).nullable(),
+})
+export type Export = z.infer<typeof made>
+
+const course = { course_id: id }
+const errors = ['not_found', 'forbidden'] as const
+
+/** The calls that write a whole course into a file. */
+export const wholeCourses = {
+  list: endpoint({
+    path: 'client/studio/course-exports',
+    access: 'user',
+    about: 'The files that were lately made of a course, and how far the one is that is being made.',
+    input: z.strictObject(course),
+    output: z.object({ exports: z.array(made) }),
+    errors,
+  }),
+  make: endpoint({
+    path: 'client/studio/course-export',
+    access: 'user',
+    about: 'Begins to write a course into a file: texts, films, files, pictures, captions, questions and tests, as its draft stands.',
+    input: z.strictObject(course),
+    output: z.object({ id: z.uuid() }),
+    errors,
+    limits: [{ name: 'studio-export', hits: 20, seconds: 3600 }],
+  }),
+  file: fileEndpoint({
+    path: 'client/studio/course-export/{course_id}/{id}',
+    access: 'user',
+    about: 'A file that was made of a course: a zip of JSON, Markdown and media.',
+    input: z.strictObject({ ...course, id: z.uuid() }),
+    errors,
+    file: { types: ['application/zip'], inPlace: false, seconds: 0 },
+  }),
+}

@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises'
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** More than the plain kind of zip can hold. */
+export class TooLarge extends Error {}
+
+const most = { bytes: 4 * 1024 ** 3 - 64 * 1024 ** 2, entries: 60_000 }
+
+type Facts = { method: number; sum: number; packed: number; size: number }
+
+/** Writes an archive into a file, piece by piece: nothing of it is held. Names are in UTF-8; no time of day is told. */
+export async function writeZip(path: string, write: (zip: ZipWriter) => Promise<void>) {
+  const handle = await open(path, 'wx', 0o600)
+  const directory: Buffer[] = []
+  let at = 0
+  let entries = 0
+  const put = async (bytes: Uint8Array) => {
+    if (at + bytes.length > most.bytes) throw new TooLarge()
+    await handle.write(bytes, 0, bytes.length, at)
+    at += bytes.length
+  }
+  const list = (name: Buffer, facts: Facts, place: number) => {
+    const where = Buffer.alloc(14)
+    where.writeUInt32LE(place, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), headOf(name, facts), where, name)
+    if (++entries > most.entries) throw new TooLarge()
+  }
+  const begin = (name: string, facts: Facts) =>
+    Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), headOf(Buffer.from(name), facts), Buffer.from(name)])
+  try {
+    await write({
+      async text(name, text) {
+        const bytes = Buffer.from(text)
+        const packed = deflateRawSync(bytes)
+        const facts = { method: 8, sum: crc32(bytes), packed: packed.length, size: bytes.length }
+        const place = at
+        await put(Buffer.concat([begin(name, facts), packed]))
+        list(Buffer.from(name), facts, place)
+      },
+      async stream(name, body) {
+        const place = at
+        const facts = { method: 0, sum: 0, packed: 0, size: 0 }
+        await put(begin(name, facts))
+        for await (const piece of body) {
+          facts.sum = crc32(piece, facts.sum)
+          facts.size += piece.length
+          await put(piece)
+        }
+        facts.packed = facts.size
+        // What it is is known now: its head is written anew.
+        const head = begin(name, facts)
+        await handle.write(head, 0, head.length, place)
+        list(Buffer.from(name), facts, place)
+      },
+    })
+    const listed = Buffer.concat(directory)
+    const end = Buffer.alloc(22)
+    end.write('PK\x05\x06', 'latin1')
+    end.writeUInt16LE(entries, 8)
+    end.writeUInt16LE(entries, 10)
+    end.writeUInt32LE(listed.length, 12)
+    end.writeUInt32LE(at, 16)
+    await put(Buffer.concat([listed, end]))
+    return at
+  } finally {
+    await handle.close()
+  }
+}
+
+export type ZipWriter = {
+  text(name: string, text: string): Promise<void>
+  stream(name: string, body: AsyncIterable<Uint8Array>): Promise<void>
+}
+
+function headOf(name: Buffer, { method, sum, packed, size }: Facts) {
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(20, 0)
+  facts.writeUInt16LE(0x0800, 2)
+  facts.writeUInt16LE(method, 4)
+  facts.writeUInt16LE(0x21, 8)
+  facts.writeUInt32LE(sum, 10)
+  facts.writeUInt32LE(packed, 14)
+  facts.writeUInt32LE(size, 18)
+  facts.writeUInt16LE(name.length, 22)
+  return facts
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { ActorAndTime } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { freeCourseSlug, ownTrainerId } from '../drafts/commands.server.ts'
+import type { CourseBody, LessonBody } from '../drafts/contract.ts'
+import { freeSlug, secondsOf, slugFrom } from '../drafts/rules.ts'
+import type { ReportLine } from '../imports/rules.ts'
+import type { QuestionsFile, TestsFile } from '../whole/rules.ts'
+
+/** A course whose files are all in the storage, to be written down. */
+export type KeptCourse = {
+  course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & { categories: string[]; prerequisites: string[] }
+  sections: { title: string; title_ar: string; lessons: LessonBody[] }[]
+  questions: Omit<QuestionsFile[number], 'picture'>[]
+  tests: TestsFile
+}
+
+/** Writes a whole course as a new draft, in the transaction it is given: all of it, or nothing. Answers what could not be named here. */
+export async function writeCourse(tx: Db, { course, sections, questions, tests }: KeptCourse, { actor, now }: ActorAndTime) {
+  const { categories, prerequisites, ...said } = course
+  const trainer_ids = actor.is_trainer ? [await ownTrainerId(tx, { actor, now })] : []
+  const category_ids = await named(tx, 'categories', categories)
+  const prerequisite_ids = await named(tx, 'courses', prerequisites)
+  const slug = await freeCourseSlug(tx, said.slug || slugFrom(said.title, 'course'))
+  const body: CourseBody = {
+    ...said,
+    slug,
+    trainer_ids,
+    category_ids: category_ids.ids,
+    prerequisite_ids: prerequisite_ids.ids,
+    // Who signed elsewhere is somebody else here.
+    certificate: { ...said.certificate, signatory_id: null },
+    signature: null,
+  }
+  const { title, title_ar, level, language, art } = body
+  const { id: course_id } = await tx
+    .insertInto('courses')
+    .values({ slug, title, title_ar, level, language, art })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const trainer_id of trainer_ids) await tx.insertInto('course_trainers').values({ course_id, trainer_id, position: 0 }).execute()
+  const live = await writeParts(tx, course_id, body, sections, { actor, now })
+  const ids = await writeQuestions(tx, course_id, questions, live.lessons, { actor, now })
+  await writeTests(tx, course_id, tests, live, ids, now)
+  const missing = (reason: 'no_such_category' | 'no_such_course', was: 'category' | 'prerequisite', names: string[]): ReportLine[] =>
+    names.map((name) => ({ name, was, became: null, count: 1, reason, notes: [] }))
+  return {
+    course_id,
+    report: [
+      ...missing('no_such_category', 'category', category_ids.missing),
+      ...missing('no_such_course', 'prerequisite', prerequisite_ids.missing),
+      ...(said.slug && said.slug !== slug
+        ? [{ name: said.slug, was: 'course', became: 'course', count: 1, reason: null, notes: ['new_address'] } satisfies ReportLine]
+        : []),
+    ],
+  }
+}
+
+/** What is called so in this academy, in the same order. */
+async function named(tx: Db, table: 'categories' | 'courses', slugs: string[]) {
+  if (!slugs.length) return { ids: [], missing: [] }
+  const rows = await tx.selectFrom(table).select(['id', 'slug']).where('slug', 'in', slugs).where('published_at', 'is not', null).execute()
+  const ids = new Map(rows.map((it) => [it.slug, it.id]))
+  return { ids: slugs.flatMap((it) => ids.get(it) ?? []), missing: slugs.filter((it) => !ids.has(it)) }
+}
+
+type Live = { sections: number[]; lessons: number[][] }
+
+/**
+ * The draft in its parts, and beside it the sections and lessons that it will become: questions and tests are tied to those. Nobody sees
+ * them before the course is published, and publishing writes them anew.
+ */
+async function writeParts(
+  tx: Db,
+  course_id: number,
+  body: CourseBody,
+  sections: KeptCourse['sections'],
+  { actor, now }: ActorAndTime,
+): Promise<Live> {
+  const author = { course_id, updated_at: now, updated_by: actor.id }
+  const part = (kind: string, parent_id: number | null, position: number, live_id: number | null, it: object) => ({
+    ...author,
+    kind,
+    parent_id,
+    position,
+    live_id,
+    body: JSON.stringify(it),
+  })
+  const { id: root } = await tx
+    .insertInto('draft_parts')
+    .values(part('course', null, 0, null, body))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const live: Live = { sections: [], lessons: [] }
+  const taken = new Set<string>()
+  for (const [at, { title, title_ar, lessons }] of sections.entries()) {
+    const position = at + 1
+    const { id: section_id } = await tx
+      .insertInto('course_sections')
+      .values({ course_id, title, title_ar, position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: parent } = await tx
+      .insertInto('draft_parts')
+      .values(part('section', root, position, section_id, { title, title_ar }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    live.sections.push(section_id)
+    if (!lessons.length) {
+      live.lessons.push([])
+      continue
+    }
+    const rows = lessons.map((it, place) => {
+      const slug = freeSlug(slugFrom(it.title, 'lesson'), taken)
+      taken.add(slug)
+      const { title, title_ar, kind, preview } = it
+      return {
+        course_id,
+        section_id,
+        slug,
+        title,
+        title_ar,
+        kind,
+        preview,
+        seconds: secondsOf(it),
+        position: place + 1,
+        created_at: now,
+        updated_at: now,
+      }
+    })
+    const added = await tx.insertInto('lessons').values(rows).returning(['id', 'position']).execute()
+    const ids = added.toSorted((a, b) => a.position - b.position).map((it) => it.id)
+    await tx
+      .insertInto('draft_parts')
+      .values(lessons.map((it, place) => part('lesson', parent, place + 1, ids[place]!, it)))
+      .execute()
+    live.lessons.push(ids)
+  }
+  return live
+}
+
+/** The bank in one statement, however large; answers the ids in its order. */
+async function writeQuestions(
+  tx: Db,
+  course_id: number,
+  questions: KeptCourse['questions'],
+  lessons: number[][],
+  { actor, now }: ActorAndTime,
+) {
+  if (!questions.length) return []
+  const lines = questions.map(({ lesson, ...it }) => ({ ...it, lesson_id: lesson ? lessons[lesson.section!]?.[lesson.lesson!] : null }))
+  const { rows } = await sql<{ id: number }>`
+    with taken as materialized (
+      select nextval(pg_get_serial_sequence('questions', 'id')) as id, place, it
+      from (select * from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as list (it, place) order by place) as lines),
+    added as (
+      insert into questions (id, course_id, lesson_id, points, created_at, archived_at)
+      select id, ${course_id}, (it ->> 'lesson_id')::bigint, (it ->> 'points')::float8, ${now}, case when (it ->> 'is_archived')::boolean then ${now}::timestamptz end from taken),
+    versions as (
+      insert into question_versions (question_id, version, type, content, key, created_by, created_at)
+      select id, 1, it -> 'question' ->> 'type', it -> 'question' -> 'content', it -> 'question' -> 'key', ${actor.id}, ${now} from taken),
+    tagged as (insert into question_tags (question_id, tag) select distinct id, tag from taken, jsonb_array_elements_text(it -> 'tags') as tag)
+    select id from taken order by place`.execute(tx)
+  return rows.map((it) => Number(it.id))
+}
+
+async function writeTests(tx: Db, course_id: number, tests: TestsFile, live: Live, questions: number[], now: Date) {
+  for (const { place, questions: asked, draws, is_published, ...settings } of tests) {
+    const section_id = place.section !== null && place.lesson === null ? live.sections[place.section]! : null
+    const lesson_id = place.section !== null && place.lesson !== null ? live.lessons[place.section]![place.lesson]! : null
+    // One that asks nothing cannot be taken.
+    const published_at = is_published && (asked.length || draws.length) ? now : null
+    const { id: test_id } = await tx
+      .insertInto('tests')
+      .values({ ...settings, course_id, section_id, lesson_id, published_at, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = asked.map((it, at) => ({ test_id, question_id: questions[it.question]!, points: it.points, position: at + 1 }))
+    if (rows.length) await tx.insertInto('test_questions').values(rows).execute()
+    if (draws.length)
+      await tx
+        .insertInto('test_draws')
+        .values(draws.map(({ tags, pick }, at) => ({ test_id, position: at + 1, tags, pick })))
+        .execute()
+  }
+}

@@ -1,0 +1,4 @@
+import { heardBetween } from '#ui/base/heard.ts'
+
+/** How many answers of the open ticket are unread. */
+export const [setUnread, useUnread] = heardBetween()

@@ -1,0 +1,114 @@
+import { GripVertical } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Icon } from '../base/icon.tsx'
+import { m } from './moving-messages.ts'
+import { movedIn, placeAmong } from './places.ts'
+
+type Ways<Id, Place> = {
+  titleOf: (id: Id) => string
+  /** Where it would be put down by a pointer that is here. */
+  placeAt: (id: Id, x: number, y: number) => Place | null
+  /** It was put down there; what this gives back is said. */
+  drop: (id: Id, place: Place) => string | undefined
+  /** It was moved one further by the arrow keys; what this gives back is said. */
+  step: (id: Id, by: -1 | 1) => string | undefined
+}
+
+/** Moving things to another place by their handle: dragged with mouse or finger, or lifted with Space and moved with the arrow keys. */
+export function useMoving<Id extends string | number, Place>({ titleOf, placeAt, drop, step }: Ways<Id, Place>) {
+  const said = useWords(m)
+  const [lifted, setLifted] = useState<{ id: Id; by: 'keys' | 'pointer' } | null>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+  const [news, say] = useState('')
+  // What the last movement found; the release may come before it is drawn.
+  const found = useRef<Place | null>(null)
+  const find = (next: Place | null) => {
+    found.current = next
+    setPlace(() => next)
+  }
+  const stop = useEffectEvent(() => {
+    setLifted(null)
+    find(null)
+  })
+  const follow = useEffectEvent(({ clientX, clientY }: MouseEvent) => find(placeAt(lifted!.id, clientX, clientY)))
+  const release = useEffectEvent(() => {
+    if (found.current !== null) say(drop(lifted!.id, found.current) ?? '')
+    stop()
+  })
+  const isDragged = lifted?.by === 'pointer'
+  useEffect(() => {
+    if (!isDragged) return
+    // The whole page follows the pointer: a line that changes its place would lose it.
+    const until = new AbortController()
+    document.addEventListener('pointermove', (event) => follow(event), until)
+    document.addEventListener('pointerup', () => release(), until)
+    document.addEventListener('pointercancel', () => stop(), until)
+    return () => until.abort()
+  }, [isDragged])
+
+  const handle = (id: Id) => ({
+    'aria-label': said.move(titleOf(id)),
+    'aria-pressed': lifted?.id === id,
+    onPointerDown({ button }: PointerEvent<HTMLElement>) {
+      if (button !== 0) return
+      find(null)
+      setLifted({ id, by: 'pointer' })
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const isLifted = lifted?.id === id
+      if (event.key === ' ' || event.key === 'Enter') {
+        setLifted(isLifted ? null : { id, by: 'keys' })
+        say(isLifted ? said.dropped(titleOf(id)) : said.lifted(titleOf(id)))
+      } else if (isLifted && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) say(step(id, event.key === 'ArrowUp' ? -1 : 1) ?? '')
+      else if (isLifted && event.key === 'Escape') setLifted(null)
+      else return
+      event.preventDefault()
+    },
+    onBlur() {
+      if (lifted?.by === 'keys') setLifted(null)
+    },
+  })
+  return { handle, lifted: lifted?.id ?? null, place, news, say }
+}
+
+type Lines<Id> = { ids: readonly Id[]; titleOf: (id: Id) => string; onMove: (id: Id, to: number) => void }
+
+/** Lines of one list: while one is dragged the others make room for it (`shown`), and once it is put down `onMove` is told. */
+export function useMovingLines<Id extends string | number>({ ids, titleOf, onMove }: Lines<Id>) {
+  const said = useWords(m)
+  const format = useFormat()
+  const list = useRef<HTMLOListElement>(null)
+  const go = (id: Id, to: number) => {
+    if (to < 0 || to >= ids.length || to === ids.indexOf(id)) return undefined
+    onMove(id, to)
+    return said.moved(titleOf(id), format.number(to + 1), format.number(ids.length))
+  }
+  const moving = useMoving<Id, number>({
+    titleOf,
+    placeAt: (id, _, y) =>
+      placeAmong(
+        Array.from(list.current!.children, (it) => it.getBoundingClientRect()),
+        shown.indexOf(id),
+        y,
+      ),
+    drop: go,
+    step: (id, by) => go(id, ids.indexOf(id) + by),
+  })
+  const shown: readonly Id[] =
+    moving.lifted === null || moving.place === null ? ids : movedIn(ids, ids.indexOf(moving.lifted), moving.place)
+  return { ...moving, list, shown, move: (id: Id, to: number) => moving.say(go(id, to) ?? '') }
+}
+
+/** What something is taken by. Without scripts there is nothing to take. */
+export function Handle({ className = '', ...props }: ReturnType<ReturnType<typeof useMoving>['handle']> & { className?: string }) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={`grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 select-none hover:text-ink aria-pressed:cursor-grabbing aria-pressed:text-brand-ink noscript:hidden ${className}`}
+    >
+      <Icon of={GripVertical} size={18} />
+    </button>
+  )
+}

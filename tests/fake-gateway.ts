@@ -1,0 +1,20 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => object | void
+
+/** A gateway on this machine that answers as it is told to. */
+export async function fakeGateway(answer: Answer) {
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (it: Buffer) => (body += it.toString()))
+    request.on('end', () => {
+      const said = answer(request, body, response)
+      if (said) response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  afterAll(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test, violations } from './journey.ts'
+import { misfits } from './misfits.ts'
+import { call, enter, somebody } from './people.ts'
+
+// What is kept for without a connection is answered by a service worker: here, and here alone, journeys have one.
+test.use({ serviceWorkers: 'allow' })
+
+const course = 'a-calm-minute'
+const film = 'one-calm-breath'
+const lessonAt = `/course/${course}/content/l/${film}`
+
+/** The worker answers for this page from now on. */
+const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+const player = (page: Page) => page.getByRole('region', { name: /^(Video|فيديو): / })
+
+test('a lesson is saved, watched without a connection, and what was noted and watched is sent once it is back', async ({
+  page,
+  say,
+  baseURL,
+  context,
+  expectedErrors,
+}) => {
+  // What was asked just before logging out is answered after it.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script|status of 401/)
+  const { cid } = await somebody(page.request)
+  const { data: found } = await call(page.request, 'public/courses/details', { id: course })
+  await call(page.request, 'client/courses/enroll', { course_id: found.id }, cid)
+  await enter(page, baseURL!, cid)
+  await page.goto(lessonAt)
+  await isControlled(page)
+
+  await page.getByRole('button', { name: say('Save for offline', 'حفظ للمشاهدة دون اتصال') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Watch without a connection', 'شاهد دون اتصال') })
+  // How large it is, in either quality, and the section as a whole.
+  const low = dialog.getByRole('radio', { name: say('Low, less data', 'منخفضة، بيانات أقل') })
+  await expect(dialog.getByText(/[\d٠-٩] (kB|MB|ك.ب|م.ب|كيلوبايت|ميغابايت)/).first()).toBeVisible()
+  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  await low.check({ force: true })
+  await dialog.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
+  await expect(dialog.getByText(say('Saved. It opens without a connection.', 'حفظناه، ويمكنك فتحه دون اتصال.'))).toBeVisible()
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+
+  // Without a connection any page leads to what is kept, and the film plays.
+  await context.setOffline(true)
+  await page.goto('/my/certificates')
+  await expect(page).toHaveURL(/\/saved\?from=%2Fmy%2Fcertificates$/)
+  await expect(page.getByText(say('You are offline.', 'لا يوجد اتصال بالإنترنت.'))).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goto('/saved')
+  await expect(page.getByText(say('Remove all', 'إزالة الكل'))).toBeVisible()
+  await page.getByRole('main').locator('a[href^="/saved?lesson="]').click()
+  await player(page)
+    .getByRole('button', { name: say('Play', 'تشغيل'), exact: true })
+    .first()
+    .click()
+  const watched = () => page.locator('video').evaluate((it: HTMLVideoElement) => it.currentTime)
+  await player(page).getByLabel(say('Speed', 'السرعة')).selectOption('2')
+  await expect.poll(watched).toBeGreaterThan(1)
+  const note = say('Breathe out first', 'ابدأ بالزفير')
+  await page.getByLabel(say('New note', 'ملاحظة جديدة')).fill(note)
+  await page.getByRole('button', { name: say('Save the note', 'حفظ الملاحظة') }).click()
+  await expect(page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال'))).toBeVisible()
+  await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible()
+  // Over a reload too.
+  await page.reload()
+  await expect(page.getByText(note)).toBeVisible()
+
+  await context.setOffline(false)
+  const { data: lesson } = await call<{ lesson: { id: number } }>(page.request, 'client/lessons/get', { course, lesson: film }, cid)
+  const notes = async () =>
+    (await call<{ text: string }[]>(page.request, 'client/notes/get', { lesson_id: lesson.lesson.id }, cid)).data.map((it) => it.text)
+  await expect.poll(notes).toEqual([note])
+  await expect(page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال'))).toHaveCount(0)
+  // The page that was wanted opens now, and what was watched counts.
+  await page.goto(lessonAt)
+  await expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible()
+  expect(await notes()).toEqual([note])
+
+  // What is kept goes with the session.
+  const kept = () => page.evaluate(() => caches.has('saved-lessons'))
+  expect(await kept()).toBe(true)
+  await page.goto('/logout')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log out', 'تسجيل الخروج') })
+    .click()
+  await expect(page.locator('a[href="/logout"]')).toHaveCount(0)
+  await expect.poll(kept).toBe(false)
+})
+
+test('what is kept is shown with its size and emptied by a press @english', async ({ page, baseURL, say, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { cid } = await somebody(page.request)
+  const { data: found } = await call(page.request, 'public/courses/details', { id: course })
+  await call(page.request, 'client/courses/enroll', { course_id: found.id }, cid)
+  await enter(page, baseURL!, cid)
+  await page.goto(`/course/${course}/content/l/when-silence-helps`)
+  await isControlled(page)
+  await page.getByRole('button', { name: 'Save for offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Watch without a connection' })
+  await dialog.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
+  await expect(dialog.getByText('Saved. It opens without a connection.')).toBeVisible()
+  await page.goto('/saved')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href^="/saved?lesson="]')).toHaveCount(1)
+  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  await main.getByRole('button', { name: 'Remove all' }).click()
+  await expect(main.getByText('Nothing is saved on this device')).toBeVisible()
+})
+
+test('a page that is not here opens by itself when the connection is back; the shell can be installed @arabic', async ({
+  page,
+  say,
+  context,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/)
+  const manifest = await (await request.get((await manifestOf(page))!)).json()
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: expect.any(String) })
+  expect((manifest as { icons: unknown[] }).icons.length).toBeGreaterThan(0)
+  await isControlled(page)
+  await context.setOffline(true)
+  await page.goto('/our-blog')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/our-blog')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Our blog', 'المدوّنة'))
+})
+
+async function manifestOf(page: Page) {
+  await page.goto('/about-us')
+  return page.locator('link[rel=manifest]').getAttribute('href')
+}

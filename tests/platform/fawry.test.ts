@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { addCourse, offers } from '#tests/courses.ts'
+import { fakeGateway } from '#tests/fake-gateway.ts'
+import { buys, egyptian } from '#tests/selling.ts'
+import { newWorld } from '#tests/world.ts'
+import { settleOpen } from '#features/commerce/orders/jobs.server.ts'
+import { gatewayAnswer } from '#features/commerce/payments/api.server.ts'
+import { signatures } from '#features/commerce/payments/gateways/fawry.ts'
+
+const world = await newWorld()
+await addCourse(world, 'sold', offers.sale)
+const data = 'course-sold'
+const order = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const events = (id: string) => world.db.selectFrom('order_events').select('kind').where('order_id', '=', id).execute()
+const told = (gateway: string, body: string, headers: Record<string, string> = {}) =>
+  gatewayAnswer(world.db, world.services, gateway, new Request('http://x/webhooks', { method: 'POST', body, headers }), world.now)
+
+describe('Fawry', async () => {
+  const key = '259af31fc2f74453b3a55739b21ae9ef'
+  const merchant = '1tSa6uxz2nTwlaAmt38enA=='
+  const charges = new Map<string, { reference: string; amount: number; state: string }>()
+  let loses = false
+  const url = await fakeGateway((request, body, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://x')
+    if (pathname.endsWith('/charge')) {
+      const it = JSON.parse(body) as Record<string, string> & { amount: number }
+      const about = {
+        merchantCode: it.merchantCode!,
+        merchantRefNum: it.merchantRefNum!,
+        customerProfileId: '',
+        paymentMethod: it.paymentMethod!,
+      }
+      if (signatures.charge({ ...about, amount: it.amount.toFixed(2) }, key) !== it.signature) return { statusCode: 9946 }
+      if (charges.has(it.merchantRefNum!)) return { statusCode: 9942 }
+      const reference = String(938_471_000 + charges.size)
+      charges.set(it.merchantRefNum!, { reference, amount: it.amount, state: 'UNPAID' })
+      return loses ? void response.destroy() : { statusCode: 200, referenceNumber: reference }
+    }
+    if (pathname.endsWith('/refund')) return { statusCode: 200 }
+    const ref = searchParams.get('merchantRefNumber')!
+    const it = charges.get(ref)
+    if (signatures.status(searchParams.get('merchantCode')!, ref, key) !== searchParams.get('signature')) return { statusCode: 9946 }
+    if (!it) return { statusCode: 9938 }
+    return { statusCode: 200, merchantRefNumber: ref, fawryRefNumber: it.reference, orderStatus: it.state, orderAmount: it.amount }
+  })
+  const useFawry = () => {
+    world.services.config.payments = { sandbox: false, stripe: null, fawry: { merchant, key, url } }
+    loses = false
+  }
+  const notice = (order_id: string, about: object = {}) => {
+    const { reference, amount, state } = charges.get(order_id)!
+    const it = {
+      requestId: crypto.randomUUID(),
+      fawryRefNumber: reference,
+      merchantRefNumber: order_id,
+      paymentAmount: amount + 2.5,
+      orderAmount: amount,
+      orderStatus: state,
+      paymentMethod: 'PAYATFAWRY',
+      ...about,
+    }
+    return JSON.stringify({ ...it, messageSignature: signatures.notice(it, key) })
+  }
+
+  test('a number is given, and its payment is believed only after asking', async () => {
+    useFawry()
+    const person = await egyptian(world)
+    const placed = await buys(world, person, data, { method: 'voucher' })
+    expect(placed).toMatchObject({ state: 'pending', voucher: charges.get(placed.id)!.reference })
+    // Rightly signed, and yet it is not paid: a bare hash is no proof.
+    expect((await told('fawry', notice(placed.id, { orderStatus: 'PAID' }))).status).toBe(200)
+    expect((await order(placed.id)).state).toBe('pending')
+    charges.get(placed.id)!.state = 'PAID'
+    const right = notice(placed.id)
+    expect((await told('fawry', right.replace('PAID', 'NEW'))).status).toBe(401)
+    expect((await told('fawry', '{}')).status).toBe(401)
+    expect((await told('fawry', 'nonsense')).status).toBe(401)
+    for (let again = 0; again < 3; again++) expect((await told('fawry', right)).status).toBe(200)
+    expect((await order(placed.id)).state).toBe('paid')
+    expect(await events(placed.id)).toHaveLength(1)
+  })
+
+  test('a number whose answer was lost is found again, and not asked for twice', async () => {
+    useFawry()
+    const person = await egyptian(world)
+    loses = true
+    await expect(buys(world, person, data, { method: 'voucher' })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    loses = false
+    const placed = await buys(world, person, data, { method: 'voucher' })
+    expect(placed.voucher).toBe(charges.get(placed.id)!.reference)
+  })
+
+  test('a number ends after 72 hours, is called to mind before, and is honoured if it was paid late', async () => {
+    useFawry()
+    const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
+    const { remind } = await import('#features/commerce/orders/jobs.server.ts')
+    const mails = async () =>
+      (await world.db.selectFrom('outgoing_messages').select('id').where('body_text', 'like', `%${placed.voucher}%`).execute()).length
+    expect(await mails()).toBe(1)
+    world.later(61 * 3600)
+    await remind(world.db, world.services, world.now)
+    await remind(world.db, world.services, world.now)
+    expect(await mails()).toBe(2)
+    world.later(12 * 3600)
+    await settleOpen(world.db, world.services, world.now)
+    expect((await order(placed.id)).state).toBe('expired')
+    charges.get(placed.id)!.state = 'PAID'
+    world.later(24 * 3600)
+    await settleOpen(world.db, world.services, world.now)
+    expect((await order(placed.id)).state).toBe('paid')
+  })
+
+  test('a number paid for no order of ours is kept for somebody to look at', async () => {
+    useFawry()
+    const stranger = crypto.randomUUID()
+    charges.set(stranger, { reference: '938499999', amount: 349, state: 'PAID' })
+    for (let again = 0; again < 2; again++) expect((await told('fawry', notice(stranger))).status).toBe(200)
+    const tasks = await world.db.selectFrom('order_tasks').select(['payment', 'details']).where('gateway', '=', 'fawry').execute()
+    expect(tasks).toEqual([{ payment: '938499999', details: { amount: 34_900, currency: 'egp' } }])
+  })
+
+  test('another amount at the till pays for nothing', async () => {
+    useFawry()
+    const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
+    Object.assign(charges.get(placed.id)!, { state: 'PAID', amount: 1 })
+    await told('fawry', notice(placed.id))
+    expect((await order(placed.id)).state).toBe('pending')
+  })
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { demoAccounts } from '#db/demo/accounts.ts'
+import { m as seenAs } from '#features/accounts/seen-as/messages.ts'
+import { m as groups } from '#features/learning/groups/messages.ts'
+import { now } from '#platform/data/clock.ts'
+import { openSession } from '#platform/identity/session.server.ts'
+import { PageVisitor } from '../page-visitor.ts'
+import { openAcademy } from './academy.ts'
+
+// What staff, managers and members do about people without scripts, in both languages.
+const { db, port } = await openAcademy()
+const origin = `http://localhost:${port}`
+
+const idOf = async (role: string) => {
+  const { email } = demoAccounts.find((it) => it.role === role)!
+  return db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow()
+}
+async function visitorAs(role: string, locale: 'en' | 'ar') {
+  const { id } = await idOf(role)
+  const visitor = new PageVisitor(origin)
+  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('locale', locale)
+  return visitor
+}
+
+test.each([
+  ['en', 'Support tickets', 'You see the academy as'],
+  ['ar', 'طلبات الدعم', 'تتصفّح الأكاديمية كما يراها'],
+] as const)('support reads a person’s page and sees as they do, to look only (%s)', async (locale, section, bar) => {
+  const student = await idOf('student')
+  const support = await visitorAs('support', locale)
+  await support.open(`/office/people/${student.id}`)
+  expect(support.text('h2')).toContain(section)
+  await support.press('button', seenAs[locale].seeAs, { reason: 'Looks for a course' })
+  expect(support.address).toBe('/my/courses')
+  for (const path of ['/my/courses', '/', '/courses', '/my/profile']) {
+    await support.open(path)
+    expect(support.text('form[action="/see-as/end"]'), path).toContain(bar)
+  }
+  await support.press('form[action="/see-as/end"] button')
+  expect(support.address).toBe(`/office/people/${student.id}`)
+  expect(support.text('form[action="/see-as/end"]')).toBe('')
+})
+
+test.each([
+  ['en', 'Nile Bank'],
+  ['ar', 'بنك النيل'],
+] as const)('a group is made, given seats, joined by its link, and looked after by its manager (%s)', async (locale, name) => {
+  const said = groups[locale]
+  const admin = await visitorAs('admin', locale)
+  await admin.open('/office/groups')
+  await admin.press('button', said.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })
+  expect(admin.text('h1')).toBe(name)
+  const { slug } = await db.selectFrom('courses').select('slug').where('published_at', 'is not', null).executeTakeFirstOrThrow()
+  await admin.press('details button', said.save, { source: 'academy', gives: `course-${slug}`, seats: '1' })
+  await admin.press('button', said.addManager, { email: (await idOf('trainer')).email })
+  await admin.press('button[name="open"][value="true"]')
+  const group = await db.selectFrom('groups').select(['id', 'join_code']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const student = await visitorAs('student', locale)
+  await student.open(`/my/groups/join/${group.join_code}`)
+  await student.press('main form button')
+  expect(student.address).toBe('/my/groups')
+  expect(student.text('main h2')).toContain(name)
+  await student.open('/my/courses')
+  await student.follow('main a[href="/my/groups"]')
+  const manager = await visitorAs('trainer', locale)
+  await manager.open('/my/courses')
+  await manager.follow('main a[href="/my/groups"]')
+  await manager.follow(`main a[href="/my/groups/${group.id}"]`)
+  expect(manager.text('main td')).toContain((await idOf('student')).email)
+})
+
+test('a segment is kept from what the list was asked for, and found again by its name', async () => {
+  const support = await visitorAs('support', 'en')
+  await support.open('/office/people?country=eg&role=student')
+  await support.press('details button', 'Keep', { name: 'Students in Egypt' })
+  await support.open('/office/people')
+  await support.follow('a', 'Students in Egypt')
+  expect(support.url.search).toBe('?role=student&country=eg')
+})
