@@ -143,7 +143,7 @@ test('lines are put in order by the mouse, by a finger and by the keys @english'
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 4 })
   await page.mouse.up()
-  expect(await words()).toEqual([second, first, third, ...rest])
+  await expect.poll(words).toEqual([second, first, third, ...rest])
 
   // A finger that lies on a line, goes down two and is lifted.
   const touch = await page.context().newCDPSession(page)

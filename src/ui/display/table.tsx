@@ -54,7 +54,7 @@ export function Table<Row>({
               role="columnheader"
               scope="col"
               {...(sort?.now && { 'aria-sort': sort.now === 'up' ? 'ascending' : 'descending' })}
-              className={`px-3 py-2.5 text-xs font-medium text-ink-3 ${numeric ? 'text-end' : 'text-start'} ${framed ? headStyle : ''}`}
+              className={`px-3 py-2.5 text-xs font-medium whitespace-nowrap text-ink-3 tight:whitespace-normal ${numeric ? 'text-end' : 'text-start'} ${framed ? headStyle : ''}`}
             >
               {quiet ? <span className="sr-only">{title}</span> : sort ? <SortLink sort={sort}>{title}</SortLink> : title}
             </th>
@@ -72,7 +72,7 @@ export function Table<Row>({
               <td
                 key={id}
                 role="cell"
-                className={`min-h-7 items-center justify-between gap-4 tight:flex-wrap tight:gap-x-2 tight:gap-y-0 sm:table-cell sm:px-3 sm:py-3.5 ${wide ? 'hidden' : 'flex'} ${brief ? 'min-w-0 first:w-full last:ms-auto' : ''} ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap tight:whitespace-normal' : ''}`}
+                className={`min-h-7 items-center justify-between gap-4 tight:flex-wrap tight:gap-x-2 tight:gap-y-0 sm:table-cell sm:px-3 ${framed ? 'sm:h-14 sm:py-1.5' : 'sm:py-3.5'} ${wide ? 'hidden' : 'flex'} ${brief ? 'min-w-0 max-sm:first:w-full max-sm:last:ms-auto' : ''} ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap tight:whitespace-normal' : ''}`}
               >
                 <span aria-hidden="true" className={`text-xs text-ink-3 sm:hidden ${quiet || brief ? 'hidden' : ''}`}>
                   {title}
@@ -97,7 +97,7 @@ export function Table<Row>({
 
 const sheetStyle = 'sm:rounded-lg sm:border sm:border-line sm:bg-surface'
 /** The head of a list stays in sight; a line under what stays is a shadow, since borders move away. */
-const headStyle = 'sm:sticky sm:top-0 sm:z-1 sm:bg-surface sm:shadow-[inset_0_-1px_0_var(--line)]'
+const headStyle = 'sm:sticky sm:top-0 sm:z-1 sm:bg-surface-2 sm:shadow-[inset_0_-1px_0_var(--line)]'
 
 function SortLink({ sort: { to, now }, children }: { sort: Sorting; children: ReactNode }) {
   return (

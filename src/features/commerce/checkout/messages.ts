@@ -150,10 +150,10 @@ export const m = messages({
   // one's own orders
   paidSection: { en: 'Plan and orders', ar: 'الاشتراك والطلبات' },
   noPlan: { en: 'No subscription runs at the moment.', ar: 'لا اشتراك ساريًا لديك الآن.' },
-  planRuns: {
-    en: (title: string, from: string, to: string) => `${title}: ${from} to ${to}`,
-    ar: (title: string, from: string, to: string) => `${title}: من ${from} إلى ${to}`,
-  },
+  planUntil: { en: (to: string) => `Yours until ${to}`, ar: (to: string) => `اشتراكك سارٍ حتى ${to}` },
+  planSince: { en: (from: string) => `Started ${from}`, ar: (from: string) => `بدأ في ${from}` },
+  planUsed: { en: 'Time used', ar: 'ما مضى منه' },
+  planLeft: { en: (when: string) => `Ends ${when}`, ar: (when: string) => `ينتهي ${when}` },
   seePlans: { en: 'See the plans', ar: 'عرض الخطط' },
   extend: { en: 'Extend', ar: 'تمديد الاشتراك' },
   orders: { en: 'Orders', ar: 'الطلبات' },

@@ -164,7 +164,7 @@ export default function Profile({ loaderData: { profile, sessions, countries, zo
           <AvatarSection profile={profile} />
           <PhoneSection profile={profile} countries={countries} />
           <RegionSection profile={profile} countries={countries} zones={zones} locale={locale} />
-          <PaidSection {...paid} />
+          <PaidSection {...paid} now={now} />
           <SecuritySection profile={profile} sessions={sessions} linked={linked} now={now} />
           <DataSection profile={profile} proof={linked.proof} />
         </div>

@@ -13,9 +13,10 @@ import type { OwnOrder } from '../../checkout/contract.ts'
 import { m } from '../../checkout/messages.ts'
 import { orderName } from '../../checkout/rules.ts'
 import type { RunningPlan } from '../../grants/contract.ts'
+import { RunningPlanBand } from './running-plan.tsx'
 
 /** The plan that runs, and every order with its receipt. */
-export function PaidSection({ plan, orders }: { plan: RunningPlan | null; orders: OwnOrder[] }) {
+export function PaidSection({ plan, orders, now }: { plan: RunningPlan | null; orders: OwnOrder[]; now: string }) {
   const said = useWords(m)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('paid')
@@ -24,19 +25,23 @@ export function PaidSection({ plan, orders }: { plan: RunningPlan | null; orders
       <div className="grid gap-5">
         {answer?.failure && <Alert tone="bad" title={answer.failure.message} />}
         {answer?.saved && <Alert tone="good" title={said.refundAsked} />}
-        <p className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 p-4" suppressHydrationWarning>
-          {plan ? said.planRuns(`\u2068${plan.title}\u2069`, format.date(plan.starts_at), format.date(plan.ends_at)) : said.noPlan}
-          <ButtonLink to="/pricing" variant="soft" size="sm" className="ms-auto">
-            {plan ? said.extend : said.seePlans}
-          </ButtonLink>
-        </p>
+        {plan ? (
+          <RunningPlanBand plan={plan} now={now} />
+        ) : (
+          <p className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 p-4">
+            {said.noPlan}
+            <ButtonLink to="/pricing" variant="soft" size="sm" className="ms-auto">
+              {said.seePlans}
+            </ButtonLink>
+          </p>
+        )}
         <h3 className="text-lg">{said.orders}</h3>
         {orders.length === 0 && <p className="text-sm text-ink-2">{said.noOrders}</p>}
-        <ul className="grid gap-3">
+        <ul className="grid">
           {orders.map((it) => (
             <li
               key={it.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line p-4"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
               suppressHydrationWarning
             >
               <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
