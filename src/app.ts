@@ -246,7 +246,7 @@ export function makeApp({
   ])
     app.get(path, async (c, next) => (await site(c.req.raw, (cost) => spend(c, costs[cost]))) ?? next())
   // What gateways tell comes from elsewhere and bears its own signature.
-  app.post('/webhooks/:gateway', (c) => gatewayAnswer(db, services, c.req.param('gateway'), c.req.raw, now()))
+  app.post('/webhooks/:gateway', (c) => gatewayAnswer(db, services, c.req.param('gateway'), c.req.raw, now(), count))
   // The one write that comes from another site: it is answered before the check against those, and changes nothing.
   app.post('/auth/:provider/callback', (c) => postedAnswer(c.req.raw))
   app.all('*', async (c) => {

@@ -37,6 +37,13 @@ export const jobs = [
     workers: 4,
     run: ({ db, data, now, services }) => sendMessage(db, services.messageSenders, data.id, now),
   }),
+  // What a killed server was writing is gone within the hour.
+  job({
+    name: 'files.sweep',
+    every: '*/20 * * * *',
+    atStart: true,
+    run: ({ now, services }) => services.storage.sweep?.(new Date(now.getTime() - 1_800_000)) ?? Promise.resolve(),
+  }),
   job({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => forgetLimits(db, now) }),
   ...accessJobs,
   ...notificationJobs,

@@ -4,13 +4,17 @@ import type { Log } from '#platform/process/log.server.ts'
 import { newWorld } from '#tests/world.ts'
 
 /** The whole product as a function from request to answer, over a world. Pages are left out: nothing here asks for one. */
-export async function newApp({ log, allowance }: { log?: Log; allowance?: Allowance } = {}) {
+export async function newApp({
+  log,
+  allowance,
+  count = () => {},
+}: { log?: Log; allowance?: Allowance; count?: (code: string) => void } = {}) {
   const world = await newWorld()
   if (log) world.services.log = log
   const build = () => {
     throw new Error('No page is asked for here.')
   }
-  const { app } = makeApp({ database: world.database, services: world.services, build, count: () => {}, ...(allowance && { allowance }) })
+  const { app } = makeApp({ database: world.database, services: world.services, build, count, ...(allowance && { allowance }) })
   const ask = (path: string, init: RequestInit = {}, ip = '127.0.0.1') =>
     app.request(`http://localhost:3000${path}`, init, { incoming: { socket: { remoteAddress: ip } } })
   const send = (path: string, body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -99,6 +99,21 @@ async function sizeOnly(found: Awaited<ReturnType<Storage['get']>>) {
   await found?.body.cancel()
   return found?.size
 }
+
+test('what a killed server left half written is nobody’s file, and is cleared once it has long been left alone', async () => {
+  const storage = folderStorage(folder)
+  await storage.put('lessons/whole.mp4', bytes('whole'), 'video/mp4')
+  const half = (name: string) => join(folder, 'lessons', `${name}.mp4.${crypto.randomUUID()}.part`)
+  const [old, fresh] = [half('old'), half('fresh')]
+  for (const path of [old, fresh]) await writeFile(path, 'ha')
+  await utimes(old, new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T10:00:00Z'))
+  await utimes(fresh, new Date('2026-01-01T10:45:00Z'), new Date('2026-01-01T10:45:00Z'))
+  expect(await Array.fromAsync(storage.list())).not.toContainEqual(expect.stringContaining('part'))
+  await storage.sweep!(new Date('2026-01-01T10:30:00Z'))
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
+  await rm(fresh)
+  expect(await storage.get('lessons/whole.mp4').then(sizeOnly)).toBe(5)
+})
 
 test('a folder’s own folders are not files', async () => {
   await mkdir(join(folder, 'courses'), { recursive: true })

@@ -1,7 +1,8 @@
 import { Failure } from './failure.ts'
 
-// The database is away, full, out of connections, too slow or shutting down, or two writers met: worth trying again.
-const passing = /^(08|53|57|40001|40P01|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
+// The database is away, full, out of connections, too slow or shutting down, two writers met, or there is no room for a file: worth
+// trying again.
+const passing = /^(08|53|57|40001|40P01|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT)/
 const away = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
 
 /** What a caller is told about an error: a failure as it is, a passing trouble as "try again", and of a bug nothing but that it happened. */

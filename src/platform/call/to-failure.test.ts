@@ -10,6 +10,7 @@ test.each<[string, unknown]>([
   ['a statement takes too long', { code: '57014' }],
   ['two writers met', { code: '40P01' }],
   ['the disk is full', { code: '53100' }],
+  ['there is no room for a file', { code: 'ENOSPC' }],
   ['nobody listens', { code: 'ECONNREFUSED' }],
   ['its name leads nowhere', { code: 'ENOTFOUND' }],
   ['all connections are in use', new Error('timeout exceeded when trying to connect')],

@@ -15,6 +15,8 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** Every file there is, by key. */
   list(): AsyncIterable<string>
+  /** Clears what was begun and not gone on with since then: whoever wrote it was killed. */
+  sweep?(before: Date): Promise<void>
 }
 type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
 
@@ -44,9 +46,13 @@ export function folderStorage(folder: string): Storage {
       const path = at(key)
       await mkdir(dirname(path), { recursive: true })
       const part = `${path}.${crypto.randomUUID()}.part`
-      await writeFile(part, body, { flush: true })
-      await writeFile(`${path}.type`, type)
-      await rename(part, path)
+      try {
+        await writeFile(part, body, { flush: true })
+        await writeFile(`${path}.type`, type)
+        await rename(part, path)
+      } finally {
+        await rm(part, { force: true })
+      }
     },
     async putStream(key, body, size, type) {
       const path = at(key)
@@ -71,6 +77,16 @@ export function folderStorage(folder: string): Storage {
     async remove(key) {
       await rm(at(key), { force: true })
       await rm(`${at(key)}.type`, { force: true })
+    },
+    async sweep(before) {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const it of found) {
+        const path = join(it.parentPath, it.name)
+        if (!it.isFile() || !it.name.endsWith('.part')) continue
+        // Between the look and the step it may have become whole, or gone.
+        const touched = await stat(path).catch(() => null)
+        if (touched && touched.mtime < before) await rm(path, { force: true })
+      }
     },
     async *list() {
       const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -14,7 +14,14 @@ export function makeLog(level: Level | 'silent', to?: DestinationStream) {
     redact: { paths: secret.flatMap((it) => [it, `*.${it}`, `*.*.${it}`]), censor: '[redacted]' },
     mixin: () => request.getStore() ?? {},
   }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, to ?? standardOut())
+}
+
+/** Whoever keeps the lines may run out of room: they are then lost, and nothing else is. */
+function standardOut() {
+  const out = pino.destination({ dest: 1, minLength: 0, maxLength: 1024 * 1024 })
+  out.on('error', () => {})
+  return out
 }
 
 export type Log = ReturnType<typeof makeLog>

@@ -41,7 +41,7 @@ async function placeOrder(tx: Db, wanted: Wanted, { actor, reader, request, serv
   const item = await itemFor(tx, wanted.data)
   const tried = await orderOf(tx, actor.id).where('idempotency_key', '=', wanted.key).executeTakeFirst()
   if (tried) {
-    if (tried[`${item.kind}_id`] !== item.id) throw new Failure('key_reused')
+    if (!isSameTry(tried, wanted, item)) throw new Failure('key_reused')
     return tried
   }
   if (!buyer.country_id) throw new Failure('country_needed', { fields: { country_id: 'country_needed' } })
@@ -58,8 +58,6 @@ async function placeOrder(tx: Db, wanted: Wanted, { actor, reader, request, serv
   if (!gateway) throw new Failure('not_sold')
   if (method !== 'free') refuseUnreachable(buyer)
   if (method === 'voucher' && quote.currency !== 'egp') throw new Failure('voucher_not_here', { fields: { method: 'voucher_not_here' } })
-  if (quote.region !== buyer.price_region)
-    await tx.updateTable('users').set({ price_region: quote.region, price_region_at: now }).where('id', '=', actor.id).execute()
   const row = { ...rowOf(item, quote, wanted), user_id: actor.id, method, gateway, locale: reader.locale, created_at: now }
   const order = await tx
     .insertInto('orders')
@@ -80,7 +78,20 @@ function refuseUnreachable(buyer: Buyer) {
 }
 
 const orderOf = (db: Db, user_id: string) =>
-  db.selectFrom('orders').select(['id', 'state', 'reference', 'plan_id', 'course_id', 'diploma_id']).where('user_id', '=', user_id)
+  db
+    .selectFrom('orders')
+    .select(['id', 'state', 'reference', 'plan_id', 'course_id', 'diploma_id'])
+    .select(['method', 'coupon_code', 'gift_email', 'gift_name', 'gift_words'])
+    .where('user_id', '=', user_id)
+type OwnOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderOf>['executeTakeFirst']>>>
+
+/** A key stands for one try: the same thing, paid the same way, with the same coupon, for the same person. */
+const isSameTry = (order: OwnOrder, wanted: Wanted, item: Item) =>
+  order[`${item.kind}_id`] === item.id &&
+  (order.method === 'free' || order.method === wanted.method) &&
+  (order.coupon_code ?? '') === codeOf(wanted.coupon) &&
+  order.gift_email === (wanted.gift_email ?? null) &&
+  (!wanted.gift_email || (order.gift_name === wanted.gift_name && order.gift_words === wanted.gift_words))
 
 /** One that waits already for the same thing at the same price, paid the same way; or has just been had for nothing: a second click, or a second tab. */
 async function openOrder(tx: Db, user_id: string, wanted: Wanted, { currency, price }: Quote, item: Item, now: Date) {

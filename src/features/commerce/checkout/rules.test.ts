@@ -35,6 +35,8 @@ describe('whose prices hold', () => {
       'eg',
     ],
     ['bought there before, and moved', { country_id: 'fr', price_region: 'eg', price_region_at: daysAgo(5) }, 'other'],
+    ['paid in dollars before a second thing said Egypt', { price_region: 'other', price_region_at: null }, 'eg'],
+    ['the same, and there is still but one', { mobile_verified_at: null, price_region: 'other', price_region_at: null }, 'other'],
     ['moved away, and back too soon', { price_region: 'other', price_region_at: daysAgo(89) }, 'other'],
     ['moved away, and back after 90 days', { price_region: 'other', price_region_at: daysAgo(90) }, 'eg'],
   ])('%s', (_, about, region) => {

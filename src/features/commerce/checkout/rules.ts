@@ -20,6 +20,7 @@ export type Evidence = {
   /** A voucher is paid in Egypt; a card says it where the last one they paid with is from there. */
   method: 'card' | 'voucher'
   card_country: string | null
+  /** Where they paid last, and when that became another; null before the first change. */
   price_region: Region | null
   price_region_at: string | null
 }
@@ -28,7 +29,8 @@ const restMs = 90 * 86_400_000
 
 /**
  * The region whose prices hold. Egypt's are for who lives there: the profile says so, and of where the call comes from, a mobile that was
- * proved and how it is paid, two say it too. Who has bought there before stays; who left may come back after 90 days.
+ * proved and how it is paid, two say it too. Who has bought there before stays; who left may come back after 90 days. Whose first was
+ * in dollars for want of a second sign has left nothing: once there are two, Egypt's prices are theirs.
  */
 export function regionOf(it: Evidence, now: Date): Region {
   if (it.country_id !== 'eg') return 'other'

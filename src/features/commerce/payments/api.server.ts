@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import { failures } from '#platform/call/failures.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
@@ -15,9 +16,19 @@ import { isOrderId } from './rules.ts'
 // Payments wait for each other at the number of their receipts. So many at once are as quick as any number, and leave the database's
 // other connections to everybody else; who waits here is not refused for want of one.
 const inTurn = atMost({ running: 3, waiting: 5000 })
+// A gateway that is slow to be asked keeps no other's payments waiting.
+const asking = atMost({ running: 4, waiting: 5000 })
+const looking = atMost({ running: 4, waiting: 5000 })
 
-/** What a gateway tells by itself. 200 means that it is kept; anything else, and it tells it again. */
-export async function gatewayAnswer(db: Db, services: Services, name: string, request: Request, now: Date): Promise<Response> {
+/** What a gateway tells by itself. 200 means that it is kept; anything else, and it tells it again. What is refused is counted. */
+export async function gatewayAnswer(
+  db: Db,
+  services: Services,
+  name: string,
+  request: Request,
+  now: Date,
+  count: (code: string) => void = () => {},
+): Promise<Response> {
   const answer = (status: number) => new Response(null, { status, headers: dataHeaders })
   const gateway = gatewayNamed(name, db, services, now)
   if (!gateway) return answer(404)
@@ -25,27 +36,37 @@ export async function gatewayAnswer(db: Db, services: Services, name: string, re
     // Signed are the very bytes that came.
     const body = new TextDecoder().decode(await readBytes(request, numbers.body_bytes))
     const said = await gateway.read({ body, headers: request.headers })
-    if (said) await inTurn(() => take(db, services, name, said, now))
+    if (said) await take(db, services, name, said, now)
     return answer(200)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
+    count(error.code)
     services.log.warn({ gateway: name, code: error.code }, 'a message in the name of a gateway was refused')
     return answer(failures[error.code].status)
   }
 }
 
 async function take(db: Db, services: Services, name: string, said: Message, now: Date) {
-  const order_id = await orderTold(db, name, said)
+  const { id: order_id, known } = (await looking(() => orderTold(db, name, said))) ?? { id: null, known: 0 }
+  // Gateways tell a thing again and again: what is kept already takes nobody's turn.
+  if (said.events.length && known === said.events.length) return
   if (order_id && said.card_country) await noteCard(db, order_id, said.card_country)
-  else if (order_id && said.events.length) await settle(db, services, { order_id, gateway: name, events: said.events }, now)
-  else if (order_id) await askGateway(db, services, order_id, now)
+  else if (order_id && said.events.length) await inTurn(() => settle(db, services, { order_id, gateway: name, events: said.events }, now))
+  else if (order_id) await asking(() => askGateway(db, services, order_id, now))
   else if (said.took) await addStray(db, name, said.took, now)
 }
 
 /** Of which order of ours a message is: the one it names, else the one that was paid with its payment. A dispute names none. */
-async function orderTold(db: Db, gateway: string, { order_id, events, took }: Message): Promise<string | null> {
-  const ours = db.selectFrom('orders').select('id').where('gateway', '=', gateway)
-  if (order_id && isOrderId(order_id)) return (await ours.where('id', '=', order_id).executeTakeFirst())?.id ?? null
+async function orderTold(db: Db, gateway: string, { order_id, events, took }: Message) {
+  const names = events.map((it) => it.event_id)
+  const known = names.length
+    ? sql<number>`(select count(*)::int from order_events where gateway = ${gateway} and event_id in (${sql.join(names)}))`
+    : sql<number>`0`
+  const ours = db
+    .selectFrom('orders')
+    .select(['id', known.as('known')])
+    .where('gateway', '=', gateway)
+  if (order_id && isOrderId(order_id)) return ours.where('id', '=', order_id).executeTakeFirst()
   const payment = took?.payment ?? events[0]?.payment
-  return (payment && (await ours.where('payment', '=', payment).executeTakeFirst())?.id) || null
+  return payment ? ours.where('payment', '=', payment).executeTakeFirst() : undefined
 }

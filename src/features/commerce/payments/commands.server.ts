@@ -57,6 +57,7 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
   switch (effect.do) {
     case 'grant':
       await give(tx, post, order, now)
+      await keepRegion(tx, order, now)
       await bookSale(tx, post.settings, order, now)
       return writeReceipt(tx, post, order, now)
     case 'revoke':
@@ -76,6 +77,14 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
     case 'task':
       return addTask(tx, order.id, effect.kind, {}, now)
   }
+}
+
+/** Whoever paid has a region. To take on the first is no change; from then on one is counted, and the next waits for its time. */
+async function keepRegion(tx: Db, { total, currency, user_id, price_region: before }: OrderRow, now: Date) {
+  const price_region = currency === 'egp' ? 'eg' : 'other'
+  if (total === 0 || price_region === before) return
+  const change = { price_region, ...(before !== null && { price_region_at: now }) }
+  await tx.updateTable('users').set(change).where('id', '=', user_id).execute()
 }
 
 /** Asks somebody in the office to look at an order; each thing once. */
@@ -132,6 +141,8 @@ async function isNew(tx: Db, order_id: string, gateway: string, { event_id, kind
 function problemOf(order: OrderRow, event: GatewayEvent) {
   if (event.kind !== 'paid') return null
   if (!isWhatWasAsked(order, { amount: event.amount ?? -1, currency: event.currency ?? '' })) return 'mismatch'
+  // Made by somebody else in this order's name.
+  if (event.reference && order.reference && event.reference !== order.reference) return 'mismatch'
   return order.paid_at && order.payment && event.payment && event.payment !== order.payment ? 'paid_twice' : null
 }
 

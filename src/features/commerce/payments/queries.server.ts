@@ -11,7 +11,7 @@ export const ordersWithBuyers = (db: Db) =>
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
     .select(['users.email', 'users.first_name', 'users.last_name', 'users.mobile', 'users.country_id', 'users.time_zone'])
-    .select(['users.device_time_zone', 'users.locale as reads'])
+    .select(['users.device_time_zone', 'users.locale as reads', 'users.price_region'])
 
 export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ordersWithBuyers>['executeTakeFirst']>>>
 

@@ -66,12 +66,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     else if (intent === 'phone-code') await call(phones.updatePhone, { otp })
     else if (intent === 'pay') {
       const { key = '', quote = '', method = '', ...more } = fields
-      const order = await call(checkout.pay, { data: params.data, key, quote, method: method as 'card', ...more })
+      const order = await paid(call, { data: params.data, key, quote, method: method as 'card', ...more })
       return redirect(order.state === 'pending' ? `/order/${order.id}?pay=1` : `/order/${order.id}`)
     } else throw new Failure('malformed_request')
     return { intent, saved: true }
   } catch (error) {
     return failedForm(error, context.get(pageRequest).reader.locale, typed)
+  }
+}
+
+/** Who came back to the page and chose another way pays in a new try: the page still has the key of the last one. */
+async function paid(call: Call, wanted: { data: string; key: string; quote: string; method: 'card' }) {
+  try {
+    return await call(checkout.pay, wanted)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'key_reused') throw error
+    return call(checkout.pay, { ...wanted, key: crypto.randomUUID() })
   }
 }
 

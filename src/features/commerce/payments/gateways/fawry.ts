@@ -80,7 +80,9 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
   const statusOf = async (ref: string) => {
     // Their codes hold `=` and `+`: the query is encoded.
     const query = new URLSearchParams({ merchantCode: merchant, merchantRefNumber: ref, signature: signatures.status(merchant, ref, key) })
-    return status.parse(await send(`status/v2?${query}`))
+    const it = status.parse(await send(`status/v2?${query}`))
+    if ((it.merchantRefNumber ?? ref) !== ref) throw new Error('Fawry answered for another order.')
+    return it
   }
 
   return {

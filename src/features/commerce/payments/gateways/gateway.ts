@@ -28,6 +28,8 @@ export type GatewayEvent = {
   /** The payment it is about, as the gateway calls it. */
   payment: string | null
   payload: object
+  /** What the gateway calls the page or the number it was paid with, where it tells. */
+  reference?: string
   /** Where the card is from that paid, where it is told. */
   card_country?: string | null
 }

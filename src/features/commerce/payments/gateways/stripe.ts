@@ -1,13 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
-import { patienceMs, type Gateway, type GatewayEvent, type Listed, type Took } from './gateway.ts'
-
-export type StripeAccount = { key: string; webhookSecret: string; url: string; patienceMs?: number }
-
-const version = '2026-10-28.endive'
-/** How old a message may be: an older one is somebody's copy. */
-const toleranceSeconds = 300
+import type { Gateway, GatewayEvent, Listed, Took } from './gateway.ts'
+import { signedEvent, stripeClient, type StripeAccount } from './stripe-client.ts'
 
 /** The card that paid, as far as it concerns us: where it is from. */
 const paidWith = { payment_method_details: z.object({ card: z.object({ country: z.string().nullish() }).nullish() }).nullish() }
@@ -44,35 +38,14 @@ const dispute = z.object({
   payment_intent: z.string().nullish(),
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
 })
-const sessions = z.object({ data: z.array(session), has_more: z.boolean() })
-const told = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
+const told = z.object({ id: z.string(), type: z.string(), account: z.string().nullish(), data: z.object({ object: z.unknown() }) })
 
 /** Cards by Stripe's own page (Checkout Sessions): no card number ever comes here. */
-export function stripeGateway(
-  { key, webhookSecret, url, patienceMs: patience = patienceMs }: StripeAccount,
-  origin: string,
-  now: Date,
-): Gateway {
-  const send = async (path: string, fields?: Record<string, string>, idempotencyKey?: string): Promise<unknown> => {
-    const answer = await fetch(`${url}/v1/${path}`, {
-      method: fields ? 'POST' : 'GET',
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-      headers: {
-        authorization: `Bearer ${key}`,
-        'stripe-version': version,
-        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(fields && { body: new URLSearchParams(fields).toString() }),
-    })
-    if (!answer.ok) throw new Error(`Stripe answered ${answer.status}.`)
-    return answer.json()
-  }
-
+export function stripeGateway(account: StripeAccount, origin: string, now: Date): Gateway {
   const ask: Gateway['ask'] = async (order) => {
     if (!order.reference) return []
-    const it = session.parse(await send(`${pathOf(order.reference)}?expand[]=payment_intent.latest_charge`))
+    const { checkout } = await stripeClient(account)
+    const it = session.parse(await checkout.sessions.retrieve(order.reference, { expand: ['payment_intent.latest_charge'] }))
     const intent = typeof it.payment_intent === 'object' ? it.payment_intent : null
     const back = intent?.latest_charge?.amount_refunded ?? 0
     return [...ofSession(it), ...(intent && back > 0 ? [refundedEvent(intent.id, back, it.currency ?? order.currency)] : [])]
@@ -83,71 +56,65 @@ export function stripeGateway(
 
     async close(order) {
       if (!order.reference) return []
+      const { checkout } = await stripeClient(account)
       // A page that was paid or has run out meanwhile cannot be ended: then how it ended is asked.
-      const ended = await send(`${pathOf(order.reference)}/expire`, {}).catch(() => null)
+      const ended = await checkout.sessions.expire(order.reference).catch(() => null)
       return ended ? ofSession(session.parse(ended)) : ask(order)
     },
 
     async start(order) {
-      const title = (order.locale === 'ar' && order.title_ar) || order.title
-      const { id, url: pay_url } = session.parse(
-        await send(
-          'checkout/sessions',
-          {
-            mode: 'payment',
-            client_reference_id: order.id,
-            customer_email: order.buyer.email,
-            locale: order.locale === 'ar' ? 'auto' : 'en',
-            'line_items[0][quantity]': '1',
-            'line_items[0][price_data][currency]': order.currency,
-            'line_items[0][price_data][unit_amount]': String(order.total),
-            'line_items[0][price_data][product_data][name]': title,
-            'metadata[order_id]': order.id,
-            'payment_intent_data[metadata][order_id]': order.id,
-            expires_at: String(Math.floor(new Date(order.expires_at).getTime() / 1000)),
-            success_url: `${origin}/order/${order.id}`,
-            cancel_url: `${origin}/order/${order.id}`,
-          },
-          // The same order asked for twice is the same page.
-          `order:${order.id}`,
-        ),
+      const { checkout } = await stripeClient(account)
+      const name = (order.locale === 'ar' && order.title_ar) || order.title
+      const made = await checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: order.id,
+          customer_email: order.buyer.email,
+          locale: order.locale === 'ar' ? 'auto' : 'en',
+          line_items: [{ quantity: 1, price_data: { currency: order.currency, unit_amount: order.total, product_data: { name } } }],
+          metadata: { order_id: order.id },
+          payment_intent_data: { metadata: { order_id: order.id } },
+          expires_at: Math.floor(new Date(order.expires_at).getTime() / 1000),
+          success_url: `${origin}/order/${order.id}`,
+          cancel_url: `${origin}/order/${order.id}`,
+        },
+        // The same order asked for twice is the same page.
+        { idempotencyKey: `order:${order.id}` },
       )
+      const { id, url: pay_url } = session.parse(made)
       if (!pay_url) throw new Error('Stripe gave no page to pay on.')
       return { reference: id, pay_url }
     },
 
     async list(since) {
+      const { checkout } = await stripeClient(account)
       const all: Listed[] = []
-      const query = { limit: '100', status: 'complete', 'created[gte]': String(Math.floor(since.getTime() / 1000)) }
-      for (let last: string | undefined, more = true; more;) {
-        const page = sessions.parse(
-          await send(`checkout/sessions?${new URLSearchParams({ ...query, ...(last && { starting_after: last }) })}`),
-        )
-        for (const it of page.data) if (it.payment_status === 'paid') all.push({ order_id: it.client_reference_id ?? null, ...tookBy(it) })
-        last = page.data.at(-1)?.id
-        more = page.has_more && last !== undefined
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      for await (const one of checkout.sessions.list({ limit: 100, status: 'complete', created })) {
+        const it = session.parse(one)
+        if (it.payment_status === 'paid') all.push({ order_id: it.client_reference_id ?? null, ...tookBy(it) })
       }
       return all
     },
 
-    async refund(order, sum) {
+    async refund(order, amount) {
       if (!order.payment) throw new Failure('refund_not_possible')
-      const inAll = order.refunded + sum
-      await send(
-        'refunds',
-        { payment_intent: order.payment, amount: String(sum), 'metadata[order_id]': order.id },
-        `refund:${order.id}:${inAll}`,
+      const { refunds } = await stripeClient(account)
+      const inAll = order.refunded + amount
+      await refunds.create(
+        { payment_intent: order.payment, amount, metadata: { order_id: order.id } },
+        { idempotencyKey: `refund:${order.id}:${inAll}` },
       )
       return [refundedEvent(order.payment, inAll, order.currency)]
     },
 
     async read({ body, headers }) {
-      if (!isSigned(body, headers.get('stripe-signature') ?? '', webhookSecret, now)) throw new Failure('bad_signature')
-      const parsed = told.safeParse(JSON.parse(body))
+      const parsed = told.safeParse(await signedEvent(body, headers.get('stripe-signature') ?? '', account.webhookSecret, now))
       if (!parsed.success) return null
-      const { type, data } = parsed.data
+      const { type, data, account: other } = parsed.data
       if (type.startsWith('checkout.session.')) {
-        const it = session.parse(data.object)
+        // What came to another account pays for nothing here: it is as if no sum were told.
+        const it = { ...session.parse(data.object), ...(other && { amount_total: null }) }
         const failed = type === 'checkout.session.async_payment_failed'
         const events = failed ? [event(`${it.id}:failed`, 'failed', it)] : ofSession(it)
         return { order_id: it.client_reference_id ?? null, events, took: it.payment_status === 'paid' ? tookBy(it) : null }
@@ -176,8 +143,6 @@ export function stripeGateway(
   }
 }
 
-const pathOf = (reference: string) => `checkout/sessions/${encodeURIComponent(reference)}`
-
 const event = (event_id: string, kind: GatewayEvent['kind'], it: Session): GatewayEvent => ({
   event_id,
   kind,
@@ -185,6 +150,7 @@ const event = (event_id: string, kind: GatewayEvent['kind'], it: Session): Gatew
   currency: it.currency ?? null,
   payment: idOf(it.payment_intent),
   payload: { session: it.id, status: it.status, payment_status: it.payment_status },
+  reference: it.id,
   card_country: typeof it.payment_intent === 'object' ? countryOf(it.payment_intent?.latest_charge) : null,
 })
 
@@ -210,15 +176,3 @@ const refundedEvent = (payment: string, amount: number, currency: string): Gatew
   payment,
   payload: {},
 })
-
-/** `t=<unix>,v1=<hex>`: the HMAC of the time and the very bytes that came. */
-function isSigned(body: string, header: string, secret: string, now: Date) {
-  const parts = header.split(',').map((it) => it.split('=', 2) as [string, string?])
-  const time = Number(parts.find(([name]) => name === 't')?.[1])
-  if (!Number.isInteger(time) || Math.abs(now.getTime() / 1000 - time) > toleranceSeconds) return false
-  const right = createHmac('sha256', secret).update(`${time}.${body}`).digest()
-  return parts.some(([name, value = '']) => {
-    const given = Buffer.from(name === 'v1' ? value : '', 'hex')
-    return given.length === right.length && timingSafeEqual(given, right)
-  })
-}

@@ -1,0 +1,59 @@
+// A machine at its ends: every connection in use, no room for another line (facts: X7, X9).
+import { spawn } from 'node:child_process'
+import { existsSync, openSync } from 'node:fs'
+import { once } from 'node:events'
+import { afterAll, expect, test } from 'vitest'
+import { openPostgres } from '#platform/data/db.server.ts'
+import { freePort, startPostgres } from '#tests/postgres.ts'
+import { newFolder, startProduct, until } from '#tests/product.ts'
+import { market } from './buyers.ts'
+
+test('with every connection in use, who cannot be served is told when to come back, and the server lives on', async () => {
+  const postgres = await startPostgres()
+  afterAll(() => postgres.stop())
+  const DATABASE_URL = postgres.url('postgres')
+  const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder() })
+  const { db, pool, close } = openPostgres(DATABASE_URL, { max: 2 })
+  const { buyers } = await market(db, 1)
+  const headers = { cid: buyers[0]!.cid }
+  expect((await product.call('client/checkout/orders', headers)).status).toBe(200)
+  // Whoever is signed in waits for this, and soon holds every connection there is.
+  const holder = await pool.connect()
+  await holder.query('begin; lock table orders in access exclusive mode')
+  const waiting = Array.from({ length: 200 }, () => product.call('client/checkout/orders', headers))
+  expect(await product.status('/livez')).toBe(200)
+  const answers = await Promise.all(waiting)
+  expect(new Set(answers.map((it) => it.status))).toEqual(new Set([503]))
+  for (const it of answers) expect(Number(it.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await product.status('/livez')).toBe(200)
+  await holder.query('rollback')
+  holder.release()
+  await until(async () => (await product.call('client/checkout/orders', headers)).status === 200, product)
+  await close()
+  await product.kill('SIGTERM')
+})
+
+// Where there is such a file, every write to it finds the disk full.
+if (existsSync('/dev/full'))
+  test('a log that finds no room is lost, and nothing else is', async () => {
+    const port = await freePort()
+    const env = { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'trace', PROCESSES: '1', PORT: String(port) }
+    const server = spawn(process.execPath, ['build/server/index.js'], {
+      env: { ...env, DATA_DIR: newFolder() },
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    })
+    const said = { err: '' }
+    server.stderr.on('data', (it) => (said.err += it))
+    const ended = once(server, 'exit')
+    const status = (path: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, init).then(
+        (it) => it.status,
+        () => 0,
+      )
+    await until(async () => (await status('/readyz')) === 200, { ended, said })
+    // A refusal in the name of a gateway is written down each time.
+    for (let message = 0; message < 20; message++) expect(await status('/webhooks/sandbox', { method: 'POST', body: '{}' })).toBe(401)
+    expect(await status('/readyz')).toBe(200)
+    server.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+  })
