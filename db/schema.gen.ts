@@ -824,6 +824,9 @@ export type DB = {
     gateway: string | null
     payment: string | null
   }
+  order_titles: {
+    name: string
+  }
   orders: {
     id: Generated<string>
     number: Generated<number>

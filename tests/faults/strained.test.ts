@@ -43,7 +43,7 @@ if (existsSync('/dev/full'))
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
     })
     const said = { err: '' }
-    server.stderr.on('data', (it) => (said.err += it))
+    server.stderr!.on('data', (it) => (said.err += it))
     const ended = once(server, 'exit')
     const status = (path: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, init).then(

@@ -108,7 +108,7 @@ test('what a killed server left half written is nobody’s file, and is cleared 
   for (const path of [old, fresh]) await writeFile(path, 'ha')
   await utimes(old, new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T10:00:00Z'))
   await utimes(fresh, new Date('2026-01-01T10:45:00Z'), new Date('2026-01-01T10:45:00Z'))
-  expect(await Array.fromAsync(storage.list())).not.toContainEqual(expect.stringContaining('part'))
+  for await (const key of storage.list()) expect(key).not.toContain('.part')
   await storage.sweep!(new Date('2026-01-01T10:30:00Z'))
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
   await rm(fresh)

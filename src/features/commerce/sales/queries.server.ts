@@ -2,20 +2,19 @@ import { sql, type RawBuilder } from 'kysely'
 import { foundBy, like } from '#features/accounts/people/queries.server.ts'
 import { listed, pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { numbers } from '#platform/data/numbers.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { receiptName } from '../receipts/rules.ts'
 import type { Sale, SaleTask } from './contract.ts'
-import { numberIn, summed, type AskedSales } from './rules.ts'
+import { numberIn, reach, summed, type AskedSales } from './rules.ts'
 
 /** A page of orders, and what all that fit come to. The rows of one page alone are joined with their people. */
 export async function findSales(db: Db, reader: Reader, asked: AskedSales, page: number) {
-  const people = await peopleNamed(db, asked)
+  const named = await alike(db, asked)
   const counted = await db
     .selectFrom('orders')
-    .where(fits({ ...asked, state: '' }, people, reader.zone))
+    .where(fits({ ...asked, state: '' }, named, reader.zone))
     .select([sql<Sale['state']>`state`.as('state'), sql<Sale['currency']>`currency`.as('currency')])
     .select((it) => it.fn.countAll<number>().as('orders'))
     .select([
@@ -26,34 +25,37 @@ export async function findSales(db: Db, reader: Reader, asked: AskedSales, page:
     .execute()
   const rows = counted.map((it) => ({ ...it, orders: Number(it.orders), paid: Number(it.paid), refunded: Number(it.refunded) }))
   const { total, ...sums } = summed(rows, asked.state)
-  const { by, way } = first[asked.sort]
+  const { by, way, then } = first[asked.sort]
+  const { skip, take, backwards } = reach(page, total)
   const shown = db
     .selectFrom('orders')
     .select('orders.id')
-    .where(fits(asked, people, reader.zone))
-    .orderBy(by, way)
-    .orderBy('orders.id')
-    .limit(numbers.page_size)
-    .offset((page - 1) * numbers.page_size)
-  const items = await salesIn(db, reader.locale).where('orders.id', 'in', shown).orderBy(by, way).orderBy('orders.id').execute()
+    .where(fits(asked, named, reader.zone))
+    .orderBy(by, backwards ? other(way) : way)
+    .orderBy('orders.id', backwards ? other(then) : then)
+    .limit(take)
+    .offset(skip)
+  const items = await salesIn(db, reader.locale).where('orders.id', 'in', shown).orderBy(by, way).orderBy('orders.id', then).execute()
   return { ...listed(items.map(saleOf), { page, total }), ...sums }
 }
+
+const other = (way: 'asc' | 'desc') => (way === 'asc' ? 'desc' : 'asc')
 
 /** As many as a file holds. */
 export const mostInFile = 50_000
 
 /** The same with everything that is counted by. */
 export async function salesForFile(db: Db, reader: Reader, asked: AskedSales) {
-  const people = await peopleNamed(db, asked)
+  const named = await alike(db, asked)
   const time = (column: RawBuilder<unknown>) => sql<string | null>`to_char(${column} at time zone ${reader.zone}, 'YYYY-MM-DD HH24:MI')`
   return salesIn(db, reader.locale)
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
     .select(['orders.list_price', 'orders.discount', 'orders.coupon_code', 'orders.gateway', 'orders.reference', 'orders.payment'])
     .select([time(sql`orders.created_at`).as('made'), time(sql`orders.paid_at`).as('paid')])
     .select(['receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
-    .where(fits(asked, people, reader.zone))
+    .where(fits(asked, named, reader.zone))
     .orderBy(first[asked.sort].by, first[asked.sort].way)
-    .orderBy('orders.id')
+    .orderBy('orders.id', first[asked.sort].then)
     .limit(mostInFile)
     .execute()
 }
@@ -61,36 +63,40 @@ export async function salesForFile(db: Db, reader: Reader, asked: AskedSales) {
 export const receiptIn = (it: { receipt_number: number | null; receipt_at: string | null }) =>
   it.receipt_number === null ? null : receiptName(it.receipt_number, new Date(it.receipt_at!))
 
+// What is equal follows so that one index serves both ways.
 const first = {
-  newest: { by: 'orders.created_at', way: 'desc' },
-  oldest: { by: 'orders.created_at', way: 'asc' },
-  largest: { by: 'orders.total', way: 'desc' },
-  smallest: { by: 'orders.total', way: 'asc' },
+  newest: { by: 'orders.created_at', way: 'desc', then: 'asc' },
+  oldest: { by: 'orders.created_at', way: 'asc', then: 'desc' },
+  largest: { by: 'orders.total', way: 'desc', then: 'asc' },
+  smallest: { by: 'orders.total', way: 'asc', then: 'desc' },
 } as const
 
-/** Whose name, address or number is like what was typed. */
-async function peopleNamed(db: Db, { q }: AskedSales): Promise<string[]> {
-  if (!q || isNumbered(q)) return []
-  const rows = await db
+type Named = { people: string[]; titles: string[] }
+
+/** Who has a name, an address or a number like what was typed, and what things are called so. */
+async function alike(db: Db, { q }: AskedSales): Promise<Named> {
+  if (!q || isNumbered(q)) return { people: [], titles: [] }
+  const people = await db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`${foundBy} ilike ${like(q)}`)
     .execute()
-  return rows.map((it) => it.id)
+  const titles = await db.selectFrom('order_titles').select('name').where('name', 'ilike', like(q)).execute()
+  return { people: people.map((it) => it.id), titles: titles.map((it) => it.name) }
 }
 
 /** What is written as a number of an order is nothing else. */
 const isNumbered = (q: string) => numberIn(q) !== null && q.includes('#')
 
 /** Each way to find an order has its index. */
-function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, people: string[], zone: string) {
+function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, { people, titles }: Named, zone: string) {
   const number = numberIn(q)
   const isNumber = isNumbered(q)
   const all = [
     isNumber && sql`orders.number = ${number}`,
     q &&
       !isNumber &&
-      sql`((orders.title || ' ' || orders.title_ar) ilike ${like(q)} or orders.user_id = any (${people}::uuid[])
+      sql`((orders.title || ' ' || orders.title_ar) = any (${titles}::text[]) or orders.user_id = any (${people}::uuid[])
         or orders.reference = ${q} or orders.payment = ${q} or orders.gift_email = ${q.toLowerCase()}
         ${number === null ? sql`` : sql`or orders.number = ${number}`})`,
     state && sql`orders.state = ${state}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, askedIn, isDay, numberIn, summed } from './rules.ts'
+import { addressOf, askedIn, isDay, numberIn, reach, summed } from './rules.ts'
 
 const at = (query: string) => askedIn(new URL(`http://x/office/orders${query}`))
 
@@ -39,4 +39,18 @@ it('sums are of what is shown, counts of every state, and currencies are never a
   })
   expect(summed(rows, 'refunded')).toMatchObject({ total: 1, all: 7, sums: [{ currency: 'egp', paid: 100, refunded: 100 }] })
   expect(summed([], '')).toMatchObject({ total: 0, sums: [] })
+})
+
+it('a page is got at from the nearer end, and every order is on one page', () => {
+  for (const total of [0, 1, 23, 24, 25, 48, 100, 1000]) {
+    const all = Array.from({ length: total }, (_, at) => at)
+    const seen = []
+    for (let page = 1; page <= Math.ceil(total / 24) + 1; page++) {
+      const { skip, take, backwards } = reach(page, total)
+      if (take) expect(skip).toBeLessThanOrEqual(total / 2)
+      const part = (backwards ? all.toReversed() : all).slice(skip, skip + take)
+      seen.push(...(backwards ? part.toReversed() : part))
+    }
+    expect(seen).toEqual(all)
+  }
 })

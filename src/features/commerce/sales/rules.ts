@@ -1,3 +1,4 @@
+import { numbers } from '#platform/data/numbers.ts'
 import { latinDigits } from '#platform/language/locale.ts'
 import { orderStates } from '../payments/rules.ts'
 
@@ -66,4 +67,12 @@ export function summed(rows: Counted[], state: AskedSales['state']) {
     return those.length ? [{ currency, paid: sum('paid'), refunded: sum('refunded') }] : []
   })
   return { counts, sums, total: shown.reduce((all, it) => all + it.orders, 0), all: rows.reduce((all, it) => all + it.orders, 0) }
+}
+
+/** How a page is got at: one past the middle is nearer from the other end. */
+export function reach(page: number, total: number) {
+  const before = (page - 1) * numbers.page_size
+  const take = Math.max(0, Math.min(numbers.page_size, total - before))
+  const after = total - before - take
+  return after < before && take > 0 ? { skip: after, take, backwards: true } : { skip: before, take, backwards: false }
 }
