@@ -10,8 +10,11 @@ import type { Log } from '#platform/process/log.server.ts'
 
 /** Tells the open pages of a person, in every process, that there is news of a topic; they then ask by an ordinary call. Heard once the transaction holds. */
 export async function tellLive(tx: Db, user_id: string, topic: string) {
-  await sql`select pg_notify('live', ${JSON.stringify({ user_id, topic })})`.execute(tx)
+  await sql`select ${liveNews(user_id, topic)}`.execute(tx)
 }
+
+/** The same as a part of a statement that is sent anyway. */
+export const liveNews = (user_id: string, topic: string) => sql<unknown>`pg_notify('live', ${JSON.stringify({ user_id, topic })})`
 
 type News = { user_id: string; topic: string } | { users: string[]; topic: string } | { session_id: string }
 type Stream = { user_id: string; session_id: string; response: ServerResponse; opened: number }

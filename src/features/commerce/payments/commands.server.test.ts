@@ -5,7 +5,7 @@ import { addPlan, balances, buys, egyptian } from '#tests/selling.ts'
 import { newWorld } from '#tests/world.ts'
 import { settle, settleIn } from './commands.server.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
-import { lockBuyer } from './queries.server.ts'
+import { lockedWithBuyer } from './queries.server.ts'
 
 const world = await newWorld()
 const course = await addCourse(world, 'sold', offers.sale)
@@ -51,7 +51,7 @@ test('an order that is given up at the moment its money comes waits for it, and 
   const { person, id } = await placed()
   let told: Promise<unknown> | undefined
   await world.db.transaction().execute(async (tx) => {
-    await lockBuyer(tx, id)
+    await lockedWithBuyer(tx, id)
     told = tell(id, event('paid'))
     // Until the other waits for this one; the embedded database does one after the other anyway.
     const waiting = () => sql<{ some: boolean }>`select exists (select from pg_locks where not granted) as some`.execute(tx)

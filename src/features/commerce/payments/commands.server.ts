@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { tellLive } from '#platform/data/live.server.ts'
+import { liveNews } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
 import { give, shortenPlan, takeBack } from '../grants/commands.server.ts'
 import { bookRefund, bookSale } from '../ledger/commands.server.ts'
 import { writeReceipt } from '../receipts/commands.server.ts'
 import type { GatewayEvent, Took } from './gateways/gateway.ts'
-import { lockBuyer, lockedOrder, toldOf, type OrderRow } from './queries.server.ts'
+import { lockedWithBuyer, toldOf, type OrderRow } from './queries.server.ts'
 import { isWhatWasAsked, next, type Effect, type PaymentEvent } from './rules.ts'
 
 export type Post = Pick<Services, 'jobs' | 'config' | 'settings'>
@@ -22,8 +23,7 @@ export function settle(db: Db, post: Post, it: { order_id: string; gateway: stri
 export async function settleIn(tx: Db, post: Post, it: { order_id: string; gateway: string; events: GatewayEvent[] }, now: Date) {
   // Two orders of one person, settled at the same moment, take their turns one after the other. The person comes first here as
   // where orders are made: taken the other way round, each could wait for the other.
-  await lockBuyer(tx, it.order_id)
-  let order = await lockedOrder(tx, it.order_id)
+  let order = await lockedWithBuyer(tx, it.order_id)
   for (const event of it.events) {
     if (!(await isNew(tx, order.id, it.gateway, event, now))) continue
     const problem = problemOf(order, event)
@@ -46,9 +46,9 @@ async function moveOn(tx: Db, post: Post, order: OrderRow, event: GatewayEvent, 
     payment: order.payment ?? (told.paid ? event.payment : null),
     card_country: event.card_country ?? order.card_country,
   }
-  await tx.updateTable('orders').set(after).where('id', '=', order.id).execute()
+  const news = effects.length || order.state !== state ? liveNews(order.user_id, 'orders') : sql`null`
+  await tx.updateTable('orders').set(after).where('id', '=', order.id).returning(news.as('told')).execute()
   const moved = { ...order, ...after }
-  if (effects.length || order.state !== state) await tellLive(tx, order.user_id, 'orders')
   for (const effect of effects) await carryOut(tx, post, moved, effect, now)
   return moved
 }

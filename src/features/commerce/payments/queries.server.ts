@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Currency } from '#platform/language/locale.ts'
@@ -15,16 +16,23 @@ export const ordersWithBuyers = (db: Db) =>
 
 export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ordersWithBuyers>['executeTakeFirst']>>>
 
+/**
+ * An order together with everything that is bought by whoever it is of, kept for this transaction alone until it ends. The person is
+ * taken first, as where orders are made, and read as they are once they are had: in one statement, since every payment waits for it.
+ */
+export async function lockedWithBuyer(tx: Db, id: string): Promise<OrderRow> {
+  const { rows } = await sql<OrderRow>`
+    with buyer as materialized (
+      select email, first_name, last_name, mobile, country_id, time_zone, device_time_zone, locale as reads, price_region
+      from users where id = (select user_id from orders where id = ${id}) for no key update)
+    select orders.*, buyer.* from buyer, orders where orders.id = ${id} for update of orders`.execute(tx)
+  if (!rows[0]) throw new Failure('not_found')
+  return rows[0]
+}
+
 /** An order, kept for this transaction alone until it ends. */
 export const lockedOrder = (tx: Db, id: string): Promise<OrderRow> =>
   ordersWithBuyers(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirstOrThrow()
-
-/** Holds everything that is bought by whoever an order is of, until this transaction ends. */
-export async function lockBuyer(tx: Db, order_id: string) {
-  const buyer = tx.selectFrom('orders').select('user_id').where('id', '=', order_id)
-  if (!(await tx.selectFrom('users').select('id').where('id', '=', buyer).forNoKeyUpdate().executeTakeFirst()))
-    throw new Failure('not_found')
-}
 
 /** What has been told of its money. */
 export const toldOf = (it: OrderRow): Told => ({

@@ -8,7 +8,7 @@ import { mailRefund } from '../mails/commands.server.ts'
 import { askGateway } from '../orders/commands.server.ts'
 import { addTask, settleIn } from '../payments/commands.server.ts'
 import { gatewayNamed } from '../payments/gateways/all.ts'
-import { lockBuyer, lockedOrder, ordersWithBuyers, placed, type OrderRow } from '../payments/queries.server.ts'
+import { lockedOrder, lockedWithBuyer, ordersWithBuyers, placed, type OrderRow } from '../payments/queries.server.ts'
 import { refundRule, standingOf } from './queries.server.ts'
 import { backByAsking, nextStep, refundProblem, restOf, resumeAfterMs } from './rules.ts'
 
@@ -38,8 +38,7 @@ export async function sendBack(db: Db, services: Services, it: WantedRefund, now
 
 /** Answers the refund that is now ours to carry out; null where somebody does or did that. */
 async function claim(tx: Db, { order_id, amount, refunded, reason, by }: WantedRefund, now: Date) {
-  await lockBuyer(tx, order_id)
-  const order = await lockedOrder(tx, order_id)
+  const order = await lockedWithBuyer(tx, order_id)
   const in_all = refunded + amount
   const ofOrder = tx.selectFrom('refunds').select(['id', 'state']).where('order_id', '=', order_id)
   const same = await ofOrder.where('in_all', '=', in_all).executeTakeFirst()
