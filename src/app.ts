@@ -99,7 +99,6 @@ export function makeApp({
     services,
   })
 
-  const own: OwnPart = (person) => ownIn(db, person)
   const zoneIn = (asked: Request, { actor }: Visit) =>
     zoneFor({
       person: actor,
@@ -203,18 +202,14 @@ export function makeApp({
     const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
     const path = new URL(request.url).pathname.slice('/api/'.length)
     const key = accessKeyIn(request.headers.get('authorization'))
-    const callerOf = async () => {
+    const callerOf = async (own?: Record<Locale, OwnPart>) => {
       // A key comes with the call alone: no other site can make a browser send it.
       if (!key) refuseCrossSite(request, config)
-      const visit = key ? { ...nobody, actor: await holderOf(db, key, path, now()) } : await visitBy(request, token)
+      const visit = key ? { ...nobody, actor: await holderOf(db, key, path, now()) } : await visitBy(request, token, own?.[reader.locale])
       if (visit.failure) throw new Failure(visit.failure)
       allowance.spend({ actor: visit.actor, ip }, costs.call)
-      return callerFor(visit, reader, request, {
-        ip,
-        ip_country,
-        user_agent: request.headers.get('user-agent') ?? '',
-        device: cookieIn(request, 'device'),
-      })
+      const facts = { ip, ip_country, user_agent: request.headers.get('user-agent') ?? '', device: cookieIn(request, 'device') }
+      return { ...callerFor(visit, reader, request, facts), ...(own && !key && { own: visit.own }) }
     }
     return answerCall(api, request, path, {
       callerOf,
@@ -254,7 +249,7 @@ export function makeApp({
     refuseCrossSite(request, config)
     const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
     // What a form has just changed is read after it.
-    const visit = await visitBy(request, token, request.method === 'GET' ? own : undefined)
+    const visit = await visitBy(request, token, request.method === 'GET' ? ownIn : undefined)
     // A token that is nobody's opens no way past the kept pages.
     const kept = token && !visit.actor && !visit.failure && (await visitors?.answer(request, reader, ip))
     const nonce = newNonce()

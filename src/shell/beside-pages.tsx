@@ -8,7 +8,8 @@ import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { modalAsked } from './asked-modal.ts'
 import { startWorker } from './connection/start-worker.ts'
 
-const ConnectionDetails = optionalPart(async () => (await import('./connection/connection-details.tsx')).default)
+const details = async () => (await import('./connection/connection-details.tsx')).default
+const ConnectionDetails = optionalPart(details)
 const SlowBanner = optionalPart(async () => (await import('./connection/slow-banner.tsx')).default)
 const KeepSaved = optionalPart(async () => (await import('#features/learning/saved/parts/keep-saved.tsx')).default)
 
@@ -20,9 +21,16 @@ export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
   const { ask } = useModal('connection')
   useEffect(startWorker, [])
   useEffect(() => showLight(savesData()), [])
-  // Soon after the page stands, so that a slow link is known of before a video is begun.
+  // Soon after the page stands, so that a slow link is known of before a video is begun. What tells of the connection is fetched
+  // while there is one: it is wanted when nothing can be.
   useEffect(() => {
-    const timer = setTimeout(() => void check(), firstCheckMs)
+    const timer = setTimeout(
+      () =>
+        void check()
+          .then(details)
+          .catch(() => {}),
+      firstCheckMs,
+    )
     return () => clearTimeout(timer)
   }, [check])
   return (

@@ -1,6 +1,6 @@
-import { sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSession, visitOf } from '#platform/identity/session.server.ts'
+import { openSession, visitOf, type OwnPart } from '#platform/identity/session.server.ts'
 import { newWorld } from '#tests/world.ts'
 
 const world = await newWorld()
@@ -60,7 +60,7 @@ test('what a person became since is known at the next request', async () => {
 
 test('what stands around a person’s page is read with their session, in the same statement', async () => {
   const { id, token } = await signIn()
-  const own = (person: Expression<string>) => sql`json_build_object('mine', ${person})`
+  const own: OwnPart = (_, person) => sql`json_build_object('mine', ${person})`
   expect(await visitOf(db, token, world.now, own)).toMatchObject({ actor: { id }, own: { mine: id } })
   expect((await visitOf(db, token, world.now)).own).toBe(null)
 })

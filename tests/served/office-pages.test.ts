@@ -18,7 +18,7 @@ const pages = [...new Set(pathsOf(office.children!, '/office'))].filter((it) => 
 
 /** Whose business a page is besides the admins'. */
 const business: [RegExp, string][] = [
-  [/^\/office\/(courses|diplomas|questions|content|searches|translations)(\/|$)/, 'editor'],
+  [/^\/office\/(courses|diplomas|questions|content|searches|translations|announcements)(\/|$)/, 'editor'],
   [/^\/office\/(people$|orders$|reported$|support(\/|$))/, 'support'],
 ]
 const maySee = (role: string, path: string) =>

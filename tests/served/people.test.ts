@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
 import { m as seenAs } from '#features/accounts/seen-as/messages.ts'
 import { m as groups } from '#features/learning/groups/messages.ts'
+import { notify } from '#features/notifications/commands.server.ts'
+import { m as notifications, titles } from '#features/notifications/messages.ts'
+import { kindNames, type NotificationKind } from '#features/notifications/rules.ts'
 import { now } from '#platform/data/clock.ts'
 import { openSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
@@ -78,3 +81,50 @@ test('a segment is kept from what the list was asked for, and found again by its
   await support.follow('a', 'Students in Egypt')
   expect(support.url.search).toBe('?role=student&country=eg')
 })
+
+/** What a notification is about where it leads somewhere; the others have no page (seed 4). */
+const leads = {
+  comment_reply: ['course', 'first-aid', '/course/first-aid'],
+  certificate_issued: ['certificate', 'project-management-certificate', '/certificate/project-management-certificate'],
+  payment_received: ['diploma', 'front-end-developer', '/diploma/front-end-developer'],
+  announcement: ['category', 'business', '/courses/c/business'],
+} as const satisfies Partial<Record<NotificationKind, readonly string[]>>
+
+test.each(['en', 'ar'] as const)(
+  'a notification of every kind is read, followed and seen, one by one and all at once (%s)',
+  async (locale) => {
+    const person = {
+      email: `told.${locale}@people.example`,
+      first_name: 'Told',
+      last_name: 'All',
+      country_id: 'eg',
+      email_verified_at: now(),
+    }
+    const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+    for (const kind of kindNames) {
+      const [about, slug] = kind in leads ? leads[kind as keyof typeof leads] : []
+      const params = { title: { en: 'We move', ar: 'ننتقل' }, text: { en: 'On Friday', ar: 'يوم الجمعة' } }
+      const told = { to: [id], kind, params, once: 'x', ...(about && { link: { kind: about, slug: slug! } }) }
+      await db.transaction().execute((tx) => notify(tx, told, now()))
+    }
+    const visitor = new PageVisitor(origin)
+    visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+    visitor.cookies.set('locale', locale)
+    const [said, list] = [notifications[locale], '/my/notifications']
+    await visitor.open(list)
+    expect(visitor.all('main li button', said.seen)).toHaveLength(kindNames.length)
+    for (const kind of kindNames.filter((it) => it !== 'announcement'))
+      expect(visitor.text('main'), kind).toContain(titles[locale][kind]({}).split('undefined')[0])
+    for (const [, , path] of Object.values(leads)) {
+      await visitor.open(list)
+      await visitor.follow(`main li a[href="${path}"]`)
+      expect([visitor.status, visitor.url.pathname]).toEqual([200, path])
+    }
+    await visitor.open(list)
+    expect(visitor.all('main li a')).toHaveLength(Object.keys(leads).length)
+    await visitor.press('main li button', said.seen)
+    expect(visitor.all('main li button', said.seen)).toHaveLength(kindNames.length - 1)
+    await visitor.press('main button', said.seenAll)
+    expect(visitor.all('main li button', said.seen)).toEqual([])
+  },
+)

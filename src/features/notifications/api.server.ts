@@ -1,19 +1,19 @@
-import { serve } from '#platform/call/gate.server.ts'
+import { serve, type Handlers } from '#platform/call/gate.server.ts'
 import { markAllSeen, markSeen, prefer, unsubscribe } from './commands.server.ts'
 import { notifications } from './contract.ts'
 import { named } from './mails/commands.server.ts'
-import { newsOf, notificationsOf, preferencesOf, unseenCount } from './queries.server.ts'
+import { newsOf, notificationsOf, ownNews, preferencesOf, unseenCount } from './queries.server.ts'
 import { kindNames } from './rules.ts'
 
-export const notificationsApi = serve(notifications, {
+const handlers: Handlers<typeof notifications> = {
   get: async ({ db, actor, reader, services, now, input }) => ({
     timestamp: now.toISOString(),
     unseen: await unseenCount(db, actor.id),
     ...(await notificationsOf(db, reader, services.settings, actor.id, input.page)),
   }),
-  new: async ({ db, actor, reader, services, now, input }) => ({
+  new: async ({ db, actor, reader, services, now, input, own }) => ({
     timestamp: now.toISOString(),
-    ...(await newsOf(db, reader, services.settings, actor.id, input.timestamp)),
+    ...(await newsOf(db, reader, services.settings, actor.id, input.timestamp, own)),
   }),
   seen: async ({ db, actor, now, input: { id } }) => ({
     id,
@@ -34,4 +34,6 @@ export const notificationsApi = serve(notifications, {
     if (!only_look) await unsubscribe(db, user_id, kind ? [kind] : kindNames)
     return { kind }
   },
-})
+}
+
+export const notificationsApi = serve(notifications, handlers, { new: ownNews })

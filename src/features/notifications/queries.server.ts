@@ -3,6 +3,7 @@ import type { PersonalData } from '#features/accounts/leaving/commands.server.ts
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { keptStatement } from '#platform/data/kept-statement.server.ts'
+import type { OwnPart } from '#platform/identity/session.server.ts'
 import { formatIn } from '#platform/language/format.ts'
 import { localeIn, tongueOf, type Locale, type Reader, type Tongue } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
@@ -87,9 +88,21 @@ const newsIn = (locale: Locale) =>
   })
 const news = { en: newsIn('en'), ar: newsIn('ar') }
 
-/** What was told or seen since, and how many are unseen: asked now and then by every open page, so in one statement. */
-export async function newsOf(db: Db, reader: Reader, settings: Settings, user_id: string, timestamp: string) {
+type OwnNews = { unseen: number; changed_at: string | null }
+const latest: OwnPart = (_, person) => sql`json_build_object('unseen', ${unseenIn(person)}, 'changed_at', (
+  select greatest(max(created_at), max(seen_timestamp)) from notifications where notifications.user_id = ${person} and listed))`
+
+/** How many are unseen and when that last changed, as it is read with a person's session. */
+export const ownNews = { en: latest, ar: latest }
+
+/**
+ * What was told or seen since, and how many are unseen: asked now and then by every open page, so in one statement, and in none where
+ * what was read with their session says that nothing was.
+ */
+export async function newsOf(db: Db, reader: Reader, settings: Settings, user_id: string, timestamp: string, own?: unknown) {
   const since = new Date(new Date(timestamp).getTime() - overlapMs).toISOString()
+  const known = own as OwnNews | undefined
+  if (known && (!known.changed_at || new Date(known.changed_at) < new Date(since))) return { unseen: known.unseen, notifications: [] }
   const [found] = await news[reader.locale](db, { user_id, since })
   const { unseen, rows } = found!
   const iso = (time: string) => new Date(time).toISOString()

@@ -1,5 +1,5 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { serve, type Handlers } from '#platform/call/gate.server.ts'
 import { fileName, type NamedType } from '#platform/files/file-name.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
@@ -7,11 +7,22 @@ import { tongueOf } from '#platform/language/locale.ts'
 import { endOwn, openTicket, rateOwn, sayInOwn, seeOwn, tellWriting } from './commands.server.ts'
 import { support } from './contract.ts'
 import { m } from './messages.ts'
-import { activeRow, attachmentIn, chatOf, historyOf, pastChat, ticketOf, unreadOf, usualMinutes } from './queries.server.ts'
+import {
+  activeRow,
+  attachmentIn,
+  chatOf,
+  historyOf,
+  ownTalk,
+  ownUnread,
+  pastChat,
+  ticketOf,
+  unreadOf,
+  usualMinutes,
+} from './queries.server.ts'
 import { categories, opensAt } from './rules.ts'
 import { supportFromHour, supportToHour, supportWeekends } from './settings.ts'
 
-export const supportApi = serve(support, {
+const handlers: Handlers<typeof support> = {
   deps: async ({ db, reader, now, services }) => {
     const said = m[tongueOf(reader)]
     return {
@@ -38,15 +49,17 @@ export const supportApi = serve(support, {
     return { key: file.file_key!, type: file.file_type, name: fileName(file.file_name!, file.file_type as NamedType) }
   },
   get: ({ db, actor, reader }) => chatOf(db, reader.locale, actor.id),
-  new: ({ db, actor, reader, input }) => chatOf(db, reader.locale, actor.id, input.last_id),
+  new: ({ db, actor, reader, input, own }) => chatOf(db, reader.locale, actor.id, input.last_id, own),
   send: async ({ db, actor, reader, now, services, input }) => {
     await sayInOwn(db, services.storage, actor.id, input, now)
     return chatOf(db, reader.locale, actor.id, input.last_id)
   },
-  unread: async ({ db, actor }) => ({ unread: await unreadOf(db, actor.id) }),
+  unread: async ({ db, actor, own }) => ({ unread: own === undefined ? await unreadOf(db, actor.id) : (own as number | null) }),
   seen: ({ db, actor, now, input }) => seeOwn(db, actor.id, input.last_id, now).then(() => ({})),
   writing: ({ db, actor }) => tellWriting(db, actor.id).then(() => ({})),
-})
+}
+
+export const supportApi = serve(support, handlers, { new: ownTalk, unread: ownUnread })
 
 const hoursIn = (settings: Settings) => ({
   zone: settings.get(academyTimeZone),

@@ -3,6 +3,7 @@ import type { PersonalData } from '#features/accounts/leaving/commands.server.ts
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { keptStatement } from '#platform/data/kept-statement.server.ts'
+import type { OwnPart } from '#platform/identity/session.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
@@ -121,10 +122,36 @@ const talkIn = (locale: Locale) =>
   )
 const talks = { en: talkIn('en'), ar: talkIn('ar') }
 
-/** The person's open talk, or what is new in it: asked every minute by everybody who has one, so in one statement. */
-export async function chatOf(db: Db, locale: Locale, user_id: string, after = 0): Promise<Chat> {
+type OwnTalk = Row & { last_id: number }
+const ownTalkIn =
+  (locale: Locale): OwnPart =>
+  (db, person) =>
+    sql`(select row_to_json(talk) from ${tickets(db, locale)
+      .select(sql<number>`(select max(id) from support_messages where ticket_id = it.id and not is_note)`.as('last_id'))
+      .where('it.user_id', '=', person)
+      .where('it.source', '=', 'account')
+      .where('it.closed_at', 'is', null)} talk)`
+
+/** The person's open talk without what was said, and how many answers in it are unread, as they are read with their session. */
+export const ownTalk = { en: ownTalkIn('en'), ar: ownTalkIn('ar') }
+const unread: OwnPart = (_, person) => unreadIn(person)
+export const ownUnread = { en: unread, ar: unread }
+
+const noTalk: Chat = { ticket: null, messages: [], seen_id: 0 }
+
+/**
+ * The person's open talk, or what is new in it: asked every minute by everybody who has one, so in one statement, and in none where what
+ * was read with their session says that nothing is.
+ */
+export async function chatOf(db: Db, locale: Locale, user_id: string, after = 0, own?: unknown): Promise<Chat> {
+  const known = own as OwnTalk | null | undefined
+  if (known === null) return noTalk
+  if (known && known.last_id <= after) {
+    const ticket = ticketOf({ ...known, created_at: new Date(known.created_at).toISOString() })
+    return { ticket, messages: [], seen_id: known.staff_seen_id }
+  }
   const [row] = await talks[locale](db, { user_id, after })
-  if (!row) return { ticket: null, messages: [], seen_id: 0 }
+  if (!row) return noTalk
   const messages = row.messages.map((it) => ({ ...it, created_at: new Date(it.created_at).toISOString() }))
   return { ticket: ticketOf(row), messages, seen_id: row.staff_seen_id }
 }

@@ -13,6 +13,9 @@ export const messageMax = 4000
 /** The longest side of a picture that is kept. */
 export const largestSide = 2000
 
+/** Under which name a device keeps what is written of a ticket until it is opened. */
+export const ticketDraft = 'ticket'
+
 /** So long a talk is kept after it has ended. */
 export const keptYears = 2
 

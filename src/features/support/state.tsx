@@ -3,6 +3,7 @@ import { post } from '#platform/call/post.ts'
 import { keepPosted } from '#platform/page/live.ts'
 import type { Chat, Message, support } from './contract.ts'
 import { messagesWith, pollSeconds } from './rules.ts'
+import { showsTalk } from './shown/state.tsx'
 import { setUnread } from './unread/state.tsx'
 
 /** For so long somebody counts as writing. */
@@ -30,6 +31,7 @@ export function useChat(loaded: Chat) {
       },
       () => {}, // Out of reach: asked again next time.
     )
+  useEffect(showsTalk, [])
   useEffect(() => keepPosted('support', ask, { seconds: pollSeconds }), [])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -48,7 +48,9 @@ const announced = (request: Request) => Number(request.headers.get('content-leng
 /** The very bytes that came, if they are not too many. */
 export async function readBytes(request: Request, maxBytes: number) {
   if (announced(request) > maxBytes) throw new Failure('too_large')
-  const bytes = await firstBytes(request, maxBytes + 1)
+  // Of what is announced no more can come, so it is taken whole: a stream of it would cost more than most calls do.
+  const isBounded = request.headers.has('content-length')
+  const bytes = isBounded ? new Uint8Array(await request.arrayBuffer()) : await firstBytes(request, maxBytes + 1)
   if (bytes.length > maxBytes) throw new Failure('too_large')
   return bytes
 }

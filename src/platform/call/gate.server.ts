@@ -4,7 +4,8 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from './failure.ts'
 import { isFailureCode, type FailureCode } from './failures.ts'
 import { enforceLimit, limitedBy } from './limits.server.ts'
-import type { Digits, Reader } from '#platform/language/locale.ts'
+import type { OwnPart } from '#platform/identity/session.server.ts'
+import type { Digits, Locale, Reader } from '#platform/language/locale.ts'
 import { endOfView, isShownTo } from '#platform/identity/seen-as.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
@@ -40,7 +41,16 @@ export type Actor = {
 export type StaffRole = 'support' | 'editor' | 'admin'
 
 /** Everything a call is made with: who, for which reader, when, on what. */
-export type Caller = { db: Db; actor: Actor | null; reader: Reader; now: Date; request: RequestFacts; services: Services }
+export type Caller = {
+  db: Db
+  actor: Actor | null
+  reader: Reader
+  now: Date
+  request: RequestFacts
+  services: Services
+  /** What the call had read with the session; undefined where it came another way, and reads it itself. */
+  own?: unknown
+}
 
 /** What a command is told of the call besides its input. */
 export type CallContext = Omit<Caller, 'db'>
@@ -63,11 +73,24 @@ type Handler<E extends Endpoint> = (
   it: Omit<Caller, 'actor'> & { actor: E['access'] extends 'public' ? Actor | null : Actor; input: z.output<E['input']> },
 ) => Promise<z.input<E['output']>> | z.input<E['output']>
 
-export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
+/** A handler for each call of a contract. */
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-/** Binds a contract to its handlers. Forgetting one, or returning another shape, does not compile. */
-export function serve<C extends Contract>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Route[] {
-  return Object.keys(contract).map((name) => ({ endpoint: contract[name]!, handle: handlers[name] as unknown as Handler<Endpoint> }))
+export type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; own?: Record<Locale, OwnPart> }
+
+/**
+ * Binds a contract to its handlers. Forgetting one, or returning another shape, does not compile. What open pages ask for again and again
+ * may have part of its answer read with the session (`own`): for a short answer the way to the database costs more than anything else.
+ */
+export function serve<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  own: { [K in keyof C]?: Record<Locale, OwnPart> } = {},
+): Route[] {
+  return Object.keys(contract).map((name) => {
+    const handle = handlers[name] as unknown as Handler<Endpoint>
+    return { endpoint: contract[name]!, handle, ...(own[name] && { own: own[name] }) }
+  })
 }
 
 /** The one gate every call passes, from a page, a browser or a test: who, input, how often, handler, output. */

@@ -25,7 +25,7 @@ export async function answerCall(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead ? !answersGet(endpoint) : request.method !== 'POST')
       return failureResponse(fail(new Failure('method_not_allowed')), locale, { allow: methodsOf(endpoint).join(', ') })
-    const caller = await callerOf()
+    const caller = await callerOf(route.own)
     // Who may not make the call is told so before a byte of what they send is read.
     admit(endpoint.access, caller.actor)
     const fields = isRead ? queryFields(request, endpoint) : await bodyFields(request, endpoint)
@@ -41,7 +41,7 @@ export async function answerCall(
 
 /** What the wire is told of a request besides its path. */
 type Wire = {
-  callerOf: () => Promise<Caller>
+  callerOf: (own: Route['own']) => Promise<Caller>
   fail: (error: unknown) => Failure
   locale: Locale
   addresses: ((name: string, value: unknown) => unknown) | undefined
@@ -80,7 +80,14 @@ export function failureResponse(failure: Failure, locale: Locale, headers: Recor
 function json(status: number, body: string, cacheControl: string, headers: Record<string, string> = {}) {
   return new Response(body, {
     status,
-    headers: { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl, ...headers },
+    headers: {
+      ...dataHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      // Known here: what is too short to be worth compressing need not be read again to find that out.
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': cacheControl,
+      ...headers,
+    },
   })
 }
 

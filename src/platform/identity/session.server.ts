@@ -24,7 +24,7 @@ const hour = 3_600_000
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Something of a person that is read with their session; the same for everybody at all times. */
-export type OwnPart = (person: Expression<string>) => RawBuilder<unknown>
+export type OwnPart = (db: Db, person: Expression<string>) => RawBuilder<unknown>
 
 /** A session that lasts, its person, and what else is asked for of them. */
 const sessionAnd = (own: OwnPart | null) =>
@@ -34,7 +34,7 @@ const sessionAnd = (own: OwnPart | null) =>
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.id as session_id', 'last_seen_at', 'token_hash', 'views_user_id', 'views_until'])
       .select(actorColumns)
-      .select((own ? own(sql.ref('users.id')) : sql`null`).as('own'))
+      .select((own ? own(db, sql.ref('users.id')) : sql`null`).as('own'))
       .where('token_hash', '=', token_hash)
       .where('expires_at', '>', now),
   )
@@ -77,7 +77,7 @@ async function personSeen(db: Db, viewer: Viewing, own?: OwnPart): Promise<Omit<
   const row = await db
     .selectFrom('users')
     .select(actorColumns)
-    .select((own ? own(sql.ref('users.id')) : sql`null`).as('own'))
+    .select((own ? own(db, sql.ref('users.id')) : sql`null`).as('own'))
     .where('users.id', '=', viewer.views_user_id!)
     .where('staff_role', 'is', null)
     .executeTakeFirst()

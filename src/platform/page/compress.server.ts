@@ -15,6 +15,9 @@ const ways = {
 }
 const names = Object.keys(ways) as (keyof typeof ways)[]
 
+/** What is shorter hardly gets any smaller. */
+const shortest = 1024
+
 /** Compresses a live answer that is text and worth it; it is made whole first, so its length is known. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
@@ -25,12 +28,13 @@ export async function compressed(request: Request, response: Response): Promise<
     // A part of a file is a part of it as it is.
     status === 206 ||
     response.headers.has('content-encoding') ||
+    Number(response.headers.get('content-length') ?? shortest) < shortest ||
     !compressible.test(response.headers.get('content-type') ?? '')
   )
     return response
   const plain = await wholeBytes(response)
   const headers = new Headers(response.headers)
-  if (plain.length < 1024) return new Response(plain.length ? plain : null, { status, headers })
+  if (plain.length < shortest) return new Response(plain.length ? plain : null, { status, headers })
   const body = await ways[encoding](plain)
   headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))

@@ -8,7 +8,7 @@ type Ends = Event & { waitUntil(it: Promise<unknown>): void }
 type Fetches = Ends & { request: Request; respondWith(it: Promise<Response>): void }
 type Pushes = Ends & { data: { json(): unknown } | null }
 type Clicks = Ends & { notification: Notification }
-type Says = Ends & { data: unknown }
+type Says = Ends & { data: unknown; ports: readonly MessagePort[] }
 type Tab = { url: string; focus(): Promise<unknown>; navigate(to: string): Promise<unknown> }
 type Scope = {
   addEventListener(name: 'install' | 'activate', act: (event: Ends) => void): void
@@ -82,9 +82,18 @@ async function language() {
 
 // Pages say which language is read here: without a connection nothing else tells.
 worker.addEventListener('message', (event) => {
-  const { data } = event
-  // Somebody saves a lesson: what shows it is kept with it.
-  if (data === 'saving') event.waitUntil(caches.open(kept).then((it) => it.addAll(shell.later.map(asVisitor))))
+  const { data, ports } = event
+  // Somebody saves a lesson: what shows it is kept with it, and whoever saves hears when that is done.
+  if (data === 'saving')
+    event.waitUntil(
+      caches
+        .open(kept)
+        .then((it) => it.addAll(shell.later.map(asVisitor)))
+        .then(
+          () => ports[0]?.postMessage(true),
+          () => ports[0]?.postMessage(false),
+        ),
+    )
   if (!languages.includes(data as string)) return
   event.waitUntil(caches.open(state).then((it) => it.put('/language', new Response(data as string))))
 })

@@ -39,8 +39,14 @@ export function listen(put: Put, replace: (ids: number[]) => void) {
   channel.onmessage = ({ data }: MessageEvent<Change>) => put(data)
   const ask = () => {
     if (document.visibilityState !== 'visible') return
-    // Out of reach: what is known stays.
-    void last.then(() => post<typeof favorites.get>('client/favorites/get', {})).then(replace, () => {})
+    const before = last
+    // Out of reach: what is known stays. So it does where somebody pressed meanwhile: the answer does not know of that.
+    void before
+      .then(() => post<typeof favorites.get>('client/favorites/get', {}))
+      .then(
+        (ids) => before === last && replace(ids),
+        () => {},
+      )
   }
   document.addEventListener('visibilitychange', ask)
   return () => {

@@ -109,7 +109,7 @@ export async function saveLesson({ lesson, master }: Plan, { person, quality, si
   try {
     localStorage.setItem(savedMark, '1')
   } catch {}
-  navigator.serviceWorker.controller?.postMessage('saving')
+  const player = keepPlayer()
   for (const path of needed) if (path) await take(path)
   // A film without its still is a film.
   for (const path of optional) if (path) await take(path).catch((error: unknown) => signal.aborted && Promise.reject(error))
@@ -126,10 +126,24 @@ export async function saveLesson({ lesson, master }: Plan, { person, quality, si
   }
   const notes = await post<typeof notesContract.get>('client/notes/get', { lesson_id: lesson.lesson.id })
   const here = JSON.parse(JSON.stringify({ ...lesson, sections: [] }).replaceAll(prefix, to)) as SavedLesson
+  await player
   const kept: Kept = { person, lesson: here, notes, bytes, quality, saved_at: now().toISOString() }
   await cache.put(recordOf(lesson.lesson.id), asJson(kept))
   tellAll()
 }
+
+/** Has the worker keep what shows a lesson without a connection; without it a lesson would be here that cannot be opened. */
+function keepPlayer() {
+  const { port1, port2 } = new MessageChannel()
+  const done = new Promise<void>((resolve, reject) => {
+    port1.onmessage = ({ data }) => (data ? resolve() : reject(new Error('What shows a lesson could not be kept.')))
+  })
+  // Awaited at the end: until then nobody else hears of it.
+  done.catch(() => {})
+  navigator.serviceWorker.controller!.postMessage('saving', [port2])
+  return done
+}
+
 type Saving = { person: string; quality: Quality; signal: AbortSignal; onBytes: (bytes: number) => void }
 
 /** What a browser needs to know of a file it shows or hands over. */

@@ -7,7 +7,7 @@ import { newWorld } from '#tests/world.ts'
 import { comments } from '../comments/contract.ts'
 import { lessonsPublished } from '#features/catalogue/courses/contract.ts'
 import { enrolment } from '../enrolment/contract.ts'
-import { courseReviewed } from '../reviews/contract.ts'
+import { courseReviewed, reviewAnswered } from '../reviews/contract.ts'
 
 const world = await newWorld()
 let mona: Actor, omar: Actor, trainer: Actor, lesson_id: number, course_id: number
@@ -40,6 +40,12 @@ it('what was taken back before it was told is told to nobody', async () => {
   const { id } = await world.as(omar)(comments.add, { lesson_id, text: 'Never mind' })
   await world.as(omar)(comments.remove, { comment_id: id })
   expect(await heardBy(trainer)).toHaveLength(1)
+})
+
+it('whose review was answered is told', async () => {
+  const about = { user_id: trainer.id, course_id, told: [omar.id] }
+  await world.db.transaction().execute((tx) => record(tx, reviewAnswered, about, world.now))
+  expect((await heardBy(omar))[0]).toEqual(['review_answered', expect.stringContaining('Nadia Adel')])
 })
 
 it('trainers are told of reviews', async () => {

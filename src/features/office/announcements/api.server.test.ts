@@ -145,10 +145,10 @@ describe('an announcement', () => {
     expect((await get((await save({ link: `${world.services.config.origin}/course/first-aid` })).id)).link).toBe('/course/first-aid')
   })
 
-  it('is the matter of admins', async () => {
-    for (const staff_role of ['support', 'editor'] as const) {
-      const other = await world.person({ staff_role })
-      await expect(world.as(other)(announcements.find, {})).rejects.toMatchObject({ code: 'forbidden' })
-    }
+  it('is the matter of editors and admins', async () => {
+    for (const it of [{ staff_role: 'support' }, { is_trainer: true }] as const)
+      await expect(world.as(await world.person(it))(announcements.find, {})).rejects.toMatchObject({ code: 'forbidden' })
+    const editor = await world.person({ staff_role: 'editor' })
+    expect(await world.as(editor)(announcements.save, { ...words, audience: 'everyone' })).toMatchObject({ id: expect.any(Number) })
   })
 })

@@ -41,14 +41,14 @@ const errors = ['not_found', 'announcement_sent'] as const
 export const announcements = {
   find: endpoint({
     path: 'office/announcements/find',
-    access: 'admin',
+    access: 'editor',
     about: 'Announcements, the latest first, with whom they are for and how many they reached.',
     input: z.strictObject({ page }),
     output: listOf(found),
   }),
   get: endpoint({
     path: 'office/announcements/get',
-    access: 'admin',
+    access: 'editor',
     about: 'One announcement in both languages, how many it is for, and how many were reached and have seen it.',
     input: z.strictObject({ id }),
     output: whole,
@@ -56,7 +56,7 @@ export const announcements = {
   }),
   save: endpoint({
     path: 'office/announcements/save',
-    access: 'admin',
+    access: 'editor',
     about: 'Keeps a draft, new or changed. It goes to everyone, the holders of a plan, the students of a course, or a country.',
     input: z.strictObject({
       id: z.preprocess(emptyIsNone, id.optional()),
@@ -77,7 +77,7 @@ export const announcements = {
   }),
   send: endpoint({
     path: 'office/announcements/send',
-    access: 'admin',
+    access: 'editor',
     about: 'Sends a draft now, or at a time of the caller’s own clock, in the background.',
     input: z.strictObject({ id, at: z.preprocess(emptyIsNone, localTime.optional()) }),
     output: done,
@@ -85,7 +85,7 @@ export const announcements = {
   }),
   cancel: endpoint({
     path: 'office/announcements/cancel',
-    access: 'admin',
+    access: 'editor',
     about: 'Makes one that waits for its time a draft again.',
     input: z.strictObject({ id }),
     output: done,
@@ -93,7 +93,7 @@ export const announcements = {
   }),
   remove: endpoint({
     path: 'office/announcements/remove',
-    access: 'admin',
+    access: 'editor',
     about: 'Deletes a draft.',
     input: z.strictObject({ id }),
     output: done,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '#features/content/applications/contract.ts'
 import { trainers } from '#features/catalogue/trainers/contract.ts'
+import { notifications } from '#features/notifications/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { openSession } from '#platform/identity/session.server.ts'
 import { newApp } from '#tests/attacks/app.ts'
@@ -96,6 +97,7 @@ describe('an application', () => {
     expect(await actsAbout(applicant)).toMatchObject([{ action: 'trainer.approve', actor_id: admin.id, details: { application_id: id } }])
     expect(await office()(officeApplications.get, { id })).toMatchObject({ state: 'approved', decided_by: 'Hany Adel' })
     expect(await world.as(applicant)(applications.application, {})).toMatchObject({ state: 'approved' })
+    expect((await world.as(applicant)(notifications.get, {})).notifications).toMatchObject([{ kind: 'application_decided', link: null }])
   })
 
   it('is declined with a reason, told in the applicant’s language', async () => {
@@ -108,6 +110,7 @@ describe('an application', () => {
     expect(mail!.body_text).toContain(reason)
     expect(await actsAbout(applicant)).toMatchObject([{ action: 'trainer.decline', details: { reason } }])
     expect(await world.as(applicant)(applications.application, {})).toMatchObject({ state: 'declined', reason })
+    expect((await world.as(applicant)(notifications.get, {})).notifications).toMatchObject([{ kind: 'application_decided' }])
     world.later(60)
     const again = await applied(applicant)
     expect(await office()(officeApplications.get, { id: again })).toMatchObject({ state: 'received', earlier_count: 1 })

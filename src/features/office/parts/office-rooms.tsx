@@ -71,7 +71,7 @@ const rooms: readonly { to: string; icon: LucideIcon; title: Entry; roles: reado
     roles: editor,
     also: /^\/office\/(content|searches|translations)(\/|$)/,
   },
-  { to: '/office/announcements', icon: Megaphone, title: 'announcements', roles: admin },
+  { to: '/office/announcements', icon: Megaphone, title: 'announcements', roles: editor },
   { to: '/office/applications', icon: UserPlus, title: 'applications', roles: admin },
   { to: '/office/selling', icon: TicketPercent, title: 'pricing', roles: admin },
   { to: '/office/certificates', icon: Award, title: 'certificates', roles: admin },

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { contact } from '#features/content/contact/contract.ts'
 import { stampFor } from '#features/content/contact/commands.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
+import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { addCourse, offers, sells } from '#tests/courses.ts'
+import { buys, egyptian } from '#tests/selling.ts'
 import { arabic, newWorld } from '#tests/world.ts'
 import { support } from '../contract.ts'
 import { desk } from './contract.ts'
@@ -41,15 +44,52 @@ describe('the queue', () => {
     expect(await ids('open')).toEqual([next.id])
   })
 
-  it('tells how long answers take', async () => {
-    const { id } = await asks()
+  it('tells how long answers take, and what people say of them', async () => {
+    // Older than the days that are counted.
+    world.later(40 * 86_400)
+    const { id, who } = await asks()
     world.later(9 * 60)
     await world.as(agent)(desk.answer, { ticket_id: id, text: 'Done.' })
+    world.later(20 * 60)
     await world.as(agent)(desk.close, { ticket_id: id, reason: 'solved' })
-    const figures = await world.as(agent)(desk.figures, {})
-    expect(figures).toMatchObject({ first_answer: expect.any(Number), resolution: expect.any(Number), rated: 0, rating: null })
+    expect(await world.as(agent)(desk.figures, {})).toEqual({ first_answer: 10, resolution: 30, rated: 0, rating: null })
+    await world.as(who)(support.rate, { ticket_id: id, rating: 4, words: 'Quick.' })
+    expect(await world.as(agent)(desk.figures, {})).toMatchObject({ rated: 1, rating: 4 })
+    expect(await world.as(agent)(desk.ticket, { ticket_id: id })).toMatchObject({
+      rating: 4,
+      rating_words: 'Quick.',
+      close_reason: 'solved',
+    })
     const acts = await world.db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', agent.id).execute()
     expect(acts).toMatchObject([{ action: 'support.close', details: { ticket_id: id, reason: 'solved' } }])
+  })
+})
+
+describe('a ticket at the desk', () => {
+  it('has beside it the person’s plan, orders and courses, and nothing else of them', async () => {
+    const { who, id } = await asks()
+    const course = await addCourse(world, 'first-aid', { title: 'First aid', title_ar: 'إسعافات أولية', ...offers.sale })
+    await sells(world, who.id, 'plan', 30)
+    await world.as(who)(enrolment.enroll, { course_id: course.id })
+    const buyer = await egyptian(world)
+    await buys(world, buyer, 'course-first-aid')
+    await world.db.updateTable('orders').set({ user_id: who.id }).where('user_id', '=', buyer.id).execute()
+    const { facts } = await world.as(agent)(desk.ticket, { ticket_id: id })
+    expect(facts).toEqual({
+      id: who.id,
+      email: expect.stringContaining('@people.example'),
+      country_id: null,
+      time_zone: null,
+      plan: { title: 'Monthly', ends_at: expect.any(String) },
+      orders: [{ number: expect.any(Number), title: 'First aid', total: 125_000, currency: 'egp', state: 'pending' }],
+      courses: [{ slug: 'first-aid', title: 'First aid', percent: 0 }],
+    })
+    const inArabic = await world.as(agent, arabic)(desk.ticket, { ticket_id: id })
+    expect(inArabic.facts.courses).toMatchObject([{ title: 'إسعافات أولية' }])
+    for (const staff_role of [undefined, 'editor'] as const) {
+      const other = await world.person(staff_role ? { staff_role } : {})
+      await expect(world.as(other)(desk.ticket, { ticket_id: id })).rejects.toMatchObject({ code: 'forbidden' })
+    }
   })
 })
 

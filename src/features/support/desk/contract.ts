@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderStates } from '#features/commerce/payments/rules.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, nothing, page, prose } from '#platform/call/input.ts'
 import { attachment, fileTypes, uploadBytes } from '../contract.ts'
@@ -43,7 +44,9 @@ const person = z.object({
   country_id: z.string().nullable(),
   time_zone: z.string().nullable(),
   plan: z.object({ title: z.string(), ends_at: z.string() }).nullable(),
-  orders: z.array(z.object({ number: z.int(), title: z.string(), total: z.int(), currency: z.enum(['egp', 'usd']), state: z.string() })),
+  orders: z.array(
+    z.object({ number: z.int(), title: z.string(), total: z.int(), currency: z.enum(['egp', 'usd']), state: z.enum(orderStates) }),
+  ),
   courses: z.array(z.object({ slug: z.string(), title: z.string(), percent: z.int() })),
 })
 

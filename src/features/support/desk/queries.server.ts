@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderState } from '#features/commerce/payments/rules.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
@@ -95,7 +96,8 @@ async function factsOf(db: Db, locale: Locale, user_id: string, now: Date) {
       .executeTakeFirst(),
     db
       .selectFrom('orders')
-      .select(['number', translated(locale, 'orders.title').as('title'), 'total', sql<'egp' | 'usd'>`currency`.as('currency'), 'state'])
+      .select(['number', translated(locale, 'orders.title').as('title'), 'total', sql<'egp' | 'usd'>`currency`.as('currency')])
+      .select(sql<OrderState>`state`.as('state'))
       .where('user_id', '=', user_id)
       .orderBy('number', 'desc')
       .limit(5)

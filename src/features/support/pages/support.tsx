@@ -7,6 +7,7 @@ import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { support } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -72,11 +73,16 @@ export default function Support({ loaderData: { deps, chat, history, about, send
         {chat.ticket ? (
           <section className="flex h-160 max-h-[85dvh] min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface">
             <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3">
-              <div className="min-w-0">
-                <h2 className="text-lg">
-                  <bdi>{chat.ticket.agent?.name ?? said.team}</bdi>
-                </h2>
-                <Expectation {...deps} />
+              <div className="flex min-w-0 items-center gap-3">
+                {chat.ticket.agent && (
+                  <Avatar name={chat.ticket.agent.name} hue={chat.ticket.agent.hue} src={chat.ticket.agent.image} size={44} />
+                )}
+                <div className="min-w-0">
+                  <h2 className="text-lg">
+                    <bdi>{chat.ticket.agent?.name ?? said.team}</bdi>
+                  </h2>
+                  <Expectation {...deps} />
+                </div>
               </div>
               <TicketState state={chat.ticket.state} />
             </header>

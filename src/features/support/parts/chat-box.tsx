@@ -8,7 +8,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
 import type { Chat, support } from '../contract.ts'
 import { m } from '../messages.ts'
-import { messageMax } from '../rules.ts'
+import { messageMax, ticketDraft } from '../rules.ts'
 import { useChat, type Unsent } from '../state.tsx'
 import { MessageItem } from './message-item.tsx'
 
@@ -33,6 +33,8 @@ export function ChatBox({
   useEffect(() => {
     if (talk.current) talk.current.scrollTop = talk.current.scrollHeight
   }, [count])
+  // What was described has become this talk.
+  useEffect(() => forgetDraft(ticketDraft), [])
   const isEnded = loaded.ticket !== null && chat.ticket === null
   useEffect(() => {
     if (isEnded) onEnded()
@@ -55,7 +57,7 @@ export function ChatBox({
           {isWriting && said.isWriting(agent)}
         </p>
       </div>
-      {chat.ticket && !chat.ticket.closed_at && <Composer sendKey={sendKey} onSend={(it) => void send(it)} />}
+      {chat.ticket && !chat.ticket.closed_at && <Composer ticket_id={chat.ticket.id} sendKey={sendKey} onSend={(it) => void send(it)} />}
     </div>
   )
 }
@@ -96,12 +98,15 @@ function UnsentItem({ it, onRetry, onDrop }: { it: Unsent; onRetry: () => void; 
   )
 }
 
-const draftName = 'support-chat'
 /** Said at most so often. */
 const writingPauseMs = 3000
 
-function Composer({ sendKey, onSend }: { sendKey: string; onSend: (it: { key: string; text: string; attachment?: File }) => void }) {
+type Saying = { key: string; text: string; attachment?: File }
+
+function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: string; onSend: (it: Saying) => void }) {
   const said = useWords(m)
+  // Whoever uses this device next has another ticket.
+  const draftName = `support-chat:${ticket_id}`
   const draft = useDraft(draftName)
   const [file, setFile] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -187,6 +192,7 @@ function Composer({ sendKey, onSend }: { sendKey: string; onSend: (it: { key: st
           }}
         />
       </div>
+      <p className="text-center text-xs text-ink-3">{said.byThemselves}</p>
     </form>
   )
 }

@@ -59,22 +59,23 @@ function FileLink({ file, href }: { file: NonNullable<Message['file']>; href: st
   const format = useFormat()
   // A name is broken before its ending rather than anywhere.
   const dot = Math.max(0, file.name.lastIndexOf('.'))
+  const isPicture = file.type !== 'application/pdf'
   const kilobytes = Math.max(1, Math.round(file.bytes / 1024))
   return (
-    <a
-      href={href}
-      download
-      className="flex min-h-target min-w-0 items-center gap-3 rounded-md bg-surface-2 px-3 py-1.5 text-sm text-ink hover:underline tight:px-1"
-    >
-      <Icon of={file.type === 'application/pdf' ? FileText : Image} className="shrink-0 text-ink-3 tight:hidden" />
-      <span className="min-w-0">
-        <bdi dir="ltr" className="block wrap-anywhere">
-          {file.name.slice(0, dot)}
-          <wbr />
-          {file.name.slice(dot)}
-        </bdi>
-        <span className="text-xs text-ink-3" suppressHydrationWarning>
-          {kilobytes < 1024 ? format.size(kilobytes, 'kilobyte') : format.size(Math.round(kilobytes / 102.4) / 10, 'megabyte')}
+    <a href={href} download className="grid min-w-0 gap-2 rounded-md bg-surface-2 p-2 text-sm text-ink hover:underline tight:p-1">
+      {/* Of one height, so that the talk does not jump when it comes. */}
+      {isPicture && <img src={href} alt="" loading="lazy" className="h-40 w-64 max-w-full rounded-sm bg-surface object-cover" />}
+      <span className="flex min-h-target min-w-0 items-center gap-3 px-1">
+        <Icon of={isPicture ? Image : FileText} className="shrink-0 text-ink-3 tight:hidden" />
+        <span className="min-w-0">
+          <bdi dir="ltr" className="block wrap-anywhere">
+            {file.name.slice(0, dot)}
+            <wbr />
+            {file.name.slice(dot)}
+          </bdi>
+          <span className="text-xs text-ink-3" suppressHydrationWarning>
+            {kilobytes < 1024 ? format.size(kilobytes, 'kilobyte') : format.size(Math.round(kilobytes / 102.4) / 10, 'megabyte')}
+          </span>
         </span>
       </span>
     </a>

@@ -26,7 +26,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       <div>
         <dt>{said.opened}</dt>
         <dd className="font-medium" suppressHydrationWarning>
-          {format.date(ticket.created_at)}
+          {said.at(format.date(ticket.created_at), format.time(ticket.created_at))}
         </dd>
       </div>
       {ticket.about && (
@@ -35,6 +35,14 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           <dd className="font-medium">
             {said[ticket.about.kind]}:{' '}
             {path ? <TextLink to={path}>{aboutName(ticket.about)}</TextLink> : <bdi dir="ltr">{ticket.about.ref}</bdi>}
+          </dd>
+        </div>
+      )}
+      {ticket.attachment && (
+        <div>
+          <dt>{said.attached}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere">
+            <bdi dir="ltr">{ticket.attachment.name}</bdi>
           </dd>
         </div>
       )}

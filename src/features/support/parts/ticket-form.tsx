@@ -10,7 +10,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { m } from '../messages.ts'
 import { aboutName, type About } from '../about/rules.ts'
-import { categories, messageMax } from '../rules.ts'
+import { categories, messageMax, ticketDraft } from '../rules.ts'
 
 /** What is wrong, in the person's own words. What is written stays on this device until it is sent. */
 export function TicketForm({
@@ -24,7 +24,7 @@ export function TicketForm({
 }) {
   const said = useWords(m)
   const pending = useNavigation().formData?.get('intent') === 'open'
-  const draft = useDraft('ticket')
+  const draft = useDraft(ticketDraft)
   const wrong = failure?.fields ?? {}
   return (
     <Form method="post" action="/my/support" encType="multipart/form-data" ref={draft} className="grid gap-5">

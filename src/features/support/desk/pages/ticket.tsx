@@ -17,20 +17,22 @@ import { AnswerForm } from '../parts/answer-form.tsx'
 import { DeskTalk } from '../parts/desk-talk.tsx'
 import { LiveDesk } from '../parts/live-desk.tsx'
 import { PersonFacts } from '../parts/person-facts.tsx'
+import { QueueRail } from '../parts/queue-rail.tsx'
 import { TicketActs } from '../parts/ticket-acts.tsx'
 import type { Route } from './+types/ticket'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   if (!/^\d{1,15}$/.test(id)) throw new Failure('not_found')
-  const [ticket, agents, canned] = await Promise.all([
+  const [ticket, agents, canned, queue] = await Promise.all([
     nullIfNotFound(call(desk.ticket, { ticket_id: id })),
     call(desk.agents, {}),
     call(desk.canned, {}),
+    call(desk.queue, {}),
   ])
   if (!ticket) throw new Failure('not_found')
   const { actor, reader } = context.get(pageRequest)
-  return { ticket, agents, canned, me: nameIn(reader.locale, actor!), now: now().toISOString(), sendKey: crypto.randomUUID() }
+  return { ticket, agents, canned, queue, me: nameIn(reader.locale, actor!), now: now().toISOString(), sendKey: crypto.randomUUID() }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -56,7 +58,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function DeskTicketPage({ loaderData: { ticket, agents, canned, me, now, sendKey }, actionData }: Route.ComponentProps) {
+export default function DeskTicketPage({
+  loaderData: { ticket, agents, canned, queue, me, now, sendKey },
+  actionData,
+}: Route.ComponentProps) {
   const said = useWords(deskMessages)
   const names = useWords(supportMessages)
   const format = useFormat()
@@ -76,18 +81,12 @@ export default function DeskTicketPage({ loaderData: { ticket, agents, canned, m
         </p>
       </header>
       {actionData?.failure && <Alert tone="bad" title={actionData.failure.message} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_minmax(0,18rem)]">
+        <QueueRail queue={queue} here={ticket.id} now={now} />
         <div className="grid min-w-0 gap-4">
           <DeskTalk ticket={ticket} />
           {ticket.closed_at === null ? (
-            <AnswerForm
-              key={ticket.messages.length}
-              ticket={ticket}
-              canned={canned}
-              sendKey={sendKey}
-              me={me}
-              typed={actionData?.values['text']}
-            />
+            <AnswerForm key={ticket.id} ticket={ticket} canned={canned} sendKey={sendKey} me={me} typed={actionData?.values['text']} />
           ) : (
             <p className="text-sm text-ink-2" suppressHydrationWarning>
               {said.closedAs(said[ticket.close_reason as 'solved'], format.date(ticket.closed_at))}

@@ -1,10 +1,10 @@
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { post } from '#platform/call/post.ts'
 import { namesIn } from '#platform/language/names.ts'
 import { useLocale, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { useDraft } from '#ui/base/draft.ts'
+import { forgetDraft, useDraft } from '#ui/base/draft.ts'
 import { Panel } from '#ui/display/panel.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
@@ -15,26 +15,41 @@ import type { Canned, desk, DeskTicket } from '../contract.ts'
 
 const writingPauseMs = 3000
 
-/** Where an agent answers; answers that are given often are put in at a press, in the ticket's language. */
-export function AnswerForm({
-  ticket,
-  canned,
-  sendKey,
-  me,
-  typed,
-}: {
+type Answering = {
   ticket: DeskTicket
   canned: Canned[]
   sendKey: string
   /** Who answers. */
   me: string
+  /** What was refused. */
   typed: string | undefined
-}) {
+}
+
+const draftOf = (ticket: DeskTicket) => `desk:${ticket.id}`
+
+/** Where an agent answers. What the person says meanwhile leaves what is being written as it is; what was sent makes room for the next. */
+export function AnswerForm(it: Answering) {
+  const pending = useNavigation().formData?.get('intent') === 'answer'
+  const wasPending = useRef(false)
+  const [round, setRound] = useState(0)
+  const isRefused = it.typed !== undefined
+  const draft = draftOf(it.ticket)
+  useEffect(() => {
+    if (wasPending.current && !pending && !isRefused) {
+      forgetDraft(draft)
+      setRound((at) => at + 1)
+    }
+    wasPending.current = pending
+  }, [pending, isRefused, draft])
+  return <OneAnswer key={round} pending={pending} {...it} />
+}
+
+/** Answers that are given often are put in at a press, in the ticket's language. */
+function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: Answering & { pending: boolean }) {
   const said = useWords(deskMessages)
   const names = useWords(supportMessages)
   const locale = useLocale()
-  const pending = useNavigation().formData?.get('intent') === 'answer'
-  const draft = useDraft(`desk:${ticket.id}:${ticket.messages.at(-1)?.id ?? 0}`)
+  const draft = useDraft(draftOf(ticket))
   const form = useRef<HTMLFormElement>(null)
   const told = useRef(-Infinity)
   const tellWriting = (event: FormEvent) => {

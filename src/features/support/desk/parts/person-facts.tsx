@@ -1,3 +1,4 @@
+import { SaleState } from '#features/commerce/sales/parts/sale-words.tsx'
 import { formatIn } from '#platform/language/format.ts'
 import { zoneNamed } from '#platform/language/zone.ts'
 import { countryName } from '#platform/language/country-name.ts'
@@ -5,7 +6,6 @@ import { useFormat, useLocale, useTongue, useWords } from '#platform/language/wo
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { Pill } from '#ui/display/pill.tsx'
 import { aboutName, aboutPath } from '../../about/rules.ts'
 import { deskMessages, m as supportMessages } from '../../messages.ts'
 import type { DeskTicket } from '../contract.ts'
@@ -56,7 +56,7 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
           <dt>{said.orders}</dt>
           {facts.orders.map((it) => (
             <dd key={it.number} className="flex flex-wrap items-center gap-2">
-              <bdi>{it.title}</bdi> {format.money(it.total, it.currency)} <Pill>{it.state}</Pill>
+              <bdi>{it.title}</bdi> {format.money(it.total, it.currency)} <SaleState state={it.state} />
             </dd>
           ))}
           {!facts.orders.length && <dd>{said.nothingYet}</dd>}

@@ -1,0 +1,53 @@
+import type { OutputOf } from '#platform/call/contract.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { deskMessages, m as supportMessages } from '../../messages.ts'
+import { lateMinutes, minutesBetween } from '../../rules.ts'
+import type { desk } from '../contract.ts'
+
+/** Who else waits, beside the talk, on screens that have room for both. */
+export function QueueRail({ queue, here, now }: { queue: OutputOf<typeof desk.queue>; here: number; now: string }) {
+  const said = useWords(deskMessages)
+  const names = useWords(supportMessages)
+  const format = useFormat()
+  return (
+    <nav aria-label={said.waiting} className="rounded-lg border border-line bg-surface max-xl:hidden">
+      <h2 className="flex items-center justify-between border-b border-line px-4 py-3 text-md leading-ui font-semibold tracking-normal">
+        {said.waiting} <span suppressHydrationWarning>{format.number(queue.counts.waiting)}</span>
+      </h2>
+      <ul>
+        {queue.items.map((it) => {
+          const waits = it.waiting_since && minutesBetween(it.waiting_since, new Date(now))
+          return (
+            <li key={it.id} className="border-b border-line last:border-0">
+              <Link
+                to={`/office/support/${it.id}`}
+                aria-current={it.id === here ? 'page' : undefined}
+                className="flex items-start gap-3 px-4 py-3 text-sm hover:bg-surface-2 aria-[current=page]:bg-brand-soft"
+              >
+                <Avatar name={it.person.name} hue={it.person.hue} src={it.person.image} size={34} />
+                <span className="grid min-w-0 flex-1 gap-1">
+                  <bdi className="font-semibold">{it.person.name}</bdi>
+                  <bdi className="line-clamp-2 wrap-anywhere text-ink-2">{it.subject}</bdi>
+                  <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
+                    {names[it.category]} {it.waiting_since && format.ago(it.waiting_since, new Date(now))}
+                    {Number(waits) >= lateMinutes && <Status tone="bad">{said.late}</Status>}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {!queue.items.length && <p className="px-4 py-3 text-sm text-ink-3">{said.none}</p>}
+      {queue.pages > 1 && (
+        <p className="border-t border-line px-4 py-2 text-sm">
+          <TextLink to="/office/support">{said.open}</TextLink>
+        </p>
+      )}
+    </nav>
+  )
+}
