@@ -50,7 +50,7 @@ export async function readBytes(request: Request, maxBytes: number) {
   if (announced(request) > maxBytes) throw new Failure('too_large')
   // Of what is announced no more can come, so it is taken whole: a stream of it would cost more than most calls do.
   const isBounded = request.headers.has('content-length')
-  const bytes = isBounded ? new Uint8Array(await request.arrayBuffer()) : await firstBytes(request, maxBytes + 1)
+  const bytes = isBounded ? Buffer.from(await request.arrayBuffer()) : await firstBytes(request, maxBytes + 1)
   if (bytes.length > maxBytes) throw new Failure('too_large')
   return bytes
 }
