@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { now } from '#platform/data/clock.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { makeStorage } from '#platform/files/storage.server.ts'
+import { secretOf } from '#platform/identity/secret.server.ts'
 import { openSession } from '#platform/identity/session.server.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { newFolder, startProduct } from '#tests/product.ts'
@@ -30,5 +31,6 @@ export async function openAcademy() {
     return openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() })
   }
   const cachedPages = async () => Number(/^cached_pages (\d+)/m.exec(await (await product.ask('/metrics')).text())![1])
-  return { ...product, db, signIn, cachedPages, storage: makeStorage({ s3: null, dataDir }) }
+  const secret = secretOf({ secret: null, dataDir })
+  return { ...product, db, signIn, cachedPages, secret, storage: makeStorage({ s3: null, dataDir }) }
 }

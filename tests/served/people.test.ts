@@ -3,6 +3,7 @@ import { demoAccounts } from '#db/demo/accounts.ts'
 import { m as seenAs } from '#features/accounts/seen-as/messages.ts'
 import { m as groups } from '#features/learning/groups/messages.ts'
 import { notify } from '#features/notifications/commands.server.ts'
+import { tokenFor } from '#features/notifications/mails/commands.server.ts'
 import { m as notifications, titles } from '#features/notifications/messages.ts'
 import { kindNames, type NotificationKind } from '#features/notifications/rules.ts'
 import { now } from '#platform/data/clock.ts'
@@ -11,7 +12,7 @@ import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
 // What staff, managers and members do about people without scripts, in both languages.
-const { db, port } = await openAcademy()
+const { ask, db, port, secret } = await openAcademy()
 const origin = `http://localhost:${port}`
 
 const idOf = async (role: string) => {
@@ -128,3 +129,23 @@ test.each(['en', 'ar'] as const)(
     expect(visitor.all('main li button', said.seen)).toEqual([])
   },
 )
+
+test('a mail program ends mails of a kind with one press, as RFC 8058 says; looking at the link ends nothing', async () => {
+  const { id } = await idOf('student')
+  const address = `/unsubscribe/${tokenFor(secret, id, 'comment_reply')}`
+  const mail = async () =>
+    (
+      await db
+        .selectFrom('notification_preferences')
+        .select('mail')
+        .where('user_id', '=', id)
+        .where('kind', '=', 'comment_reply')
+        .executeTakeFirst()
+    )?.mail
+  await db.deleteFrom('notification_preferences').where('user_id', '=', id).where('kind', '=', 'comment_reply').execute()
+  expect((await ask(address)).status).toBe(200)
+  expect(await mail()).toBeUndefined()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await ask(address, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers })).status).toBe(200)
+  expect(await mail()).toBe('off')
+})
