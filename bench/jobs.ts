@@ -43,7 +43,7 @@ export async function jobFigures(): Promise<(string | number)[][]> {
 async function measure(database: Database) {
   const post = await openPost()
   const log = makeLog('silent')
-  const config = { mail: { url: post.url, from: 'hello@academy.example' }, sms: null }
+  const config = { mail: { url: post.url, from: 'hello@academy.example' }, sms: null, origin: 'https://academy.example' }
   const services = { log, messageSenders: makeMessageSenders(config, new Settings(settings, log)) } as Services
   const nothing = { left: count, done: Promise.withResolvers<void>() }
   const idle = job({ name: none, run: async () => void (--nothing.left || nothing.done.resolve()) })

@@ -236,6 +236,7 @@ export function makeApp({
     '/site.webmanifest',
     '/favicon.svg',
     '/icon.svg',
+    '/apple-touch-icon.png',
     '/site.ar.webmanifest',
     '/og/*',
   ])

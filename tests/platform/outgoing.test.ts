@@ -27,7 +27,10 @@ const waitIsOver = () => sql`update jobs.job set start_after = now() - interval 
 
 test('a mail arrives with its Arabic subject, as text and as HTML, from the academy', async () => {
   const mailbox = await openMailbox()
-  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
+  services.messageSenders = makeMessageSenders(
+    { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
+    services.settings,
+  )
   await world.set(academyName, { en: 'Port School', ar: 'مدرسة المرفأ' })
   await queue(letter)
   await services.jobs.drain()
@@ -46,7 +49,10 @@ test('a mail arrives with its Arabic subject, as text and as HTML, from the acad
 
 test('a mail that can be the last of its kind says how, so that one press in a mail program is enough', async () => {
   const mailbox = await openMailbox()
-  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
+  services.messageSenders = makeMessageSenders(
+    { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
+    services.settings,
+  )
   await queue({ ...letter, unsubscribe_url: 'https://academy.example/unsubscribe/token' })
   await services.jobs.drain()
   await mailbox.close()
@@ -56,7 +62,10 @@ test('a mail that can be the last of its kind says how, so that one press in a m
 test('a mail waits out a server that is away, and is then sent once', async () => {
   const mailbox = await openMailbox()
   await mailbox.close()
-  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
+  services.messageSenders = makeMessageSenders(
+    { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
+    services.settings,
+  )
   await queue(letter)
   await services.jobs.drain()
   expect(await newest()).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') })
@@ -75,7 +84,10 @@ test.each(['mona@people.example\r\nBcc: evil@x.example', 'a@b.example, evil@x.ex
   'an address that is more than an address reaches nobody: %j',
   async (recipient) => {
     const mailbox = await openMailbox()
-    services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
+    services.messageSenders = makeMessageSenders(
+      { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
+      services.settings,
+    )
     await queue({ ...letter, recipient })
     await services.jobs.drain()
     await mailbox.close()
@@ -87,7 +99,10 @@ test.each(['mona@people.example\r\nBcc: evil@x.example', 'a@b.example, evil@x.ex
 
 test('line breaks in a subject add no header', async () => {
   const mailbox = await openMailbox()
-  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
+  services.messageSenders = makeMessageSenders(
+    { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
+    services.settings,
+  )
   await queue({ ...letter, subject: 'Hello\r\nBcc: evil@x.example' })
   await services.jobs.drain()
   await mailbox.close()
@@ -96,7 +111,7 @@ test('line breaks in a subject add no header', async () => {
 })
 
 test('without a sender a message stays in the outbox, as good as sent', async () => {
-  services.messageSenders = makeMessageSenders({ mail: null, sms: null }, services.settings)
+  services.messageSenders = makeMessageSenders({ mail: null, sms: null, origin: 'https://academy.example' }, services.settings)
   await queue(letter)
   await services.jobs.drain()
 
@@ -117,7 +132,7 @@ afterAll(() => void gateway.close())
 test('a text message goes through the gateway, and is tried again when that refuses or points elsewhere', async () => {
   const { port } = gateway.address() as { port: number }
   services.messageSenders = makeMessageSenders(
-    { mail: null, sms: { url: `http://127.0.0.1:${port}/send`, token: 'secret' } },
+    { mail: null, origin: 'https://academy.example', sms: { url: `http://127.0.0.1:${port}/send`, token: 'secret' } },
     services.settings,
   )
   await queue({ kind: 'sms', recipient: '+201001234567', locale: 'ar', body_text: 'رمزك 123456' })

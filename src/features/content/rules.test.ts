@@ -8,6 +8,7 @@ const academy = {
   keywords: 'sailing, knots',
   colour: '#0b646e',
   look: null,
+  pictures: { logo: '', dark: '', icon: '' },
 }
 const records = [
   { id: '1title', value: 'Study with us', value_ar: '' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, zoneName } from '#platform/call/input.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { houseColour, isBrandColour, lookOf } from '#platform/page/brand.ts'
+import { houseColour, isBrandColour, lookOf, lookOfPictures, type BrandPictures, type Look } from '#platform/page/brand.ts'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
 import type { Settings } from './settings.server.ts'
 import { setting } from './settings.ts'
@@ -32,29 +32,55 @@ export const academyColour = setting(
   houseColour,
 )
 
+/** A picture of the academy's own, by the folder its forms lie in; none while it is the house's. */
+const picture = (key: string) => setting(key, z.union([z.literal(''), z.string().regex(/^brand\/[0-9a-f-]{36}$/)]), '')
+export const academyLogo = picture('logo')
+export const academyLogoDark = picture('logo_dark')
+export const academyFavicon = picture('favicon')
+export const academyPictures = [academyLogo, academyLogoDark, academyFavicon]
+
 /** Whose time visitors are shown, and everybody who has none of their own. */
 export const academyTimeZone = setting('time_zone', zoneName, 'Africa/Cairo')
 
 /** What makes one academy another: who it says it is, how it looks, and where. */
-export const academySettings = [academyName, academyTagline, academyDescription, academyKeywords, academyColour, academyTimeZone]
+export const academySettings = [
+  academyName,
+  academyTagline,
+  academyDescription,
+  academyKeywords,
+  academyColour,
+  academyTimeZone,
+  ...academyPictures,
+]
 
 /** The academy as it is shown to readers of a language. */
 export function academyIn(settings: Settings, locale: Locale): DescribedAcademy {
   const said = (of: typeof academyName) => settings.get(of)[locale] || settings.get(of).en
+  const pictures = picturesOf(settings)
   return {
     name: said(academyName),
     tagline: said(academyTagline),
     description: said(academyDescription),
     keywords: said(academyKeywords),
     colour: settings.get(academyColour),
-    look: lookFor(settings.get(academyColour)),
+    pictures,
+    look: lookFor(settings.get(academyColour), pictures),
   }
 }
 
-let last = { colour: houseColour, look: lookOf(houseColour) }
+/** What it shows in place of the house's star: one for the night, and one beside addresses, where the owner has them. */
+export function picturesOf(settings: Settings): BrandPictures {
+  const logo = settings.get(academyLogo)
+  return { logo, dark: settings.get(academyLogoDark) || logo, icon: settings.get(academyFavicon) || logo }
+}
 
-/** The shades of a colour, worked out when it changes and not for every page. */
-function lookFor(colour: string) {
-  if (last.colour !== colour) last = { colour, look: lookOf(colour) }
+let last: { of: string; look: Look | null } = { of: '', look: null }
+
+/** The shades of a colour and the pictures beside them, worked out when they change and not for every page. */
+function lookFor(colour: string, pictures: BrandPictures) {
+  const of = [colour, pictures.logo, pictures.dark].join()
+  if (last.of === of) return last.look
+  const look = { ...lookOf(colour), ...lookOfPictures(pictures) }
+  last = { of, look: Object.keys(look).length ? look : null }
   return last.look
 }

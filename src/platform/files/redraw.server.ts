@@ -1,4 +1,4 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { createCanvas, loadImage, type Image } from '@napi-rs/canvas'
 import { cropped, type Crop } from './crop.ts'
 import { fileKind } from './file-kind.server.ts'
 import { pictureSize } from './picture-size.ts'
@@ -39,4 +39,30 @@ async function pictureIn(bytes: Uint8Array) {
   const picture = await loadImage(kind === 'png' ? onlySeen(Buffer.from(bytes)) : bytes).catch(() => null)
   // What it says and what it is must agree: its cost was told by what it says. A picture may be stored lying on its side.
   return picture && picture.width * picture.height === said.width * said.height ? picture : null
+}
+
+/** One form of a picture: a square, whole and in the middle of it, with this much room around (a part of its side). */
+export type Rendition = { size: number; type: 'png' | 'webp'; ground?: string; room?: number }
+
+/** A picture somebody sent, drawn anew in several forms; null when it is no picture we take. */
+export async function renditions(bytes: Uint8Array, forms: readonly Rendition[]): Promise<Uint8Array[] | null> {
+  const picture = await pictureIn(bytes)
+  return picture && Promise.all(forms.map((it) => formOf(picture, it)))
+}
+
+/** A drawing of our own as a picture. */
+export const drawnIn = async (svg: string, form: Rendition) => formOf(await loadImage(Buffer.from(svg)), form)
+
+async function formOf(picture: Image, { size, type, ground, room = 0 }: Rendition): Promise<Uint8Array> {
+  const canvas = createCanvas(size, size)
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  if (ground) {
+    context.fillStyle = ground
+    context.fillRect(0, 0, size, size)
+  }
+  const scale = (size * (1 - 2 * room)) / Math.max(picture.width, picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  context.drawImage(picture, (size - width) / 2, (size - height) / 2, width, height)
+  return type === 'png' ? canvas.encode('png') : canvas.encode('webp', 90)
 }

@@ -1,13 +1,13 @@
 import { dirOf, type Locale } from '#platform/language/locale.ts'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
-import { softColour } from '#platform/page/brand.ts'
+import { brandPicture, softColour } from '#platform/page/brand.ts'
 
 /** A mail in its two forms. */
 export type Mail = { subject: string; text: string; html: string }
 
 // sRGB forms of the house's colours: mail programs know no others.
 const colour = { bg: '#fcf9f5', surface: '#ffffff', ink: '#0e232c', faint: '#566a71', line: '#e5e1da' }
-type Academy = Pick<DescribedAcademy, 'name' | 'tagline' | 'colour'>
+type Academy = Pick<DescribedAcademy, 'name' | 'tagline' | 'colour'> & Partial<Pick<DescribedAcademy, 'pictures'>>
 const fonts = { en: "'Segoe UI', Helvetica, Arial, sans-serif", ar: "Tahoma, 'Segoe UI', Arial, sans-serif" }
 
 /**
@@ -59,6 +59,15 @@ const pressable = (label: string, address: string, brand: string) =>
 const large = (digits: string, brand: string) =>
   `<p dir="ltr" style="margin:0 0 24px;padding:16px 20px;border-radius:14px;background:${softColour(brand)};color:${colour.ink};font-size:32px;line-height:1.2;font-weight:700;text-align:center"><bdi>${digits}</bdi></p>`
 
+/** The owner's logo before the name, from the academy's own address: whoever sends the mail says which that is (`fromOrigin`). */
+const markOf = ({ pictures }: Academy, side: 'left' | 'right') =>
+  pictures?.logo
+    ? `<img src="${brandPicture(pictures.logo, 'mark.png')}" alt="" width="32" height="32" style="margin-${side === 'left' ? 'right' : 'left'}:10px;border:0;vertical-align:middle">`
+    : ''
+
+/** A mail as it leaves the house: its picture at a whole address. */
+export const fromOrigin = (html: string, origin: string) => html.replace('<img src="/media/', `<img src="${origin}/media/`)
+
 function page(locale: Locale, subject: string, academy: Academy, content: string) {
   const side = locale === 'ar' ? 'right' : 'left'
   return `<!doctype html>
@@ -67,7 +76,7 @@ function page(locale: Locale, subject: string, academy: Academy, content: string
 <body style="margin:0;background:${colour.bg}">
 <table role="presentation" dir="${dirOf(locale)}" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.bg}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" dir="${dirOf(locale)}" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${side};font-family:${fonts[locale]};color:${colour.ink}">
-<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${academy.colour}">${escaped(academy.name)}</td></tr>
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${academy.colour}">${markOf(academy, side)}${escaped(academy.name)}</td></tr>
 <tr><td style="padding:32px 28px 12px;border:1px solid ${colour.line};border-radius:20px;background:${colour.surface};font-size:16px;line-height:1.7">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.4;font-weight:700">${escaped(subject)}</h1>
 ${content}

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Look } from './brand.ts'
+import type { BrandPictures, Look } from './brand.ts'
 
 /** The academy as its owner calls it, in the reader's language. */
 export type Academy = {
@@ -10,7 +10,7 @@ export type Academy = {
 }
 
 /** And as search engines, mail programs and phones are told of it. */
-export type DescribedAcademy = Academy & { description: string; keywords: string; colour: string }
+export type DescribedAcademy = Academy & { description: string; keywords: string; colour: string; pictures: BrandPictures }
 
 /** Whose pages these are. Set by the root; where its loader failed, by who renders the page. */
 export const AcademyContext = createContext<Academy>({ name: '', tagline: '', look: null })

@@ -23,6 +23,33 @@ export function isBrandColour(hex: string): boolean {
 /** The shades of an owner's colour that take the place of the house's; null where it is the house's own. */
 export const lookOf = (hex: string) => (hex.toLowerCase() === houseColour ? null : paintedIn(hex))
 
+/** Where the pictures of an academy lie that has its own; empty while the house's star stands. */
+export type BrandPictures = { logo: string; dark: string; icon: string }
+
+/** The forms of a picture, each for its use: pages, mails and shared pictures, papers, the tab of a browser, an installed app. */
+export const brandForms = {
+  'page.webp': { size: 160, type: 'webp' },
+  'mark.png': { size: 160, type: 'png' },
+  'paper.png': { size: 512, type: 'png' },
+  'icon.png': { size: 64, type: 'png' },
+  // Phones cut a circle or a square out of it: what counts stands in the middle.
+  'app.png': { size: 512, type: 'png', ground: '#ffffff', room: 0.15 },
+  'touch.png': { size: 180, type: 'png', ground: '#ffffff', room: 0.1 },
+} as const
+
+/** The address of one form. */
+export const brandPicture = (folder: string, form: keyof typeof brandForms) => `/media/${folder}/${form}`
+
+/** An owner's logo in place of the star, as the styles take it up (`brand-mark` in `ui/base/frame.css`): no script knows of it. */
+export const lookOfPictures = ({ logo, dark }: BrandPictures): Look | null =>
+  logo
+    ? {
+        '--star': 'none',
+        '--logo': `url(${brandPicture(logo, 'page.webp')})`,
+        ...(dark === logo ? {} : { '--logo-dark': `url(${brandPicture(dark, 'page.webp')})` }),
+      }
+    : null
+
 /** What is painted in a colour, whatever stands around it. */
 export function paintedIn(hex: string): Look {
   const { light, dark } = shadesOf(hex)

@@ -8,3 +8,14 @@ export const appIcon = (night: string) =>
 
 const star = (stroke: string) =>
   `<g fill="none"${stroke} stroke-width="2.4" stroke-linejoin="round"><path d="M8 8h24v24H8z"/><path d="M8 8h24v24H8z" transform="rotate(45 20 20)"/></g><path d="M20 12.6l1.9 5.5 5.5 1.9-5.5 1.9-1.9 5.5-1.9-5.5-5.5-1.9 5.5-1.9z" fill="#f3b743"/>`
+
+/** An owner's picture beside an address, and another at night where there is one; each is PNG in base64. */
+export const ownFavicon = (day: string, night: string) =>
+  day === night
+    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${picture(day, 64)}</svg>`
+    : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>.n{display:none}@media (prefers-color-scheme:dark){.d{display:none}.n{display:inline}}</style><g class="d">${picture(day, 64)}</g><g class="n">${picture(night, 64)}</g></svg>`
+
+/** An owner's picture of an installed app. */
+export const ownAppIcon = (png: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${picture(png, 512)}</svg>`
+
+const picture = (png: string, side: number) => `<image href="data:image/png;base64,${png}" width="${side}" height="${side}"/>`

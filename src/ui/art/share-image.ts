@@ -18,6 +18,8 @@ export type ShareImage = {
   /** The last line: who made it, how long it takes. */
   note: string
   brand: string
+  /** The academy's own mark as PNG in base64, where it is not the star. */
+  mark?: string | null
 }
 
 const width = 1200
@@ -54,7 +56,7 @@ export async function drawShareImage(it: ShareImage): Promise<Buffer> {
   ctx.textAlign = 'start'
   ctx.textBaseline = 'alphabetic'
   const start = isRtl ? width - margin : margin
-  drawBrand(ctx, it.brand, start, isRtl)
+  await drawBrand(ctx, it, start, isRtl)
 
   const under = it.under ?? []
   const { size, lines } = fitted(ctx, it.title, under.length ? 48 : 72)
@@ -110,9 +112,15 @@ function shade(ctx: SKRSContext2D, isRtl: boolean) {
   ctx.fillRect(0, 0, width, height)
 }
 
-/** The academy's star and name at the top. */
-function drawBrand(ctx: SKRSContext2D, brand: string, start: number, isRtl: boolean) {
+/** The academy's mark and name at the top. */
+async function drawBrand(ctx: SKRSContext2D, { brand, mark }: ShareImage, start: number, isRtl: boolean) {
   const [x, y, r] = [isRtl ? start - 26 : start + 26, margin + 22, 26]
+  if (mark) ctx.drawImage(await loadImage(Buffer.from(mark, 'base64')), x - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8)
+  else drawStar(ctx, x, y, r)
+  writeText(ctx, brand, isRtl ? x - 44 : x + 44, y + 14, `700 40px ${display}`, colours.title)
+}
+
+function drawStar(ctx: SKRSContext2D, x: number, y: number, r: number) {
   ctx.strokeStyle = colours.title
   ctx.lineWidth = 3
   for (const turn of [0, Math.PI / 4]) {
@@ -130,7 +138,6 @@ function drawBrand(ctx: SKRSContext2D, brand: string, start: number, isRtl: bool
     ctx.lineTo(x + Math.sin(angle) * reach, y - Math.cos(angle) * reach)
   }
   ctx.fill()
-  writeText(ctx, brand, isRtl ? x - 44 : x + 44, y + 14, `700 40px ${display}`, colours.title)
 }
 
 /** The largest size in which a title takes at most two lines, or three where these leave room; what is longer still ends in an ellipsis. */

@@ -1,7 +1,7 @@
-/** The mark of the house: two squares making the eight-point star, a guiding star within. */
+/** The mark of the academy: its own where the owner has one (by the styles alone), else two squares making the eight-point star, a guiding star within. */
 export function BrandMark({ size = 36, className = '' }: { size?: number; className?: string }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className={`shrink-0 text-brand-ink ${className}`}>
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className={`brand-mark shrink-0 text-brand-ink ${className}`}>
       <g fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinejoin="round">
         <rect x="8" y="8" width="24" height="24" />
         <rect x="8" y="8" width="24" height="24" transform="rotate(45 20 20)" />

@@ -18,6 +18,8 @@ export type Paper = Record<
   colours: { ink: string; deep: string; gold: string }
   /** The picture of the signature as SVG; empty where there is none. */
   signature: string
+  /** The academy's own logo as SVG, likewise. */
+  logo: string
 }
 
 /** Where the paper of a certificate is stored. */
@@ -40,7 +42,7 @@ export type Issued = {
 /** The words of a certificate. Its day is that of the academy. */
 export function paperOf(
   it: Issued,
-  { url, qr, zone, signature = '' }: { url: string; qr: string; zone: string; signature?: string },
+  { url, qr, zone, signature = '', logo = '' }: { url: string; qr: string; zone: string; signature?: string; logo?: string },
 ): Paper {
   const { en, ar } = paperMessages
   const kind = it.kind === 'diploma' ? 'diploma' : 'completion'
@@ -62,12 +64,17 @@ export function paperOf(
     frame: frameOf(it.look, it.colours),
     colours: palettes[it.colours],
     signature,
+    logo,
   }
 }
 
 /** A stored picture of a signature, as it stands over its line: at its start, and never over what is above. */
 export const signatureOf = (base64: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 88" width="340" height="88"><image href="data:image/webp;base64,${base64}" width="340" height="88" preserveAspectRatio="xMinYMax meet"/></svg>`
+
+/** The logo of an academy, as it stands at the head of a paper. */
+export const logoOf = (base64: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><image href="data:image/png;base64,${base64}" width="512" height="512"/></svg>`
 
 /** An address as a picture that phones read. */
 export const qrOf = (url: string) => renderSVG(url, { border: 0, blackColor: '#0f3140', whiteColor: 'transparent' })

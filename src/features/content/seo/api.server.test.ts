@@ -16,8 +16,8 @@ let ask: (path: string, headers?: Record<string, string>) => Promise<Response | 
 beforeAll(async () => {
   world = await newWorld()
   db = world.db
-  const { config, settings } = world.services
-  const answer = siteAnswers(db, { config: { ...config, origin }, settings })
+  const { config, settings, storage } = world.services
+  const answer = siteAnswers(db, { config: { ...config, origin }, settings, storage })
   ask = (path, headers = {}) => answer(new Request(origin + path, { headers }), (cost) => spent.push(cost))
   const past = new Date('2020-01-01T00:00:00Z')
   const future = new Date('2120-01-01T00:00:00Z')

@@ -7,16 +7,15 @@ import { now } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
-import { nightColour } from '#platform/page/brand.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
-import { academyColour, academyIn, academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyIn, academyTimeZone, picturesOf } from '#platform/data/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { appIcon, favicon } from '#ui/art/brand-icon.ts'
 import type { ShareImage } from '#ui/art/share-image.ts'
 import { paintShareImage } from '#ui/art/share-painter.server.ts'
 import { sharedPages, m } from './messages.ts'
 import { sharedThing, sitemapCounts, sitemapPart } from './queries.server.ts'
+import { icons, ownPictures, type Icon, type OwnPicture } from './gateways/icons.ts'
 import { manifest, robots, securityText, siteFile, sitemap, sitemapIndex, type SiteFile } from './rules.ts'
 
 type Picture = { jpeg: Buffer<ArrayBuffer>; etag: string; saying: string }
@@ -30,17 +29,20 @@ type Spend = (cost: 'shareImage' | 'siteMap') => void
 /** Answers robots.txt, security.txt, the site maps and the pictures that pages are shared with; null when the address is none of these. */
 export function siteAnswers(
   db: Db,
-  { config, settings }: Pick<Services, 'config' | 'settings'>,
+  { config, settings, storage }: Pick<Services, 'config' | 'settings' | 'storage'>,
 ): (request: Request, spend: Spend) => Promise<Response | null> {
   // Seed 2: addresses are told without www.
   const origin = config.origin.replace('://www.', '://')
-  const pictureOf = pictures(db, settings)
+  const ownPicture = ownPictures(storage)
+  const iconOf = icons(settings, ownPicture)
+  const pictureOf = pictures(db, settings, ownPicture)
   return async (request, spend) => {
     const asked = siteFile(new URL(request.url).pathname)
     if (!asked) return null
     if (asked.file === 'share') return pictureAnswer(request, await pictureOf(asked, () => spend('shareImage')))
     if (asked.file === 'manifest') return manifestAnswer(manifest(asked.locale, academyIn(settings, asked.locale)))
-    if (asked.file === 'favicon' || asked.file === 'app-icon') return iconAnswer(asked.file, settings.get(academyColour))
+    if (asked.file === 'favicon' || asked.file === 'app-icon' || asked.file === 'touch-icon')
+      return iconAnswer(request, await iconOf(asked.file))
     if (asked.file === 'index' || asked.file === 'sitemap') spend('siteMap')
     const text = await textOf(db, origin, asked)
     if (text === null) return null
@@ -56,7 +58,11 @@ export function siteAnswers(
   }
 }
 
-async function textOf(db: Db, origin: string, asked: Exclude<SiteFile, { file: 'share' | 'manifest' | 'favicon' | 'app-icon' }>) {
+async function textOf(
+  db: Db,
+  origin: string,
+  asked: Exclude<SiteFile, { file: 'share' | 'manifest' | 'favicon' | 'app-icon' | 'touch-icon' }>,
+) {
   if (asked.file === 'robots') return robots(origin)
   if (asked.file === 'security') return securityText(origin, now())
   if (asked.file === 'index') return sitemapIndex(origin, await sitemapCounts(db, now()))
@@ -65,12 +71,15 @@ async function textOf(db: Db, origin: string, asked: Exclude<SiteFile, { file: '
 }
 
 /** Pictures are kept as long as they say what they said: one of a thing that was edited or withdrawn is not shown again. */
-function pictures(db: Db, settings: Settings) {
+function pictures(db: Db, settings: Settings, ownPicture: OwnPicture) {
   const kept = new Map<string, Picture>()
   const making = new Map<string, Promise<Picture | null>>()
 
   const make = async (key: string, asked: Extract<SiteFile, { file: 'share' }>) => {
     const image = await imageOf(db, settings, asked.kind, asked.slug, asked.locale)
+    // On dark ground.
+    const { dark } = picturesOf(settings)
+    if (image && dark) image.mark = await ownPicture(dark, 'mark.png')
     const before = kept.get(key)
     kept.delete(key)
     if (!image) return null
@@ -141,10 +150,11 @@ const manifestAnswer = (text: string) =>
     },
   })
 
-function iconAnswer(file: 'favicon' | 'app-icon', colour: string) {
-  const svg = file === 'favicon' ? favicon(colour, nightColour(colour)) : appIcon(nightColour(colour))
-  const type = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' }
-  return new Response(svg, { headers: { ...dataHeaders, ...type } })
+/** Asked for again each time, like the name: what has not changed is not sent again. */
+function iconAnswer(request: Request, { body, type, etag }: Icon) {
+  const headers = { ...dataHeaders, 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers })
 }
 
 function pictureAnswer(request: Request, picture: Picture | null) {

@@ -1,5 +1,6 @@
 import { dirOf, isLocale, locales, type Locale } from '#platform/language/locale.ts'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
+import { brandPicture } from '#platform/page/brand.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 
 /** Kinds of things that search engines are told of, each in files of its own. */
@@ -85,11 +86,18 @@ export const manifest = (locale: Locale, academy: DescribedAcademy) =>
     display: 'standalone',
     background_color: '#fcf9f5',
     theme_color: academy.colour,
-    icons: [
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any maskable' },
-      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
-    ],
+    icons: academy.pictures.icon ? ownIcons(academy.pictures.icon) : houseIcons,
   })
+
+const houseIcons = [
+  { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any maskable' },
+  { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+]
+// At addresses of their own: that is how an installed app learns of another.
+const ownIcons = (folder: string) => [
+  { src: brandPicture(folder, 'app.png'), type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+  { src: brandPicture(folder, 'touch.png'), type: 'image/png', sizes: '180x180' },
+]
 
 /** What an address asks of the site itself, or null when it asks for something else. */
 export type SiteFile =
@@ -98,6 +106,7 @@ export type SiteFile =
   | { file: 'manifest'; locale: Locale }
   | { file: 'favicon' }
   | { file: 'app-icon' }
+  | { file: 'touch-icon' }
   | { file: 'index' }
   | { file: 'sitemap'; kind: SitemapKind; part: number }
   | { file: 'share'; kind: ShareKind; slug: string; locale: Locale }
@@ -107,6 +116,7 @@ export function siteFile(path: string): SiteFile | null {
   if (path === '/.well-known/security.txt') return { file: 'security' }
   if (path === '/favicon.svg') return { file: 'favicon' }
   if (path === '/icon.svg') return { file: 'app-icon' }
+  if (path === '/apple-touch-icon.png') return { file: 'touch-icon' }
   const [manifest, spoken] = path.match(/^\/site(?:\.(ar))?\.webmanifest$/) ?? []
   if (manifest) return { file: 'manifest', locale: isLocale(spoken) ? spoken : 'en' }
   if (path === '/sitemap.xml') return { file: 'index' }

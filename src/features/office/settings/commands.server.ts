@@ -7,7 +7,12 @@ import type { Setting } from '#platform/data/settings.ts'
 import { takeTurn } from '#platform/data/turn.server.ts'
 import { laterThan, overtaken } from '#platform/data/version.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
-import type { Change, SettingRow } from './contract.ts'
+import type { z } from 'zod'
+import { academyPictures } from '#platform/data/academy.server.ts'
+import { formsOf } from '#platform/files/file-thread.server.ts'
+import { publicKey } from '#platform/files/media.server.ts'
+import { brandForms } from '#platform/page/brand.ts'
+import type { Change, officeSettings, SettingRow } from './contract.ts'
 import { plainSettings, settingRows } from './queries.server.ts'
 
 /** Sets what an owner may change: all of it or none, and nothing over what somebody has set meanwhile. */
@@ -34,6 +39,31 @@ export async function saveSettings(
   // Who saved sees it in the answer; the other processes hear of it.
   await settings.load(db)
   return settingRows(db, of, reader.locale)
+}
+
+/**
+ * Sets a picture of the academy, drawn anew in every form before any page names it. The one before it stays where it lies: mails that were
+ * sent show it.
+ */
+export async function setPicture(
+  db: Db,
+  { key, image, remove, updated_at }: z.output<typeof officeSettings.picture.input>,
+  call: PersonCallContext,
+) {
+  const value = remove ? null : await keptForms(call.services.storage, image!)
+  await saveSettings(db, [{ key, value, updated_at }], call, { of: academyPictures as Setting[] })
+}
+
+async function keptForms(storage: PersonCallContext['services']['storage'], image: File) {
+  const names = Object.keys(brandForms) as (keyof typeof brandForms)[]
+  const drawn = await formsOf(
+    new Uint8Array(await image.arrayBuffer()),
+    names.map((it) => brandForms[it]),
+  )
+  if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
+  const folder = `brand/${crypto.randomUUID()}`
+  for (const [at, name] of names.entries()) await storage.put(publicKey(`${folder}/${name}`), drawn[at]!, `image/${brandForms[name].type}`)
+  return folder
 }
 
 async function write(tx: Db, { key, value }: Change, before: SettingRow, { actor, now }: { actor: { id: string }; now: Date }) {

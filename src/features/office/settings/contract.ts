@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
+import { begunFrom, nothing } from '#platform/call/input.ts'
+import { numbers } from '#platform/data/numbers.ts'
 
 const one = z.object({
   key: z.string(),
@@ -16,7 +17,17 @@ const one = z.object({
 })
 export type SettingRow = z.infer<typeof one>
 
-const all = z.object({ items: z.array(one) })
+const pictureKeys = ['logo', 'logo_dark', 'favicon'] as const
+const picture = z.object({
+  key: z.enum(pictureKeys),
+  /** Where it is seen; null while the house's own stands. */
+  image: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  updated_by: z.string().nullable(),
+})
+export type PictureRow = z.infer<typeof picture>
+
+const all = z.object({ items: z.array(one), pictures: z.array(picture) })
 
 const change = z.strictObject({
   key: z.string().max(100),
@@ -44,5 +55,26 @@ export const officeSettings = {
     input: z.strictObject({ changes: z.array(change).min(1).max(50) }),
     output: all,
     errors: ['invalid_input', 'changed_meanwhile'],
+  }),
+  picture: endpoint({
+    path: 'office/settings/picture',
+    access: 'admin',
+    about:
+      'Sets a picture of the academy: `logo` in the place of the star everywhere, `logo_dark` for it on dark ground, `favicon` beside addresses and for the installed app (without one, the logo). It is drawn anew in every form it is needed in. With `remove` the one before it, built in or the logo, stands again.',
+    input: z
+      .strictObject({
+        key: z.enum(pictureKeys),
+        image: z.preprocess(
+          (it) => (it === '' || (it instanceof File && it.size === 0) ? undefined : it),
+          z.file().max(numbers.avatar_bytes, 'too_large').optional(),
+        ),
+        remove: z.boolean().default(false),
+        updated_at: begunFrom.default(null),
+      })
+      .refine((it) => it.remove || it.image, { path: ['image'], message: 'required' }),
+    output: z.object({ pictures: z.array(picture) }),
+    errors: ['picture_kind', 'changed_meanwhile', 'unavailable'],
+    limits: [{ name: 'brand-pictures', hits: 60, seconds: 3600 }],
+    uploadBytes: numbers.avatar_bytes + numbers.body_bytes,
   }),
 }

@@ -107,6 +107,23 @@ export const m = messages({
   amber: { en: 'Amber', ar: 'كهرماني' },
   slate: { en: 'Slate', ar: 'رمادي' },
 
+  // pictures
+  logo: { en: 'Logo and icon', ar: 'الشعار والأيقونة' },
+  logoText: {
+    en: 'Beside the name on every page, in mails, on new certificates, in pictures that links are shared with, and on phones.',
+    ar: 'بجانب الاسم في كل صفحة، وفي الرسائل، وعلى الشهادات الجديدة، وفي صور الروابط، وعلى الهواتف.',
+  },
+  pictureHint: { en: 'PNG, JPG, WebP or AVIF, up to 4 MB', ar: 'PNG أو JPG أو WebP أو AVIF، حتى ٤ ميجابايت' },
+  logoName: { en: 'On light ground', ar: 'على خلفية فاتحة' },
+  logo_darkName: { en: 'On dark ground', ar: 'على خلفية داكنة' },
+  logo_darkText: { en: 'Without one, the logo stands here too.', ar: 'إن لم ترفع صورة ظهر هنا شعارك نفسه.' },
+  faviconName: { en: 'Browser tab and app', ar: 'علامة المتصفّح والتطبيق' },
+  faviconText: { en: 'Without one, it is made from the logo.', ar: 'إن لم ترفع صورة صنعناها من شعارك.' },
+  logoSquare: { en: 'Square, best with 512 pixels or more and a clear ground.', ar: 'صورة مربّعة، والأفضل ٥١٢ نقطة أو أكثر بخلفية شفافة.' },
+  usePicture: { en: 'Use this picture', ar: 'استخدام الصورة' },
+  useStar: { en: 'Back to the built-in star', ar: 'العودة إلى النجمة الأصلية' },
+  useLogo: { en: 'Back to the logo', ar: 'العودة إلى الشعار' },
+
   // what it will look like
   preview: { en: 'How it looks', ar: 'معاينة' },
   previewText: { en: 'Changes as you edit', ar: 'تتغيّر مع كل تعديل' },

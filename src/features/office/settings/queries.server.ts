@@ -1,13 +1,27 @@
 import { z } from 'zod'
+import { academyPictures } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Setting } from '#platform/data/settings.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { nameIn } from '#platform/language/names.ts'
+import { brandPicture } from '#platform/page/brand.ts'
 import { textPrefix } from '#platform/mail/own-text.ts'
 import type { SettingRow } from './contract.ts'
 
-/** All but the texts that are written to people: those have pages of their own. */
-export const plainSettings = (all: readonly Setting[]) => all.filter((it) => !it.key.startsWith(textPrefix))
+/** All but the texts that are written to people, which have pages of their own, and the pictures, which are sent as files. */
+export const plainSettings = (all: readonly Setting[]) =>
+  all.filter((it) => !it.key.startsWith(textPrefix) && !academyPictures.some(({ key }) => key === it.key))
+
+/** The pictures of the academy: where each is seen, and who chose it when. */
+export async function pictureRows(db: Db, locale: Locale) {
+  const rows = await settingRows(db, academyPictures as Setting[], locale)
+  return rows.map(({ key, value, updated_at, updated_by }) => ({
+    key: key as 'logo' | 'logo_dark' | 'favicon',
+    image: value ? brandPicture(value as string, 'paper.png') : null,
+    updated_at,
+    updated_by,
+  }))
+}
 
 /** What these settings are now, as the database has them: what it may not be counts as not set. */
 export async function settingRows(db: Db, all: readonly Setting[], locale: Locale): Promise<SettingRow[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '#features/certificates/issuing/queries.server.ts'
-import { signatureIn } from '#features/certificates/papers/commands.server.ts'
+import { logoIn, signatureIn } from '#features/certificates/papers/commands.server.ts'
 import { setPaper } from '#features/certificates/papers/gateways/paper-maker.ts'
 import { paperOf, qrOf } from '#features/certificates/papers/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -86,7 +86,13 @@ export async function samplePaper(
       look: certificate.look,
       colours: certificate.colours,
     },
-    { url, qr: qrOf(url), zone: settings.get(academyTimeZone), signature: await signatureIn(storage, it.signature ?? null) },
+    {
+      url,
+      qr: qrOf(url),
+      zone: settings.get(academyTimeZone),
+      signature: await signatureIn(storage, it.signature ?? null),
+      logo: await logoIn(storage, settings),
+    },
   )
   return setPaper(paper)
 }

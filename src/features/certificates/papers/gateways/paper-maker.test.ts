@@ -3,7 +3,7 @@ import jsqr from 'jsqr'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { colours, looks } from '../../looks/rules.ts'
-import { paperOf, qrOf, signatureOf, type Issued } from '../rules.ts'
+import { logoOf, paperOf, qrOf, signatureOf, type Issued } from '../rules.ts'
 import { setPaper } from './paper-maker.ts'
 
 const url = 'https://academy.example/crt/7f3k9qx27f3k9qx27f3k9qx2ab'
@@ -119,4 +119,15 @@ test('every look and every colour is one page, with a signature over its line', 
   }
   const plain = await made()
   expect((await made({}, signature)).length).toBeGreaterThan(plain.length + 300)
+})
+
+test('the academy’s own logo stands at its head, and the page stays one', async () => {
+  const canvas = createCanvas(512, 512)
+  canvas.getContext('2d').fillRect(40, 40, 400, 400)
+  const logo = logoOf((await canvas.encode('png')).toString('base64'))
+  const bytes = await setPaper(paperOf(issued, { url, qr: qrOf(url), zone: 'Africa/Cairo', logo }))
+  const { letters, totalPages } = await readOut(bytes)
+  expect(totalPages).toBe(1)
+  expect(letters).toContain(lettersOf(issued.issuer.ar))
+  expect(bytes.length).toBeGreaterThan((await made()).length + 300)
 })

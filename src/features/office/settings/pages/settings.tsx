@@ -1,6 +1,6 @@
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { zoneChoices } from '#platform/language/zone-choices.server.ts'
 import { useWords } from '#platform/language/words.tsx'
@@ -11,6 +11,7 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m as office } from '../../messages.ts'
 import { officeSettings, type SettingRow } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BrandPictures } from '../parts/brand-pictures.tsx'
 import { RoomForm, settingsForm } from '../parts/room-form.tsx'
 import { changesOf, isRoom, keysIn, roomPath, rooms, typedOf, versionField } from '../rules.ts'
 import type { Route } from './+types/settings'
@@ -22,18 +23,24 @@ const roomIn = ({ room = rooms[0] }: { room?: string }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const room = roomIn(params)
-  const [{ items }, zones] = await Promise.all([
+  const [{ items, pictures }, zones] = await Promise.all([
     context.get(caller)(officeSettings.get, {}),
     room === 'general' ? zoneChoices(context.get(pageRequest).reader.locale) : [],
   ])
   const keys = new Set<string>(keysIn(room))
-  return { room, items: items.filter((it) => keys.has(it.key)), zones }
+  return { room, items: items.filter((it) => keys.has(it.key)), zones, pictures: room === 'look' ? pictures : [] }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await fieldsOf(request)
+  const { fields: typed, files } = await sentForm(request)
   const call = context.get(caller)
   try {
+    if (typed.picture) {
+      const { updated_at, remove } = typed
+      const key = typed.picture as 'logo'
+      await call(officeSettings.picture, { key, updated_at, ...files, ...(remove && { remove: true }) })
+      return { done: true as const }
+    }
     const room = roomIn(params)
     const standard = typed.standard
     const changes = standard ? [{ key: standard, value: null, updated_at: typed[versionField(standard)] || null }] : changesOf(room, typed)
@@ -49,9 +56,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Settings({ loaderData: { room, items, zones }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { room, items, zones, pictures }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  const sentPicture = failure && 'values' in actionData! ? actionData.values['picture'] : undefined
   const typed = { ...typedOf(items), ...(failure && 'values' in actionData! ? actionData.values : {}) }
   return (
     <div className="grid gap-5">
@@ -68,6 +76,7 @@ export default function Settings({ loaderData: { room, items, zones }, actionDat
         key={`${room} ${failure ? 'back' : items.map((it) => it.updated_at).join()}`}
         {...{ room, items, zones, typed }}
         wrong={failure?.fields ?? {}}
+        beside={room === 'look' && <BrandPictures pictures={pictures} wrong={failure?.fields?.['image']} sent={sentPicture} />}
         theirs={(failure?.theirs as SettingRow[] | undefined) ?? []}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
@@ -24,6 +24,8 @@ export function RoomForm(it: {
   typed: Typed
   wrong: Record<string, string>
   theirs: SettingRow[]
+  /** Forms of their own that belong to this room. */
+  beside?: ReactNode
 }) {
   const said = useWords(m)
   const format = useFormat()
@@ -52,34 +54,37 @@ export function RoomForm(it: {
   }
   return (
     <div className={it.room === 'look' ? 'grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]' : 'grid max-w-200'}>
-      <Form
-        id={settingsForm}
-        method="post"
-        preventScrollReset
-        onInput={(event) => follow(event.currentTarget)}
-        className="grid min-w-0 gap-5"
-      >
-        {/* Enter saves; the first button of a form is the one it presses. */}
-        <button type="submit" hidden>
-          {said.save}
-        </button>
-        <p className="text-ink-2">{said[`${it.room}Text`]}</p>
-        {it.items
-          .filter((item) => !isNumber(item))
-          .map((item) => (
-            <Panel key={item.key} title={said[item.key as SettingKey]} text={item.key === 'brand_colour' ? said.brandText : undefined}>
-              {field(item)}
+      <div className="grid min-w-0 gap-5">
+        <Form
+          id={settingsForm}
+          method="post"
+          preventScrollReset
+          onInput={(event) => follow(event.currentTarget)}
+          className="grid min-w-0 gap-5"
+        >
+          {/* Enter saves; the first button of a form is the one it presses. */}
+          <button type="submit" hidden>
+            {said.save}
+          </button>
+          <p className="text-ink-2">{said[`${it.room}Text`]}</p>
+          {it.items
+            .filter((item) => !isNumber(item))
+            .map((item) => (
+              <Panel key={item.key} title={said[item.key as SettingKey]} text={item.key === 'brand_colour' ? said.brandText : undefined}>
+                {field(item)}
+              </Panel>
+            ))}
+          {it.items.some(isNumber) && (
+            <Panel>
+              <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">{it.items.filter(isNumber).map(field)}</div>
             </Panel>
-          ))}
-        {it.items.some(isNumber) && (
-          <Panel>
-            <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">{it.items.filter(isNumber).map(field)}</div>
-          </Panel>
-        )}
-        <Button type="submit" className="justify-self-start" pending={pending}>
-          {said.save}
-        </Button>
-      </Form>
+          )}
+          <Button type="submit" className="justify-self-start" pending={pending}>
+            {said.save}
+          </Button>
+        </Form>
+        {it.beside}
+      </div>
       {it.room === 'look' && <LookPreview edited={edited} />}
     </div>
   )
