@@ -172,6 +172,7 @@ const inVain: Record<string, object> = {
   'public/crt/file/{id}': { id: noCertificate },
   'public/crt/badge/{id}': { id: noCertificate },
   'public/crt/picture/{id}': { id: noCertificate },
+  'office/settings/picture': { key: 'logo', image: new File(['x'], 'x.png') },
   'public/crt/check': { file: new File(['x'], 'x.pdf') },
   'public/badges/issuer': {},
   'public/badges/keys': {},

@@ -6,4 +6,11 @@ export const sessionsPerPerson = setting('sessions_per_person', z.int().min(1).m
 /** Seed 8 tells an unknown address apart from a wrong password; an owner may choose not to. */
 export const revealAccounts = setting('reveal_accounts', z.boolean(), true)
 
-export const accountSettings = [sessionsPerPerson, revealAccounts]
+/** The ways to log in; one that is off opens no session, and those that are open go on. */
+export const loginPassword = setting('login_password', z.boolean(), true)
+export const loginGoogle = setting('login_google', z.boolean(), true)
+export const loginApple = setting('login_apple', z.boolean(), true)
+export const loginFacebook = setting('login_facebook', z.boolean(), true)
+export const loginWays = [loginPassword, loginGoogle, loginApple, loginFacebook]
+
+export const accountSettings = [sessionsPerPerson, revealAccounts, ...loginWays]

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call/gate.server.ts'
 import { forgive, limitedBy, tried, enforceLimit } from '#platform/call/limits.server.ts'
 import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
 import { codeState } from '../codes/queries.server.ts'
-import { beginReset } from '../passwords/commands.server.ts'
+import { beginReset, refuseWithoutPasswords } from '../passwords/commands.server.ts'
 import { enter, isKnownDevice } from '../sessions/commands.server.ts'
 import { revealAccounts, sessionsPerPerson } from '../settings.ts'
 import { resendSignUp } from '../sign-ups/commands.server.ts'
@@ -17,6 +17,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   { actor, reader, now, request, services }: CallContext,
 ) {
+  refuseWithoutPasswords(services.settings)
   await enforceLimit(db, `login:${limitedBy(null, request.ip)}`, loginLimits.network, now)
   const user = await userByEmail(db, email)
   const reveal = services.settings.get(revealAccounts)

@@ -26,7 +26,7 @@ export const signUp = endpoint({
     country_id: countryId.optional(),
   }),
   output: sentCode,
-  errors: ['user_already_exists', 'too_many_requests', 'unavailable'],
+  errors: ['user_already_exists', 'login_way_off', 'too_many_requests', 'unavailable'],
 })
 
 export const otpMail = endpoint({
@@ -35,7 +35,7 @@ export const otpMail = endpoint({
   about: 'Sends a one-time code by mail: with `email` to set a new password, with `otp_id` once more for the step under way.',
   input: z.strictObject({ email: email.optional(), otp_id: otp_id.optional() }),
   output: sentCode,
-  errors: ['forgot_user_not_found', 'step_expired'],
+  errors: ['forgot_user_not_found', 'login_way_off', 'step_expired'],
   limits: [codeLimits.sent],
 })
 
@@ -70,7 +70,7 @@ export const confirm = endpoint({
   about: 'Confirms a sign-up by its code: the account is made and its first session opened.',
   input: z.strictObject({ otp_id, otp }),
   output: entered,
-  errors: ['invalid_otp', 'step_expired', 'user_already_exists'],
+  errors: ['invalid_otp', 'login_way_off', 'step_expired', 'user_already_exists'],
   limits: [codeLimits.tried],
 })
 
@@ -82,6 +82,7 @@ export const logIn = endpoint({
   output: entered,
   errors: [
     'too_many_sessions',
+    'login_way_off',
     'user_not_found',
     'credentials_mismatch',
     'invalid_email_or_password',
@@ -145,7 +146,7 @@ export const passOtp = endpoint({
   about: 'Proves by code that an address is one’s own. Its `ticket` lets `pass-set` set a new password.',
   input: z.strictObject({ otp_id, otp }),
   output: z.object({ ticket: z.string(), expires_in: z.int() }),
-  errors: ['invalid_otp', 'step_expired'],
+  errors: ['invalid_otp', 'login_way_off', 'step_expired'],
   limits: [codeLimits.tried],
 })
 
@@ -161,7 +162,16 @@ export const passSet = endpoint({
     confirmation: typed.optional(),
   }),
   output: entered,
-  errors: ['not_logged_in', 'step_expired', 'invalid_input', 'proof_needed', 'user_is_banned', 'too_many_requests', 'unavailable'],
+  errors: [
+    'not_logged_in',
+    'login_way_off',
+    'step_expired',
+    'invalid_input',
+    'proof_needed',
+    'user_is_banned',
+    'too_many_requests',
+    'unavailable',
+  ],
 })
 
 export const passFor = endpoint({

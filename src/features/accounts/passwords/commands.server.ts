@@ -5,6 +5,7 @@ import type { CallContext } from '#platform/call/gate.server.ts'
 import { isKnownPassword } from '#platform/identity/known-passwords.server.ts'
 import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
 import { endSessions } from '#platform/identity/session.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { lockedPerson, ticketHolder, userByEmail, userById } from '../access/queries.server.ts'
 import { isPersonal, strengthOf } from '../access/rules.ts'
@@ -12,7 +13,12 @@ import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.serve
 import { mailCode, mailPasswordChanged } from '../mails/commands.server.ts'
 import { lockedOwner, provedOwner } from '../proofs/commands.server.ts'
 import { newDevice, newTicket, openInstead, spendTicket } from '../sessions/commands.server.ts'
-import { revealAccounts } from '../settings.ts'
+import { loginPassword, revealAccounts } from '../settings.ts'
+
+/** Where the owner has people come in by accounts elsewhere alone, no password opens anything or is asked for. */
+export function refuseWithoutPasswords(settings: Services['settings']) {
+  if (!settings.get(loginPassword)) throw new Failure('login_way_off')
+}
 
 /** Refuses what everybody tries first, and the person's own name or address. */
 export function refuseEasyPassword(password: string, own: string[]) {
@@ -29,6 +35,7 @@ const wrong = (code: FailureCode, field = 'password') => new Failure('invalid_in
 
 /** Sends the code that lets the owner of an address set a new password. Where accounts are not told apart, an unknown address gets the same answer. */
 export async function beginReset(db: Db, email: string, { request, now, services }: CallContext) {
+  refuseWithoutPasswords(services.settings)
   const user = await userByEmail(db, email)
   // A ban is told to the person alone, once the code has shown who asks.
   const known = user && !user.deleted_at ? user : null
@@ -44,6 +51,7 @@ export async function beginReset(db: Db, email: string, { request, now, services
 
 /** The right code gives a ticket for setting the password. */
 export async function proveReset(db: Db, { otp_id, otp }: { otp_id: string; otp: string }, { now, services }: CallContext) {
+  refuseWithoutPasswords(services.settings)
   const proved = await tryCode(db, { purpose: 'reset', id: otp_id, otp, secret: services.secret, now })
   const found = await userByEmail(db, proved.recipient)
   if (!found || found.deleted_at) throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
@@ -66,6 +74,7 @@ type NewPassword = {
 /** Seed 5: a stronger password is asked for. All sessions end, this device gets a new one, and a mail says so. */
 export async function setPassword(db: Db, it: NewPassword, call: CallContext) {
   const { reader, now, request, services, actor } = call
+  if (it.ticket) refuseWithoutPasswords(services.settings)
   const user = it.ticket ? await holderOf(db, it.ticket, now) : await ownerBy(db, it.current_password, call)
   refuseDifferent(it.password, it.confirmation)
   refuseEasyPassword(it.password, [user.first_name, user.last_name, user.email])

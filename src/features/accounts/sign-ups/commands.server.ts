@@ -9,7 +9,7 @@ import { userByEmail } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
 import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
 import { mailAlready, mailCode, mailWelcome } from '../mails/commands.server.ts'
-import { refuseDifferent, refuseEasyPassword } from '../passwords/commands.server.ts'
+import { refuseDifferent, refuseEasyPassword, refuseWithoutPasswords } from '../passwords/commands.server.ts'
 import { newDevice, openInstead } from '../sessions/commands.server.ts'
 import { revealAccounts } from '../settings.ts'
 import { personJoined } from './contract.ts'
@@ -24,6 +24,7 @@ type TypedSignUp = SignUp & { confirmation?: string | undefined }
  * can neither change what the owner typed nor have the owner's code confirm the stranger's password.
  */
 export async function beginSignUp(db: Db, { confirmation, ...it }: TypedSignUp, { reader, now, request, services }: VisitorCall) {
+  refuseWithoutPasswords(services.settings)
   refuseDifferent(it.password, confirmation)
   refuseEasyPassword(it.password, [it.first_name, it.last_name, it.email])
   await enforceLimit(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
@@ -103,6 +104,7 @@ export async function confirmSignUp(
     await spendCode(tx, proved)
     const signUp = await liveSignUp(tx, proved.subject, now)
     if (!signUp) throw new Failure('step_expired')
+    if (!signUp.provider) refuseWithoutPasswords(services.settings)
     const { email, first_name, last_name, country_id, locale, password_hash, provider, sub } = signUp
     const user = await tx
       .insertInto('users')

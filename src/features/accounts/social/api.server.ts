@@ -5,6 +5,7 @@ import { dataHeaders } from '#platform/call/security.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { userById } from '../access/queries.server.ts'
 import { isSessionProved } from '../proofs/queries.server.ts'
+import { loginPassword } from '../settings.ts'
 import { finishFlow, linkMark, startFlow, unlink } from './commands.server.ts'
 import { social } from './contract.ts'
 import { localCode } from './gateways/local.ts'
@@ -13,7 +14,11 @@ import { identitiesOf } from './queries.server.ts'
 import { providers } from './rules.ts'
 
 export const socialApi = serve(social, {
-  providers: ({ services }) => ({ items: offeredProviders(services), is_built_in: services.config.identity.local }),
+  providers: ({ services }) => ({
+    items: offeredProviders(services),
+    is_built_in: services.config.identity.local,
+    password: services.settings.get(loginPassword),
+  }),
   start: ({ db, input, ...call }) => startFlow(db, input, call),
   finish: ({ db, input, ...call }) => finishFlow(db, input, call),
   identities: async ({ db, actor, now, services }) => {

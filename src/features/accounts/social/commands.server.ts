@@ -13,7 +13,7 @@ import { lockedPerson, userById } from '../access/queries.server.ts'
 import { mailIdentity, mailWelcome } from '../mails/commands.server.ts'
 import { isSessionProved } from '../proofs/queries.server.ts'
 import { enter, newDevice, openInstead } from '../sessions/commands.server.ts'
-import { revealAccounts, sessionsPerPerson } from '../settings.ts'
+import { loginPassword, revealAccounts, sessionsPerPerson } from '../settings.ts'
 import { beginIdentitySignUp } from '../sign-ups/commands.server.ts'
 import { gatewayTo, offeredProviders } from './gateways/offered.ts'
 import { holderOf, identitiesOf, ownerOf } from './queries.server.ts'
@@ -176,7 +176,8 @@ export async function unlink(db: Db, id: string, { actor, now, services }: Pick<
     const gone = linked.find((it) => it.id === id)
     if (!user || !gone) throw new Failure('not_found')
     const others = linked.filter((it) => it !== gone).map((it) => it.provider)
-    if (isLastWayIn(user.password_hash !== null, others, offeredProviders(services))) throw new Failure('last_way_in')
+    const opens = user.password_hash !== null && services.settings.get(loginPassword)
+    if (isLastWayIn(opens, others, offeredProviders(services))) throw new Failure('last_way_in')
     await tx.deleteFrom('identities').where('id', '=', id).where('user_id', '=', actor.id).execute()
     await recordAct(tx, actor, { action: 'account.unlink', subject_id: actor.id, details: { provider: gone.provider } }, now)
     await mailIdentity(tx, services, user, gone.provider, 'unlinked')

@@ -12,9 +12,10 @@ export const social = {
   providers: endpoint({
     path: 'client/access/providers',
     access: 'public',
-    about: 'The accounts elsewhere by which one can come in, and whether a built-in page stands in for them.',
+    about:
+      'The ways to log in: the accounts elsewhere by which one can come in, whether a built-in page stands in for them, and whether one can by an e-mail and a password.',
     input: nothing,
-    output: z.object({ items: z.array(provider), is_built_in: z.boolean() }),
+    output: z.object({ items: z.array(provider), is_built_in: z.boolean(), password: z.boolean() }),
   }),
   start: endpoint({
     path: 'client/access/social-start',

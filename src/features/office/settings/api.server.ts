@@ -1,3 +1,5 @@
+import { missingFor } from '#features/accounts/social/gateways/offered.ts'
+import { providers } from '#features/accounts/social/rules.ts'
 import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { saveSettings, setPicture } from './commands.server.ts'
@@ -5,7 +7,10 @@ import { officeSettings } from './contract.ts'
 import { pictureRows, plainSettings, settingRows } from './queries.server.ts'
 
 const whole = async (db: Db, { reader, services }: Pick<PersonCallContext, 'reader' | 'services'>) => ({
-  items: await settingRows(db, plainSettings(services.settings.all), reader.locale),
+  items: (await settingRows(db, plainSettings(services.settings.all), reader.locale)).map((it) => {
+    const provider = providers.find((name) => it.key === `login_${name}`)
+    return provider ? { ...it, missing: missingFor(provider, services) } : it
+  }),
   pictures: await pictureRows(db, reader.locale),
 })
 

@@ -12,6 +12,10 @@ import { academyPictures } from '#platform/data/academy.server.ts'
 import { formsOf } from '#platform/files/file-thread.server.ts'
 import { publicKey } from '#platform/files/media.server.ts'
 import { brandForms } from '#platform/page/brand.ts'
+import { userById } from '#features/accounts/access/queries.server.ts'
+import { loginWays } from '#features/accounts/settings.ts'
+import { missingFor } from '#features/accounts/social/gateways/offered.ts'
+import { identitiesOf } from '#features/accounts/social/queries.server.ts'
 import type { Change, officeSettings, SettingRow } from './contract.ts'
 import { plainSettings, settingRows } from './queries.server.ts'
 
@@ -33,6 +37,7 @@ export async function saveSettings(
     if (late.length) throw overtaken({ yours: late, theirs: late.map((it) => before.get(it.key)!) })
     for (const it of changed) await write(tx, it, before.get(it.key)!, { actor, now })
     if (!changed.length) return
+    if (changed.some((it) => loginWays.some(({ key }) => key === it.key))) await refuseLockedOut(tx, actor.id, services)
     const told = changed.map(({ key, value }) => ({ key, before: before.get(key)!.value, after: value }))
     await recordAct(tx, actor, { action, subject_id: null, details: { changes: told } }, now)
   })
@@ -64,6 +69,16 @@ async function keptForms(storage: PersonCallContext['services']['storage'], imag
   const folder = `brand/${crypto.randomUUID()}`
   for (const [at, name] of names.entries()) await storage.put(publicKey(`${folder}/${name}`), drawn[at]!, `image/${brandForms[name].type}`)
   return folder
+}
+
+/** Whoever changes the ways to log in keeps one that opens their own account: there is always an admin who can come in. */
+async function refuseLockedOut(tx: Db, admin_id: string, services: PersonCallContext['services']) {
+  const rows = await settingRows(tx, loginWays as Setting[], 'en')
+  const isOn = (way: string) => rows.find((it) => it.key === `login_${way}`)!.value === true
+  const user = await userById(tx, admin_id)
+  if (user?.password_hash && isOn('password')) return
+  const linked = await identitiesOf(tx, admin_id)
+  if (!linked.some(({ provider }) => isOn(provider) && !missingFor(provider, services).length)) throw new Failure('locked_out')
 }
 
 async function write(tx: Db, { key, value }: Change, before: SettingRow, { actor, now }: { actor: { id: string }; now: Date }) {

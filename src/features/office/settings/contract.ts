@@ -14,6 +14,8 @@ const one = z.object({
   /** When it was set, and by whom; null while the default holds. */
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
+  /** Variables of the server it does nothing without. */
+  missing: z.array(z.string()).optional(),
 })
 export type SettingRow = z.infer<typeof one>
 
@@ -54,7 +56,7 @@ export const officeSettings = {
       'Sets what an owner may change, all of it or none. Each change names the time of the one it began from; if somebody has changed it meanwhile, the answer is 409 with what they set (`theirs`) and what was sent (`yours`).',
     input: z.strictObject({ changes: z.array(change).min(1).max(50) }),
     output: all,
-    errors: ['invalid_input', 'changed_meanwhile'],
+    errors: ['invalid_input', 'changed_meanwhile', 'locked_out'],
   }),
   picture: endpoint({
     path: 'office/settings/picture',

@@ -14,6 +14,15 @@ export const m = messages({
     en: 'What search engines read, whose time it is, and who learns what at the door.',
     ar: 'ما تقرؤه محركات البحث، والتوقيت، وما يظهر عند تسجيل الدخول.',
   },
+  access: { en: 'Logging in', ar: 'تسجيل الدخول' },
+  accessText: {
+    en: 'How people come in. A way that you turn off opens no new session; whoever is logged in stays so.',
+    ar: 'كيف يدخل الناس إلى حساباتهم. الطريقة التي توقفها لا تفتح دخولًا جديدًا، ومن سجّل الدخول يبقى داخلًا.',
+  },
+  missing: {
+    en: (names: string) => `Not configured yet. The server needs: ${names}`,
+    ar: (names: string) => `هذه الطريقة غير جاهزة بعد. يحتاج الخادم إلى: ${names}`,
+  },
   money: { en: 'Money', ar: 'المال' },
   moneyText: {
     en: 'What receipts say, what trainers get, and when money goes back. What has been sold stays as it was sold.',
@@ -49,6 +58,17 @@ export const m = messages({
     en: 'On: whoever logs in with an unknown address reads that it is unknown. Off: strangers cannot find out who learns here.',
     ar: 'عند التفعيل: من يدخل ببريد غير مسجّل يقرأ أنه غير مسجّل. عند الإيقاف: لا يعرف الغرباء من يتعلّم هنا.',
   },
+  login_password: { en: 'E-mail and password', ar: 'البريد الإلكتروني وكلمة المرور' },
+  login_passwordText: {
+    en: 'Off, nobody creates an account or logs in with a password: accounts elsewhere are the only way in.',
+    ar: 'عند الإيقاف: لا ينشئ أحد حسابًا ولا يدخل بكلمة مرور، والحسابات المرتبطة وحدها تفتح الدخول.',
+  },
+  login_google: { en: 'Google', ar: 'جوجل' },
+  login_googleText: { en: 'A button for a Google account.', ar: 'زر للدخول بحساب جوجل.' },
+  login_apple: { en: 'Apple', ar: 'آبل' },
+  login_appleText: { en: 'A button for an Apple account.', ar: 'زر للدخول بحساب آبل.' },
+  login_facebook: { en: 'Facebook', ar: 'فيسبوك' },
+  login_facebookText: { en: 'A button for a Facebook account.', ar: 'زر للدخول بحساب فيسبوك.' },
   sessions_per_person: { en: 'Devices a person may be logged in on', ar: 'عدد الأجهزة لكل حساب' },
   completion_percentage: { en: 'A course is completed at', ar: 'تكتمل الدورة عند' },
   lesson_finished_percentage: { en: 'A video lesson is finished at', ar: 'يكتمل درس الفيديو عند' },

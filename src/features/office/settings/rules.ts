@@ -2,7 +2,7 @@ import { plainNumber } from '#ui/fields/number-value.ts'
 import type { Change, SettingRow } from './contract.ts'
 
 /** The pages the settings are spread over. */
-export const rooms = ['look', 'general', 'numbers', 'money'] as const
+export const rooms = ['look', 'general', 'access', 'numbers', 'money'] as const
 export type Room = (typeof rooms)[number]
 export const isRoom = (it: string): it is Room => rooms.some((room) => room === it)
 export const roomPath = (room: Room) => (room === rooms[0] ? '/office/settings' : `/office/settings/${room}`)
@@ -18,11 +18,15 @@ export const places = {
   description: { room: 'general', kind: 'text' },
   keywords: { room: 'general', kind: 'text' },
   time_zone: { room: 'general', kind: 'zone' },
-  reveal_accounts: { room: 'general', kind: 'switch' },
   support_weekends: { room: 'general', kind: 'switch' },
   studio_review: { room: 'general', kind: 'switch' },
   keep_originals: { room: 'general', kind: 'switch' },
   works_offline: { room: 'general', kind: 'switch' },
+  login_password: { room: 'access', kind: 'switch' },
+  login_google: { room: 'access', kind: 'switch' },
+  login_apple: { room: 'access', kind: 'switch' },
+  login_facebook: { room: 'access', kind: 'switch' },
+  reveal_accounts: { room: 'access', kind: 'switch' },
   sessions_per_person: { room: 'numbers', kind: 'number' },
   completion_percentage: { room: 'numbers', kind: 'number' },
   lesson_finished_percentage: { room: 'numbers', kind: 'number' },

@@ -9,6 +9,7 @@ import { useWayIn } from '#platform/page/way-in.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
+import { social } from '../../social/contract.ts'
 import * as access from '../contract.ts'
 import { m } from '../messages.ts'
 import { AccessCard, AccessHead } from '../parts/access-card.tsx'
@@ -20,6 +21,7 @@ import type { Route } from './+types/forgot-password'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const message = messageIn(request, context.get(pageRequest).reader.locale)
+  if (!(await context.get(caller)(social.providers, {})).password) throw sameWay(request, '/login', { message: 'login_way_off' })
   const change = url.searchParams.get('change')
   const otp_id = url.searchParams.get('otp') ?? change
   if (!otp_id) return { step: null, email: undefined, message }

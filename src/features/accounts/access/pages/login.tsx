@@ -30,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const devices = ticket && (await call(access.sessions, { ticket }).catch((error) => startAgain(error, request)))
   const title = failureText('too_many_sessions', locale)
-  const providers = (await call(social.providers, {})).items
-  return { message, devices: devices && { ...devices, title }, providers, now: now().toISOString() }
+  const ways = await call(social.providers, {})
+  return { message, devices: devices && { ...devices, title }, ways, now: now().toISOString() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +66,7 @@ function startAgain(error: unknown, request: Request): never {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].loginTitle)
 
-export default function Login({ loaderData: { message, devices, providers, now }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { message, devices, ways, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const wayIn = useWayIn()
   if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isFailed={actionData?.failure !== undefined} />
@@ -80,8 +80,8 @@ export default function Login({ loaderData: { message, devices, providers, now }
       <AccessHead title={said.welcomeBack}>
         {said.newHere} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
       </AccessHead>
-      <LoginForm failure={actionData?.failure ?? message ?? undefined} email={actionData?.values.email}>
-        <ProviderButtons providers={providers} />
+      <LoginForm failure={actionData?.failure ?? message ?? undefined} email={actionData?.values.email} password={ways.password}>
+        <ProviderButtons ways={ways} />
       </LoginForm>
       <p className="text-center text-xs text-ink-3" suppressHydrationWarning>
         {said.stayDays(numbers.session_days)}

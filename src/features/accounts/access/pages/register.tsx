@@ -33,13 +33,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const otp_id = url.searchParams.get('otp')
   if (otp_id) {
     const step = await call(access.otpState, { otp_id }).catch(expired)
-    return { step, countries: [], providers: [], country: null, typed: null, message }
+    return { step, countries: [], ways: null, country: null, typed: null, message }
   }
   // Who wants to change something finds the rest as it was typed.
   const change = url.searchParams.get('change')
   const typed = change ? await call(access.begun, { otp_id: change }).catch(expired) : null
-  const [countries, providers] = [await call(places.countries, {}), (await call(social.providers, {})).items]
-  return { step: null, countries, providers, country: typed?.country_id ?? reader.country, typed, message }
+  const [countries, ways] = [await call(places.countries, {}), await call(social.providers, {})]
+  return { step: null, countries, ways, country: typed?.country_id ?? reader.country, typed, message }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,10 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].registerTitle)
 
-export default function Register({
-  loaderData: { step, countries, providers, country, typed, message },
-  actionData,
-}: Route.ComponentProps) {
+export default function Register({ loaderData: { step, countries, ways, country, typed, message }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const wayIn = useWayIn()
   const failure = actionData?.failure ?? message ?? undefined
@@ -94,8 +91,14 @@ export default function Register({
           <AccessHead title={said.createYours}>
             {said.alreadyHaveOne} <TextLink to={wayIn('/login')}>{said.logIn}</TextLink>
           </AccessHead>
-          <SignUpForm countries={countries} country={country} failure={failure} values={actionData?.values ?? begun}>
-            <ProviderButtons providers={providers} />
+          <SignUpForm
+            countries={countries}
+            country={country}
+            failure={failure}
+            values={actionData?.values ?? begun}
+            password={ways?.password ?? false}
+          >
+            {ways && <ProviderButtons ways={ways} />}
           </SignUpForm>
         </>
       )}

@@ -15,10 +15,13 @@ import { toneOf } from '../rules.ts'
 export function LoginForm({
   failure,
   email,
+  password,
   children,
 }: {
   failure: FailureAnswer | undefined
   email: string | undefined
+  /** Whether the owner lets people in by one. */
+  password: boolean
   children?: ReactNode
 }) {
   const said = useWords(m)
@@ -33,30 +36,32 @@ export function LoginForm({
         {failure?.code === 'email_linked_elsewhere' ? said.linkInProfile : undefined}
       </FailureAlert>
       {children}
-      <Form method="post" className="grid gap-5">
-        <TextField
-          name="email"
-          type="email"
-          label={said.email}
-          autoComplete="username"
-          required
-          defaultValue={email}
-          error={unknown ? `${failure.message} ${said.checkSpelling}` : failure?.fields?.email}
-        />
-        <PasswordField
-          name="password"
-          label={said.password}
-          autoComplete="current-password"
-          required
-          error={isMismatch ? `${failure.message} ${said.checkBoth}` : failure?.fields?.password}
-        />
-        <p className="-mt-2 text-sm">
-          <TextLink to={wayIn('/forgot-password')}>{said.forgot}</TextLink>
-        </p>
-        <Button type="submit" block pending={navigation.state === 'submitting'}>
-          {said.logIn}
-        </Button>
-      </Form>
+      {password && (
+        <Form method="post" className="grid gap-5">
+          <TextField
+            name="email"
+            type="email"
+            label={said.email}
+            autoComplete="username"
+            required
+            defaultValue={email}
+            error={unknown ? `${failure.message} ${said.checkSpelling}` : failure?.fields?.email}
+          />
+          <PasswordField
+            name="password"
+            label={said.password}
+            autoComplete="current-password"
+            required
+            error={isMismatch ? `${failure.message} ${said.checkBoth}` : failure?.fields?.password}
+          />
+          <p className="-mt-2 text-sm">
+            <TextLink to={wayIn('/forgot-password')}>{said.forgot}</TextLink>
+          </p>
+          <Button type="submit" block pending={navigation.state === 'submitting'}>
+            {said.logIn}
+          </Button>
+        </Form>
+      )}
     </>
   )
 }

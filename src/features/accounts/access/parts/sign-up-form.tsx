@@ -20,12 +20,15 @@ export function SignUpForm({
   country,
   failure,
   values,
+  password,
   children,
 }: {
   countries: Country[]
   country: string | null
   failure: FailureAnswer | undefined
   values: Record<string, string | undefined>
+  /** Whether the owner lets people in by one. */
+  password: boolean
   children?: ReactNode
 }) {
   const said = useWords(m)
@@ -37,69 +40,71 @@ export function SignUpForm({
     <>
       <FailureAlert failure={failure} tone={toneOf(failure?.code)} />
       {children}
-      <Form method="post" className="grid gap-5">
-        <div className="grid grid-cols-2 gap-3">
+      {password && (
+        <Form method="post" className="grid gap-5">
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              {...names}
+              name="first_name"
+              label={said.firstName}
+              autoComplete="given-name"
+              defaultValue={values.first_name}
+              error={wrong.first_name}
+            />
+            <TextField
+              {...names}
+              name="last_name"
+              label={said.lastName}
+              autoComplete="family-name"
+              defaultValue={values.last_name}
+              error={wrong.last_name}
+            />
+          </div>
           <TextField
-            {...names}
-            name="first_name"
-            label={said.firstName}
-            autoComplete="given-name"
-            defaultValue={values.first_name}
-            error={wrong.first_name}
+            name="email"
+            type="email"
+            label={said.email}
+            autoComplete="username"
+            required
+            maxLength={254}
+            defaultValue={values.email}
+            error={
+              failure?.code === 'user_already_exists' ? (
+                <>
+                  {failure.message} <TextLink to={wayIn('/login')}>{said.logInInstead}</TextLink>
+                </>
+              ) : (
+                wrong.email
+              )
+            }
           />
-          <TextField
-            {...names}
-            name="last_name"
-            label={said.lastName}
-            autoComplete="family-name"
-            defaultValue={values.last_name}
-            error={wrong.last_name}
+          <NewPassword label={said.password} failed={wrong} />
+          <Select
+            name="country_id"
+            label={said.country}
+            autoComplete="country"
+            required
+            placeholder={said.chooseCountry}
+            defaultValue={values.country_id ?? country ?? ''}
+            options={countries.map(({ id, name }) => ({ value: id, label: name }))}
+            error={wrong.country_id}
           />
-        </div>
-        <TextField
-          name="email"
-          type="email"
-          label={said.email}
-          autoComplete="username"
-          required
-          maxLength={254}
-          defaultValue={values.email}
-          error={
-            failure?.code === 'user_already_exists' ? (
-              <>
-                {failure.message} <TextLink to={wayIn('/login')}>{said.logInInstead}</TextLink>
-              </>
-            ) : (
-              wrong.email
-            )
-          }
-        />
-        <NewPassword label={said.password} failed={wrong} />
-        <Select
-          name="country_id"
-          label={said.country}
-          autoComplete="country"
-          required
-          placeholder={said.chooseCountry}
-          defaultValue={values.country_id ?? country ?? ''}
-          options={countries.map(({ id, name }) => ({ value: id, label: name }))}
-          error={wrong.country_id}
-        />
-        <Checkbox
-          name="terms"
-          value="on"
-          required
-          defaultChecked={values.terms === 'on'}
-          invalidText={said.acceptNeeded}
-          error={wrong.terms && said.acceptNeeded}
-        >
-          {said.acceptStart} <TextLink to="/terms-and-conditions">{said.terms}</TextLink> {said.acceptAnd}
-          <TextLink to="/privacy-policy">{said.privacy}</TextLink>
-        </Checkbox>
-        <Button type="submit" block pending={navigation.state === 'submitting'}>
-          {said.createAccount}
-        </Button>
-      </Form>
+          <Checkbox
+            name="terms"
+            value="on"
+            required
+            defaultChecked={values.terms === 'on'}
+            invalidText={said.acceptNeeded}
+            error={wrong.terms && said.acceptNeeded}
+          >
+            {said.acceptStart} <TextLink to="/terms-and-conditions">{said.terms}</TextLink> {said.acceptAnd}
+            <TextLink to="/privacy-policy">{said.privacy}</TextLink>
+          </Checkbox>
+          <Button type="submit" block pending={navigation.state === 'submitting'}>
+            {said.createAccount}
+          </Button>
+        </Form>
+      )}
     </>
   )
 }

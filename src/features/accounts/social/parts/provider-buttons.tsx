@@ -6,16 +6,16 @@ import type { Provider } from '../rules.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 /** The accounts elsewhere by which one can come in, above the form for an e-mail. */
-export function ProviderButtons({ providers }: { providers: Provider[] }) {
+export function ProviderButtons({ ways }: { ways: { items: Provider[]; password: boolean } }) {
   const said = useWords(m)
   const [query] = useSearchParams()
   const back = query.get('redirect')
-  if (!providers.length) return null
+  if (!ways.items.length) return null
   return (
     <>
       <div className="@container">
         <ul aria-label={said.otherAccounts} className="grid auto-cols-fr gap-2 @min-[21rem]:grid-flow-col sm:gap-3">
-          {providers.map((provider) => (
+          {ways.items.map((provider) => (
             <li key={provider}>
               <ButtonLink
                 to={`/auth/${provider}${back ? `?${new URLSearchParams({ redirect: back })}` : ''}`}
@@ -32,9 +32,11 @@ export function ProviderButtons({ providers }: { providers: Provider[] }) {
           ))}
         </ul>
       </div>
-      <p className="flex items-center gap-4 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {said.orEmail}
-      </p>
+      {ways.password && (
+        <p className="flex items-center gap-4 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {said.orEmail}
+        </p>
+      )}
     </>
   )
 }

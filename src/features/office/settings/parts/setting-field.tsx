@@ -69,6 +69,7 @@ export function SettingField({
           {label}
         </Switch>
         <p className="text-sm text-ink-3">{said[`${key}Text` as 'reveal_accountsText']}</p>
+        {item.missing?.length ? <p className="text-sm text-danger">{said.missing(item.missing.join(', '))}</p> : null}
       </div>
     )
   if (kind === 'zone')
