@@ -888,6 +888,23 @@ export type DB = {
     paid_by: string | null
     paid_at: Time
   }
+  people_imports: {
+    id: Generated<string>
+    created_by: string | null
+    created_at: Time
+    csv: string | null
+    invite: boolean
+    group_id: number | null
+    locale: string
+    lines: number
+    done: Generated<number>
+    created: Generated<number>
+    enrolled: Generated<number>
+    wrong: Generated<number>
+    unseated: Generated<number>
+    finished_at: Time | null
+    failed: string | null
+  }
   people_segments: {
     id: Generated<number>
     name: string

@@ -14,6 +14,7 @@ import { paperJobs } from '#features/certificates/papers/jobs.server.ts'
 import { announcementJobs } from '#features/office/announcements/jobs.server.ts'
 import { backupJobs } from '#features/office/backups/jobs.server.ts'
 import { contentJobs } from '#features/office/content/jobs.server.ts'
+import { importJobs } from '#features/office/imports/jobs.server.ts'
 import { overviewJobs } from '#features/office/overview/jobs.server.ts'
 import { reportJobs } from '#features/office/reports/jobs.server.ts'
 import { webhookJobs } from '#features/office/webhooks/jobs.server.ts'
@@ -60,6 +61,7 @@ export const jobs = [
   ...announcementJobs,
   ...backupJobs,
   ...contentJobs,
+  ...importJobs,
   ...overviewJobs,
   ...reportJobs,
   ...webhookJobs,

@@ -7,6 +7,7 @@ export const authoringFailures = {
     ar: 'تعذّرت علينا قراءة هذا الملف. اختر إحدى الصيغ المذكورة.',
   },
   import_empty: { status: 400, en: 'There are no questions in this file.', ar: 'لا أسئلة في هذا الملف.' },
+  import_people_too_many: { status: 400, en: 'A file may hold 10,000 people: split it.', ar: 'يتسع الملف لعشرة آلاف شخص. قسّمه.' },
   import_too_many: { status: 400, en: 'A file may hold 5,000 questions: split it.', ar: 'يتسع الملف لخمسة آلاف سؤال. قسّمه.' },
   test_full: { status: 409, en: 'A test has room for 200 questions and 20 draws.', ar: 'يتسع الاختبار لمئتي سؤال وعشرين سحبًا.' },
   test_not_ready: { status: 409, en: 'Something still stands in the way of publishing.', ar: 'بقي ما يمنع نشر هذا الاختبار.' },

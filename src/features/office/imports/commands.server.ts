@@ -10,39 +10,97 @@ import type { Db } from '#platform/data/db.server.ts'
 import { record } from '#platform/data/facts.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import { isolated } from '#platform/mail/mail-layout.server.ts'
+import { sql } from 'kysely'
+import { now as clock } from '#platform/data/clock.ts'
+import { isLocale } from '#platform/language/locale.ts'
+import type { Services } from '#platform/process/services.server.ts'
 import { planOf, type PlannedLine } from './queries.server.ts'
+import { countsOf, importJob } from './rules.ts'
 import { invitationText } from './settings.ts'
 
 const runs = { hits: 30, seconds: 3600 }
 
-/** Brings in the lines that are right, one by one: a file whose work was cut short is sent again, and goes on where it stopped. */
-export async function runImport(
+/** Writes down that a file is to be brought in, in one transaction with the work that does it. */
+export async function askForImport(
   db: Db,
   { csv, invite, group_id }: { csv: string; invite: boolean; group_id?: number | undefined },
-  call: PersonCallContext,
+  { actor, now, reader, services }: PersonCallContext,
 ) {
-  const { actor, now, reader, services } = call
   await enforceLimit(db, `imports.run:${actor.id}`, runs, now)
   if (group_id && !(await groupNamed(db, group_id))) throw new Failure('not_found')
-  const plan = await planOf(db, csv, reader.locale)
-  const counts = { created: 0, enrolled: 0, wrong: plan.filter((it) => it.state === 'wrong').length, unseated: 0 }
-  for (const it of plan.filter((line) => line.state !== 'wrong')) {
-    const user_id = it.user_id ?? (await newPerson(db, it, invite, call))
-    if (!user_id) continue
-    if (!it.user_id) counts.created++
-    for (const { id } of it.into) {
-      await enrol(db, user_id, id, now)
-      counts.enrolled++
+  const { lines, wrong } = countsOf(await planOf(db, csv, reader.locale))
+  return db.transaction().execute(async (tx) => {
+    const asked = { csv, invite, group_id: group_id ?? null, locale: reader.locale, lines, wrong }
+    const row = await tx
+      .insertInto('people_imports')
+      .values({ ...asked, created_by: actor.id, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await services.jobs.enqueue(tx, importJob, { id: row.id })
+    await recordAct(tx, actor, { action: 'person.import', subject_id: null, details: { lines, group_id: group_id ?? null } }, now)
+    return row
+  })
+}
+
+/** How many lines are brought in before it is written down how far that is. */
+const step = 25
+
+/** Brings in the lines that are right, one by one: work that was cut short goes on where it was written down last, and does nothing twice. */
+export async function runImport(db: Db, services: Services, id: string, now: Date) {
+  const asked = await db
+    .selectFrom('people_imports')
+    .select(['csv', 'invite', 'group_id', 'locale', 'done'])
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  if (!asked?.csv) return
+  try {
+    const plan = await planOf(db, asked.csv, isLocale(asked.locale) ? asked.locale : 'en')
+    for (let at = asked.done; at < plan.length; at += step) {
+      const counts = { created: 0, enrolled: 0, unseated: 0 }
+      for (const it of plan.slice(at, at + step)) await bringIn(db, services, it, asked, counts, now)
+      await db
+        .updateTable('people_imports')
+        .set((it) => ({
+          done: Math.min(at + step, plan.length),
+          created: sql`created + ${counts.created}`,
+          enrolled: sql`enrolled + ${counts.enrolled}`,
+          unseated: sql`unseated + ${counts.unseated}`,
+          failed: it.val(null),
+        }))
+        .where('id', '=', id)
+        .execute()
     }
-    if (group_id && !(await seatImported(db, services, group_id, { user_id, locale: it.locale }, now))) counts.unseated++
+  } catch (error) {
+    await db
+      .updateTable('people_imports')
+      .set({ failed: String(error).slice(0, 500) })
+      .where('id', '=', id)
+      .execute()
+    throw error
   }
-  await recordAct(
-    db,
-    actor,
-    { action: 'person.import', subject_id: null, details: { ...counts, lines: plan.length, group_id: group_id ?? null } },
-    now,
-  )
-  return counts
+  await db.updateTable('people_imports').set({ finished_at: clock(), csv: null }).where('id', '=', id).execute()
+}
+
+type Counts = { created: number; enrolled: number; unseated: number }
+
+async function bringIn(
+  db: Db,
+  services: Services,
+  it: PlannedLine,
+  { invite, group_id }: { invite: boolean; group_id: number | null },
+  counts: Counts,
+  now: Date,
+) {
+  if (it.state === 'wrong') return
+  const user_id = it.user_id ?? (await newPerson(db, it, invite, { now, services }))
+  if (!user_id) return
+  if (!it.user_id) counts.created++
+  for (const { id } of it.into) {
+    await enrol(db, user_id, id, now)
+    counts.enrolled++
+  }
+  if (group_id && !(await seatImported(db, services, group_id, { user_id, locale: it.locale }, now))) counts.unseated++
 }
 
 /** An account without a password: its owner sets one by the code that their address gets. Null where somebody was quicker. */
@@ -50,9 +108,8 @@ async function newPerson(
   db: Db,
   { email, first_name, last_name, locale, country_id }: PlannedLine,
   invite: boolean,
-  call: PersonCallContext,
+  { now, services }: { now: Date; services: Services },
 ) {
-  const { now, services } = call
   return db.transaction().execute(async (tx) => {
     const user = await tx
       .insertInto('users')

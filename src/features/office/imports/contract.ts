@@ -18,7 +18,8 @@ const line = z.object({
 export type CheckedLine = z.infer<typeof line>
 
 const csv = z.string().min(1).max(importBytes)
-const errors = ['import_unreadable', 'import_empty', 'import_too_many', 'too_many_requests'] as const
+const errors = ['import_unreadable', 'import_empty', 'import_people_too_many', 'too_many_requests'] as const
+const counts = { lines: z.int(), created: z.int(), enrolled: z.int(), wrong: z.int() }
 
 /** The calls that bring people in from a file of a spreadsheet. */
 export const officeImports = {
@@ -26,9 +27,9 @@ export const officeImports = {
     path: 'office/imports/check',
     access: 'admin',
     about:
-      'What bringing in a CSV file would do, line by line, without doing it. Columns: `email`, `first_name`, `last_name`, `locale`, `country`, `courses` (the last parts of their addresses, parted by semicolons or spaces).',
+      'What bringing in a CSV file would do, line by line, without doing it. Columns: `email`, `first_name`, `last_name`, `locale`, `country`, `courses` (the last parts of their addresses, parted by semicolons or spaces). Of more than 500 lines as many are told, those that are wrong first.',
     input: z.strictObject({ csv }),
-    output: z.object({ lines: z.array(line) }),
+    output: z.object({ counts: z.object(counts), lines: z.array(line) }),
     errors: [...errors],
     uploadBytes: importBytes,
   }),
@@ -36,15 +37,32 @@ export const officeImports = {
     path: 'office/imports/run',
     access: 'admin',
     about:
-      'Brings in the lines of a CSV file that are right: who is new gets an account and an invitation by mail, everybody is enrolled in their courses. The same file again changes nothing.',
+      'Has the lines of a CSV file brought in that are right, of up to 10,000: who is new gets an account and an invitation by mail, everybody is enrolled in their courses. `progress` tells how far that is. The same file again changes nothing.',
     input: z.strictObject({
       csv,
       invite: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false),
       /** Everybody becomes a member of it too, as long as it has seats. */
       group_id: z.preprocess((it) => (it === '' ? undefined : it), id.optional()),
     }),
-    output: z.object({ created: z.int(), enrolled: z.int(), wrong: z.int(), unseated: z.int() }),
+    output: z.object({ id: z.string() }),
     errors: [...errors, 'not_found'],
     uploadBytes: importBytes,
+  }),
+  progress: endpoint({
+    path: 'office/imports/progress',
+    access: 'admin',
+    about:
+      'How many lines of a file have been brought in, and what has come of them; `finished_at` once it is done, `failed` where it stopped.',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({
+      id: z.string(),
+      created_at: z.string(),
+      ...counts,
+      done: z.int(),
+      unseated: z.int(),
+      finished_at: z.string().nullable(),
+      failed: z.string().nullable(),
+    }),
+    errors: ['not_found'],
   }),
 }

@@ -8,7 +8,7 @@ export const m = messages({
     ar: 'ملف من برنامج جداول محفوظ بصيغة CSV: شخص في كل سطر، مع الدورات التي يلتحق بها. لا يحدث شيء قبل أن ترى ما سيحدث.',
   },
   file: { en: 'File', ar: 'الملف' },
-  hint: { en: 'CSV, up to 256 KB and 1,000 people', ar: 'ملف CSV حتى ٢٥٦ كيلوبايت و١٠٠٠ شخص' },
+  hint: { en: 'CSV, up to 2 MB and 10,000 people', ar: 'ملف CSV حتى ٢ ميجابايت و١٠ آلاف شخص' },
   paste: { en: 'Or paste the lines here', ar: 'أو الصق الأسطر هنا' },
   columns: { en: 'Columns', ar: 'الأعمدة' },
   columnsText: {
@@ -64,6 +64,19 @@ export const m = messages({
   invite: { en: 'Write an invitation to everybody who is new', ar: 'إرسال دعوة إلى كل شخص جديد' },
   run: { en: 'Import', ar: 'استيراد' },
   done: { en: 'Done. The same file again would change nothing.', ar: 'أضفناهم. لو أرسلت الملف نفسه مرة أخرى فلن يتغيّر شيء.' },
+  and: { en: ', ', ar: '، ' },
+  going: { en: 'People are being brought in', ar: 'نضيف الأشخاص الآن' },
+  goingText: { en: 'You may leave this page: the work goes on.', ar: 'يمكنك ترك هذه الصفحة، وسيستمر العمل.' },
+  lineOf: {
+    en: (done: string, all: string) => `Line ${done} of ${all}`,
+    ar: (done: string, all: string) => `السطر ${done} من ${all}`,
+  },
+  someOf: {
+    en: (shown: string, all: string) => `${shown} of ${all} lines are shown, those that are left out first.`,
+    ar: (shown: string, all: string) => `نعرض ${shown} من ${all} سطر، ونبدأ بما لن نضيفه.`,
+  },
+  stopped: { en: 'It stopped for a moment and goes on by itself.', ar: 'توقف العمل للحظة، وسيستمر من نفسه.' },
+  again: { en: 'See how far it is', ar: 'معاينة ما وصلنا إليه' },
   toPeople: { en: 'To the people', ar: 'العودة إلى الأشخاص' },
 
   email: { en: 'address', ar: 'البريد' },

@@ -22,7 +22,7 @@ export async function planOf(db: Db, csv: string, standardLocale: Locale): Promi
   const lines = linesIn(csv)
   if (!lines) throw new Failure('import_unreadable')
   if (!lines.length) throw new Failure('import_empty')
-  if (lines.length > mostLines) throw new Failure('import_too_many')
+  if (lines.length > mostLines) throw new Failure('import_people_too_many')
   const emails = lines.flatMap((it) => address.safeParse(it.email).data ?? [])
   const slugs = lines.flatMap((it) => coursesIn(it.courses))
   const [people, courses] = await Promise.all([peopleBy(db, emails), coursesBy(db, slugs)])
@@ -31,9 +31,11 @@ export async function planOf(db: Db, csv: string, standardLocale: Locale): Promi
     people.map((it) => it.id),
     courses.map((it) => it.id),
   )
+  const byAddress = new Map(people.map((it) => [it.email, it]))
+  const bySlug = new Map(courses.map((it) => [it.slug, it]))
   const seen = new Set<string>()
   return lines.map((it) => {
-    const planned = lineOf(it, standardLocale, people, courses, enrolled)
+    const planned = lineOf(it, standardLocale, byAddress, bySlug, enrolled)
     if (planned.state !== 'wrong' && seen.has(planned.email)) {
       planned.wrong.push({ column: 'email', code: 'twice' })
       planned.state = 'wrong'
@@ -74,14 +76,14 @@ async function enrolmentsOf(db: Db, users: string[], courses: number[]) {
   return new Set(rows.map((it) => `${it.user_id} ${it.course_id}`))
 }
 
-type Known = Awaited<ReturnType<typeof peopleBy>>
+type Known = Map<string, Awaited<ReturnType<typeof peopleBy>>[number]>
 
-function lineOf(it: ImportLine, standardLocale: Locale, people: Known, courses: Course[], enrolled: Set<string>): PlannedLine {
+function lineOf(it: ImportLine, standardLocale: Locale, people: Known, courses: Map<string, Course>, enrolled: Set<string>): PlannedLine {
   const wrong: { column: Column; code: string }[] = []
   const parsed = address.safeParse(it.email)
   if (!parsed.success) wrong.push({ column: 'email', code: 'email_invalid' })
   const email = parsed.data ?? it.email
-  const person = people.find((one) => one.email === email)
+  const person = people.get(email)
   const nameOf = (column: 'first_name' | 'last_name') => {
     const name = personName(60).safeParse(it[column])
     // Somebody who is here already keeps the name they gave.
@@ -94,7 +96,7 @@ function lineOf(it: ImportLine, standardLocale: Locale, people: Known, courses: 
   const country = it.country ? countryId.safeParse(it.country.toLowerCase()) : null
   if (country && !country.success) wrong.push({ column: 'country', code: 'not_allowed' })
   const named = coursesIn(it.courses)
-  const into = named.flatMap((slug) => courses.find((one) => one.slug === slug) ?? [])
+  const into = named.flatMap((slug) => courses.get(slug) ?? [])
   if (into.length < named.length) wrong.push({ column: 'courses', code: 'not_allowed' })
   if (person && (person.banned_at || person.delete_after)) wrong.push({ column: 'email', code: 'user_is_banned' })
   const missing = into.filter((one) => !person || !enrolled.has(`${person.id} ${one.id}`))
@@ -114,3 +116,11 @@ function lineOf(it: ImportLine, standardLocale: Locale, people: Known, courses: 
     into: missing,
   }
 }
+
+/** How far the work on a file is, and what has come of it. */
+export const importOf = (db: Db, id: string) =>
+  db
+    .selectFrom('people_imports')
+    .select(['id', 'created_at', 'lines', 'done', 'created', 'enrolled', 'wrong', 'unseated', 'finished_at', 'failed'])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,8 +1,14 @@
 import { rowsIn } from '#platform/files/csv.ts'
 
 /** How large a file may be, and how many people it may hold. */
-export const importBytes = 256 * 1024
-export const mostLines = 1000
+export const importBytes = 2 * 1024 * 1024
+export const mostLines = 10_000
+
+/** How many lines a preview shows; of a longer file those that are wrong come first. */
+export const mostShown = 500
+
+/** The work that brings a file in. */
+export const importJob = 'office.import_people'
 
 export const columns = ['email', 'first_name', 'last_name', 'locale', 'country', 'courses'] as const
 export type Column = (typeof columns)[number]
@@ -41,3 +47,18 @@ export const example = [
   ['sara@company.example', 'Sara', 'Nabil', 'en', 'eg', 'first-aid'],
   ['omar@company.example', 'عمر', 'حسن', 'ar', 'sa', 'first-aid;excel-basics'],
 ]
+
+/** The lines a preview shows, in their order. */
+export function shownOf<T extends { line: number; state: string }>(lines: readonly T[]): T[] {
+  if (lines.length <= mostShown) return [...lines]
+  const first = [...lines.filter((it) => it.state === 'wrong'), ...lines.filter((it) => it.state !== 'wrong')]
+  return first.slice(0, mostShown).toSorted((a, b) => a.line - b.line)
+}
+
+/** What a file would do, or did. */
+export const countsOf = (lines: readonly { state: string; enrols: number }[]) => ({
+  lines: lines.length,
+  created: lines.filter((it) => it.state === 'new').length,
+  enrolled: lines.reduce((sum, it) => sum + it.enrols, 0),
+  wrong: lines.filter((it) => it.state === 'wrong').length,
+})

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
+import type { OutputOf } from '#platform/call/contract.ts'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { failedForm, sentForm } from '#platform/page/form.server.ts'
@@ -13,6 +14,7 @@ import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -21,20 +23,20 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { wordOf } from '../../content/messages.ts'
 import { m as office } from '../../messages.ts'
 import { officeImports, type CheckedLine } from '../contract.ts'
+import { useNewsOfImport } from '../state.tsx'
 import { m } from '../messages.ts'
 import { importBytes } from '../rules.ts'
 import type { Route } from './+types/import'
 
-/** Only for who may bring people in; what was brought in is told by the address. */
-export function loader({ url, context }: Route.LoaderArgs) {
+type Counts = OutputOf<typeof officeImports.check>['counts']
+
+/** Only for who may bring people in; which file is being brought in is told by the address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(pageRequest).actor?.staff_role !== 'admin') throw new Failure('forbidden')
-  const asked = url.searchParams
-  const told = (name: string) => Math.max(0, Math.trunc(Number(asked.get(name))) || 0)
+  const id = url.searchParams.get('import')
   return {
-    done: asked.has('created')
-      ? { created: told('created'), enrolled: told('enrolled'), wrong: told('wrong'), unseated: told('unseated') }
-      : null,
-    group: /^[1-9]\d{0,14}$/.exec(asked.get('group') ?? '')?.[0] ?? '',
+    going: id ? await context.get(caller)(officeImports.progress, { id }) : null,
+    group: /^[1-9]\d{0,14}$/.exec(url.searchParams.get('group') ?? '')?.[0] ?? '',
   }
 }
 
@@ -44,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const csv = files.file?.size ? await files.file.text() : (fields.csv ?? '')
     if (fields.intent === 'run') {
-      const done = await call(officeImports.run, { csv, invite: fields.invite, group_id: fields.group_id })
-      return redirect(`/office/people/import?${new URLSearchParams(Object.entries(done).map(([name, count]) => [name, String(count)]))}`)
+      const { id } = await call(officeImports.run, { csv, invite: fields.invite, group_id: fields.group_id })
+      return redirect(`/office/people/import?import=${id}`)
     }
     return { csv, ...(await call(officeImports.check, { csv })), failure: null }
   } catch (error) {
@@ -58,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Import({ loaderData: { done, group }, actionData }: Route.ComponentProps) {
+export default function Import({ loaderData: { going, group }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const people = useWords(office).people
   const checked = actionData && 'lines' in actionData ? actionData : null
@@ -70,16 +72,41 @@ export default function Import({ loaderData: { done, group }, actionData }: Rout
         <p className="max-w-160 text-sm text-ink-2">{said.lead}</p>
       </div>
       <FailureAlert failure={actionData?.failure ?? null} />
-      {done && !actionData && (
-        <Alert tone="good" title={said.done}>
-          <span suppressHydrationWarning>
-            {said.newCount(done.created)}, {said.enrolCount(done.enrolled)}, {said.wrongCount(done.wrong)}
-            {done.unseated > 0 && `, ${said.unseatedCount(done.unseated)}`}
-          </span>
-        </Alert>
-      )}
-      {checked ? <Preview csv={checked.csv} lines={checked.lines} group={group} /> : <Asked />}
+      {going && !actionData && <Going it={going} />}
+      {checked ? <Preview {...checked} group={group} /> : <Asked />}
     </div>
+  )
+}
+
+/** How far the work is; once it is done, what came of it. */
+function Going({ it }: { it: OutputOf<typeof officeImports.progress> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isMoving = !it.finished_at
+  useNewsOfImport(isMoving)
+  const counts = [said.newCount(it.created), said.enrolCount(it.enrolled), said.wrongCount(it.wrong)]
+  const told = (it.unseated ? [...counts, said.unseatedCount(it.unseated)] : counts).join(said.and)
+  if (!isMoving)
+    return (
+      <Alert tone="good" title={said.done}>
+        <span suppressHydrationWarning>{told}</span>
+      </Alert>
+    )
+  return (
+    <Panel title={said.going} text={said.goingText}>
+      <div role="status" className="grid gap-3">
+        <ProgressBar value={it.done / it.lines} label={said.going} />
+        <p className="text-sm text-ink-2" suppressHydrationWarning>
+          {said.lineOf(format.number(it.done), format.number(it.lines))}
+        </p>
+        {it.failed && <p className="text-sm text-danger">{said.stopped}</p>}
+        <noscript>
+          <ButtonLink to={`/office/people/import?import=${it.id}`} variant="soft" size="sm">
+            {said.again}
+          </ButtonLink>
+        </noscript>
+      </div>
+    </Panel>
   )
 }
 
@@ -105,26 +132,23 @@ function Asked() {
 }
 
 /** What each line would do, and the way to let it. */
-function Preview({ csv, lines, group }: { csv: string; lines: CheckedLine[]; group: string }) {
+function Preview({ csv, counts, lines, group }: { csv: string; counts: Counts; lines: CheckedLine[]; group: string }) {
   const said = useWords(m)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent') === 'run'
-  const news = lines.filter((it) => it.state === 'new').length
-  const enrols = lines.reduce((sum, it) => sum + it.enrols, 0)
-  const wrong = lines.filter((it) => it.state === 'wrong').length
   return (
     <>
       <Form method="post" encType="multipart/form-data" className="grid gap-3">
         <input type="hidden" name="group_id" value={group} />
         <textarea name="csv" defaultValue={csv} hidden readOnly />
         <p role="status" className="font-medium" suppressHydrationWarning>
-          {said.newCount(news)}, {said.enrolCount(enrols)}, {said.wrongCount(wrong)}
+          {[said.newCount(counts.created), said.enrolCount(counts.enrolled), said.wrongCount(counts.wrong)].join(said.and)}
         </p>
         <Checkbox name="invite" value="true" defaultChecked>
           {said.invite}
         </Checkbox>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="run" pending={pending} disabled={news + enrols === 0 && !group}>
+          <Button type="submit" name="intent" value="run" pending={pending} disabled={counts.created + counts.enrolled === 0 && !group}>
             {said.run}
           </Button>
           <ButtonLink to="/office/people" variant="ghost">
@@ -132,6 +156,11 @@ function Preview({ csv, lines, group }: { csv: string; lines: CheckedLine[]; gro
           </ButtonLink>
         </div>
       </Form>
+      {lines.length < counts.lines && (
+        <p className="text-sm text-ink-3" suppressHydrationWarning>
+          {said.someOf(format.number(lines.length), format.number(counts.lines))}
+        </p>
+      )}
       <Table
         framed
         caption={said.preview}

@@ -1,0 +1,13 @@
+import { job } from '#platform/data/job.ts'
+import { runImport } from './commands.server.ts'
+import { importJob } from './rules.ts'
+
+export const importJobs = [
+  // What fell with its server goes on where it stopped.
+  job<{ id: string }>({
+    name: importJob,
+    batch: 1,
+    retries: 3,
+    run: ({ db, data, now, services }) => runImport(db, services, data.id, now),
+  }),
+]
