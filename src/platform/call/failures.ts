@@ -108,16 +108,6 @@ export const failures = catalogue({
     en: 'Another account of that kind is linked already. Unlink it first.',
     ar: 'لديك حساب آخر من هذا النوع مرتبط بالفعل. ألغِ ربطه أولًا.',
   },
-  login_way_off: {
-    status: 403,
-    en: 'This academy does not let people log in this way. Choose another.',
-    ar: 'هذه الطريقة لتسجيل الدخول متوقفة في هذه الأكاديمية. اختر طريقة أخرى.',
-  },
-  locked_out: {
-    status: 409,
-    en: 'With this you could not log in again yourself. Keep on a way that opens your own account.',
-    ar: 'لن تستطيع بهذا تسجيل الدخول أنت نفسك. أبقِ طريقة تفتح حسابك.',
-  },
   last_way_in: {
     status: 409,
     en: 'This is the only way into your account. Set a password first.',

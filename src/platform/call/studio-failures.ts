@@ -30,6 +30,16 @@ export const studioFailures = {
 
 /** What can be refused to whoever runs the academy; part of the one catalogue of failures. */
 export const officeFailures = {
+  login_way_off: {
+    status: 403,
+    en: 'This academy does not let people log in this way. Choose another.',
+    ar: 'هذه الطريقة لتسجيل الدخول متوقفة في هذه الأكاديمية. اختر طريقة أخرى.',
+  },
+  locked_out: {
+    status: 409,
+    en: 'With this you could not log in again yourself. Keep on a way that opens your own account.',
+    ar: 'لن تستطيع بهذا تسجيل الدخول أنت نفسك. أبقِ طريقة تفتح حسابك.',
+  },
   backup_running: { status: 409, en: 'A backup is being made already.', ar: 'هناك نسخة احتياطية قيد الإنشاء.' },
   report_long: {
     status: 409,
