@@ -913,6 +913,13 @@ export type DB = {
     created_by: string | null
     created_at: Time
   }
+  person_notes: {
+    id: Generated<number>
+    person_id: string
+    text: string
+    written_by: string | null
+    written_at: Time
+  }
   plan_income: {
     order_id: string
     month: string

@@ -70,6 +70,7 @@ import { officeSeoApi } from '#features/office/seo/api.server.ts'
 import { officeTextsApi } from '#features/office/texts/api.server.ts'
 import { officeImportsApi } from '#features/office/imports/api.server.ts'
 import { officeMergingApi } from '#features/office/merging/api.server.ts'
+import { officeNotesApi } from '#features/office/notes/api.server.ts'
 import { officeRecordsApi } from '#features/office/records/api.server.ts'
 import { officeSegmentsApi } from '#features/office/segments/api.server.ts'
 import { officeSettingsApi } from '#features/office/settings/api.server.ts'
@@ -195,6 +196,7 @@ export const api: Route[] = [
   ...officeSeoApi,
   ...officeTextsApi,
   ...officeImportsApi,
+  ...officeNotesApi,
   ...officeRecordsApi,
   ...officeMergingApi,
   ...officeSegmentsApi,

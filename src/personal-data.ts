@@ -13,6 +13,7 @@ import { learningData } from '#features/learning/progress/queries.server.ts'
 import { reviewData } from '#features/learning/reviews/queries.server.ts'
 import { trainerData } from '#features/learning/trainers/queries.server.ts'
 import { notificationData } from '#features/notifications/queries.server.ts'
+import { aboutData } from '#features/office/notes/queries.server.ts'
 import { courseFileData } from '#features/studio/imports/queries.server.ts'
 import { supportData } from '#features/support/queries.server.ts'
 import { testingData } from '#features/testing/attempts/queries.server.ts'
@@ -36,4 +37,5 @@ export const personalData: PersonalData[] = [
   calendarData,
   courseFileData,
   paidData,
+  aboutData,
 ]

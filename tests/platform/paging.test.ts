@@ -150,6 +150,9 @@ beforeAll(async () => {
   group_id = (await db.selectFrom('groups').select('id').executeTakeFirstOrThrow()).id
   await sql`insert into group_members (group_id, user_id, joined_at) select ${group_id}, id, ${now} from users`.execute(db)
   await db.insertInto('group_managers').values({ group_id, user_id: admin.id, since: now }).execute()
+  await sql`insert into person_notes (person_id, text, written_by, written_at) select ${admin.id}, 'N', ${admin.id}, ${now} from generate_series(1, ${many})`.execute(
+    db,
+  )
   await sql`insert into search_misses (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
     db,
   )
@@ -191,6 +194,7 @@ const asked = (path: string) =>
     'client/groups/members': { group_id },
     'office/people/courses': { user_id: admin.id },
     'office/people/attempts': { user_id: admin.id },
+    'office/people/notes': { user_id: admin.id },
     'office/people/tickets': { user_id: admin.id },
     'office/people/certificates': { user_id: admin.id },
   })[path] ?? {}

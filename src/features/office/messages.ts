@@ -208,6 +208,8 @@ export const m = messages({
   'person.see_as_end': { en: 'No longer seen as this person', ar: 'إنهاء التصفّح كما يرى هذا الشخص' },
   'person.merge': { en: 'Another account merged into this one', ar: 'دمج حساب آخر في هذا الحساب' },
   'person.import': { en: 'People imported', ar: 'استيراد أشخاص' },
+  'person.note': { en: 'Note written', ar: 'كتابة ملاحظة' },
+  'person.note_remove': { en: 'Note removed', ar: 'إزالة ملاحظة' },
   'person.reset': { en: 'Way to a new password sent', ar: 'إرسال رابط كلمة مرور جديدة' },
   'person.ban': { en: 'Banned', ar: 'حظر' },
   'person.unban': { en: 'Ban lifted', ar: 'رفع الحظر' },

@@ -20,6 +20,8 @@ import { PersonActs } from '../parts/person-acts.tsx'
 import { PersonFacts, PersonLog, PersonSessions } from '../parts/person-facts.tsx'
 import { PersonOrders } from '../parts/person-orders.tsx'
 import { SeeAsPanel } from '../parts/see-as-panel.tsx'
+import { personNotes } from '../notes/contract.ts'
+import { PersonNotes } from '../notes/parts/person-notes.tsx'
 import { RoleWord, StateMark } from '../parts/person-words.tsx'
 import { records } from '../records/contract.ts'
 import { PersonAttempts, PersonCertificates, PersonCourses, PersonGroups, PersonTickets } from '../records/parts/person-records.tsx'
@@ -34,12 +36,13 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   ])
   if (!person || !bought) throw new Failure('not_found')
   const actor = context.get(pageRequest).actor!
-  const [courses, attempts, tickets, certificates, { groups }] = await Promise.all([
+  const [courses, attempts, tickets, certificates, { groups }, notes] = await Promise.all([
     call(records.courses, of('courses')),
     call(records.attempts, of('attempts')),
     call(records.tickets, of('tickets')),
     call(records.certificates, of('certificates')),
     call(records.groups, { user_id: id }),
+    call(personNotes.get, of('notes')),
   ])
   return {
     person,
@@ -49,6 +52,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     tickets,
     certificates,
     groups,
+    notes,
     mayAct: actor.staff_role === 'admin',
     sent: url.searchParams.has('sent'),
     isMe: actor.id === person.id,
@@ -66,6 +70,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else if (intent === 'delete') await call(people.remove, { id, reason })
     else if (intent === 'role') await call(people.setRole, { id, staff_role })
     else if (intent === 'sign-out') await call(people.signOut, { id })
+    else if (intent === 'note') await call(personNotes.add, { user_id: id, text: fields.text ?? '' })
+    else if (intent === 'note-remove') await call(personNotes.remove, { id: fields.note ?? '' })
     else if (intent === 'see-as') {
       await call(seenAs.begin, { id, reason })
       return redirect('/my/courses')
@@ -87,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, bought, courses, attempts, tickets, certificates, groups, mayAct, sent, isMe, now } = loaderData
+  const { person, bought, courses, attempts, tickets, certificates, groups, notes, mayAct, sent, isMe, now } = loaderData
   const said = useWords(m)
   return (
     <div className="grid gap-5">
@@ -118,6 +124,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           <PersonLog person={person} mayOpen={mayAct} />
         </div>
         <div className="grid gap-5">
+          {person.state !== 'deleted' && (
+            <PersonNotes list={notes} wrong={actionData?.values.intent === 'note' ? actionData.failure.fields?.text : undefined} />
+          )}
           {person.state === 'active' && !person.staff_role && (
             <SeeAsPanel wrong={actionData?.values.intent === 'see-as' ? actionData.failure.fields?.reason : undefined} />
           )}

@@ -1,0 +1,15 @@
+import { messages } from '#platform/language/messages.ts'
+
+/** What staff write about a person. */
+export const m = messages({
+  notes: { en: 'Notes of the team', ar: 'ملاحظات الفريق' },
+  notesText: {
+    en: 'For support and admins. The person sees them only if they ask for all that is kept about them.',
+    ar: 'للدعم والإدارة. لا يراها صاحب الحساب إلا إذا طلب كل ما نحفظه عنه.',
+  },
+  noNotes: { en: 'No note so far.', ar: 'لا ملاحظات حتى الآن.' },
+  note: { en: 'New note', ar: 'ملاحظة جديدة' },
+  add: { en: 'Add note', ar: 'إضافة الملاحظة' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  removeOf: { en: (when: string) => `Remove the note of ${when}`, ar: (when: string) => `إزالة ملاحظة ${when}` },
+})

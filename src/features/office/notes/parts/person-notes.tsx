@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import type { PersonNote } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** What the team wrote about a person, and a field for the next note. */
+export function PersonNotes({ list, wrong }: { list: { items: PersonNote[]; page: number; pages: number }; wrong: string | undefined }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <Panel title={said.notes} text={said.notesText} id="notes">
+      <Form key={list.items[0]?.id ?? 0} method="post" preventScrollReset className="mb-4 grid gap-3">
+        <input type="hidden" name="intent" value="note" />
+        <TextArea label={said.note} name="text" required maxLength={2000} rows={3} dir="auto" error={wrong} />
+        <Button type="submit" variant="line" size="sm" className="justify-self-start">
+          {said.add}
+        </Button>
+      </Form>
+      {list.items.length === 0 && <p className="text-sm text-ink-3">{said.noNotes}</p>}
+      <ul className="divide-y divide-line">
+        {list.items.map((it) => (
+          <li key={it.id} className="grid gap-2 py-3">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {it.text}
+            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
+              <span suppressHydrationWarning>
+                <PersonName name={it.by} /> <span className="sep" aria-hidden="true" /> {format.date(it.written_at)}
+              </span>
+              {it.is_removable && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="intent" value="note-remove" />
+                  <input type="hidden" name="note" value={it.id} />
+                  <Button type="submit" variant="ghost" size="sm" aria-label={said.removeOf(format.date(it.written_at))}>
+                    {said.remove}
+                  </Button>
+                </Form>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={list.page} pages={list.pages} href={(to) => `?notes=${to}#notes`} label={said.notes} />
+    </Panel>
+  )
+}
