@@ -1,21 +1,24 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
 import { redirect } from 'react-router'
 import { numbers } from '#platform/data/numbers.ts'
 
 /**
  * One page of a list with how many there are in all, in one statement. A list ends its order with what no two rows share, so that pages
- * neither repeat nor lose any. Past its end no row tells how many there are: the first one is asked.
+ * neither repeat nor lose any. What is joined only to be shown costs nothing but for the rows of that page: counting asks for no column,
+ * so that left joins fall away, and a list with a key has its page chosen by keys alone. Past its end no row tells how many there are:
+ * the first one is asked.
  */
 export async function pageOf<DB, Tables extends keyof DB, Item>(
   page: number,
   list: SelectQueryBuilder<DB, Tables, Item>,
-  size: number = numbers.page_size,
+  { key, size = numbers.page_size }: { key?: StringReference<DB, Tables>; size?: number } = {},
 ) {
-  const counted = list.select(sql<number>`count(*) over ()`.as('total'))
-  const rows = await counted
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+  const narrow = list.clearSelect().clearOrderBy()
+  const total = sql<number>`(select count(*) from (${narrow.select(sql`1`.as('one'))}) as them)`.as('total')
+  const counted = list.select(total)
+  const offset = (page - 1) * size
+  const keys = key && list.clearSelect().select(sql`${sql.ref(key)}`.as('key')).limit(size).offset(offset)
+  const rows = await (keys ? counted.where(sql<boolean>`${sql.ref(key)} in (${keys})`) : counted.limit(size).offset(offset)).execute()
   const [first] = rows.length || page === 1 ? rows : await counted.limit(1).execute()
   return listed(rows as Item[], { page, total: (first as { total: number } | undefined)?.total ?? 0, size })
 }

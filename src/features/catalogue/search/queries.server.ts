@@ -201,5 +201,6 @@ export const searchMisses = (db: Db) =>
     .orderBy('misses', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('query')
+    .orderBy('locale')
 
 export const synonymGroups = (db: Db) => db.selectFrom('search_synonyms').select(['slug', 'terms', 'updated_at']).orderBy('slug')

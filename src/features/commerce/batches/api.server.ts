@@ -15,7 +15,7 @@ async function oneBatch(db: Db, id: number, locale: Locale, now: Date) {
 
 export const batchesApi = serve(batches, {
   find: async ({ db, reader, input, now }) => {
-    const { items, ...list } = await pageOf(input.page, batchesIn(db, reader.locale, now))
+    const { items, ...list } = await pageOf(input.page, batchesIn(db, reader.locale, now), { key: 'batch.id' })
     return { ...list, items: items.map(batchOf) }
   },
   get: ({ db, reader, input, now }) => oneBatch(db, input.id, reader.locale, now),

@@ -96,7 +96,7 @@ export async function findCoupons(
       ),
     )
     .$if(state !== '', (it) => it.where(inState(state as CouponState, now)))
-  const { items, ...list } = await pageOf(page, found)
+  const { items, ...list } = await pageOf(page, found, { key: 'coupons.id' })
   return { ...list, items: items.map((it) => shownCoupon(it, zone, now)) }
 }
 

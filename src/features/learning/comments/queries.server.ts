@@ -108,18 +108,28 @@ const nameOf = (locale: Locale) => sql`case when users.deleted_at is null then $
 
 /** Comments with reports that nobody has looked at: one statement for the page and how many there are in all. */
 export function reportedComments(db: Db, { locale }: Reader, page: number) {
-  const reported = sql<ReportedComment & { since: string }>`(
-    select comments.id, comments.text, comments.user_id, ${nameOf(locale)} as name, comments.created_at,
-      ${referenceFields(locale, 'courses')} as course, ${referenceFields(locale, 'lessons')} as lesson, open.reports, open.since
-    from (select comment_id, min(comment_reports.created_at) as since, json_agg(json_build_object('name', ${nameOf(locale)},
-        'reason', comment_reports.reason, 'created_at', comment_reports.created_at) order by comment_reports.created_at) as reports
-      from comment_reports join users on users.id = comment_reports.user_id
-      where handled_at is null group by comment_id) open
-    join comments on comments.id = open.comment_id and comments.removed_at is null
-    join users on users.id = comments.user_id join courses on courses.id = comments.course_id join lessons on lessons.id = comments.lesson_id)`.as<'it'>(
-    'it',
-  )
-  return pageOf(page, db.selectFrom(reported).selectAll().orderBy('since').orderBy('id'))
+  const open = db
+    .selectFrom('comment_reports')
+    .select((it) => ['comment_id', it.fn.min('created_at').as('since')])
+    .where('handled_at', 'is', null)
+    .groupBy('comment_id')
+  const reports = sql<ReportedComment['reports']>`(
+    select json_agg(json_build_object('name', ${nameOf(locale)}, 'reason', said.reason, 'created_at', said.created_at) order by said.created_at)
+    from comment_reports as said join users on users.id = said.user_id where said.comment_id = it.id and said.handled_at is null)`
+  const reported = db
+    .selectFrom(open.as('open'))
+    .innerJoin('comments as it', (join) => join.onRef('it.id', '=', 'open.comment_id').on('it.removed_at', 'is', null))
+    .leftJoin('users', 'users.id', 'it.user_id')
+    .leftJoin('courses', 'courses.id', 'it.course_id')
+    .leftJoin('lessons', 'lessons.id', 'it.lesson_id')
+    .select(['it.id', 'it.text', 'it.user_id', 'it.created_at', sql<string | null>`${nameOf(locale)}`.as('name'), reports.as('reports')])
+    .select([
+      sql<ReportedComment['course']>`${referenceFields(locale, 'courses')}`.as('course'),
+      sql<ReportedComment['lesson']>`${referenceFields(locale, 'lessons')}`.as('lesson'),
+    ])
+    .orderBy('open.since')
+    .orderBy('it.id')
+  return pageOf(page, reported, { key: 'it.id' })
 }
 
 /** What comments keep about a person. Once they are gone, what they said stays, said by a deleted account. */

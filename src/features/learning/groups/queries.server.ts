@@ -25,6 +25,7 @@ export const groupsFound = (db: Db, { q, page }: { q: string; page: number }) =>
       .$if(q !== '', (it) => it.where(sql<boolean>`(groups.name || ' ' || groups.name_ar) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`))
       .orderBy('groups.created_at', 'desc')
       .orderBy('groups.id'),
+    { key: 'groups.id' },
   )
 
 /** One group as the office sees it; null where there is none. */

@@ -19,7 +19,7 @@ const all = (db: Db, { locale }: Reader) =>
 
 /** A page of announcements, the latest first. */
 export async function findAnnouncements(db: Db, reader: Reader, page: number) {
-  const { items, ...list } = await pageOf(page, all(db, reader).orderBy('it.id', 'desc'))
+  const { items, ...list } = await pageOf(page, all(db, reader).orderBy('it.id', 'desc'), { key: 'it.id' })
   return { ...list, items: items.map((it) => ({ ...it, state: stateOf(it) })) }
 }
 

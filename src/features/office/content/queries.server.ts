@@ -52,6 +52,7 @@ export async function findContent(db: Db, kind: Kind, { state, page }: { state?:
     all(db, kind)
       .$if(state !== undefined && kindOf(kind).publish !== undefined, (of) => of.where(isIn(state!, now)))
       .orderBy(orderOf(kind)),
+    { key: 'it.id' },
   )
   return { ...list, items: items.map((it) => foundOf(kind, it as unknown as ContentRow, now)) }
 }

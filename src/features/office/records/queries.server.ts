@@ -27,7 +27,7 @@ export const coursesOfPerson = (db: Db, locale: Locale, { user_id, page }: Asked
       .where('enrolments.user_id', '=', user_id)
       .orderBy('last_learned_at', 'desc')
       .orderBy('courses.id'),
-    few,
+    { size: few },
   )
 
 /** The tests that somebody took. */
@@ -47,7 +47,7 @@ export const attemptsOfPerson = (db: Db, locale: Locale, { user_id, page }: Aske
       .where('attempts.user_id', '=', user_id)
       .orderBy('started_at', 'desc')
       .orderBy('attempts.id'),
-    few,
+    { size: few },
   )
 
 /** What somebody asked support for. */
@@ -60,7 +60,7 @@ export const ticketsOfPerson = (db: Db, { user_id, page }: Asked) =>
       .where('user_id', '=', user_id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
-    few,
+    { size: few },
   )
 
 /** The certificates that somebody holds or held. */
@@ -80,5 +80,5 @@ export const certificatesOfPerson = (db: Db, locale: Locale, { user_id, page }: 
       .where('user_id', '=', user_id)
       .orderBy('issued_at', 'desc')
       .orderBy('id'),
-    few,
+    { size: few },
   )

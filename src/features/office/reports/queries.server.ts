@@ -58,17 +58,19 @@ const all = (...them: Condition[]) => {
 }
 const within = (column: RawBuilder<unknown>, { from, to }: Scope) => all(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`)
 
+const isLearner = (it: Scope) =>
+  all(
+    sql`users.deleted_at is null`,
+    within(sql`users.created_at`, it),
+    it.country !== null && sql`users.country_id = ${it.country}`,
+    it.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${it.course})`,
+    it.plan !== null &&
+      sql`users.id in (select user_id from subscriptions where plan_id = ${it.plan} and starts_at <= ${it.now} and ends_at > ${it.now})`,
+  )
+
 /** Whom and what a report is about: the rows it has, without what they tell. */
 const about: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
-  learners: (it) =>
-    sql`users left join learners on learners.user_id = users.id where ${all(
-      sql`users.deleted_at is null`,
-      within(sql`users.created_at`, it),
-      it.country !== null && sql`users.country_id = ${it.country}`,
-      it.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${it.course})`,
-      it.plan !== null &&
-        sql`users.id in (select user_id from subscriptions where plan_id = ${it.plan} and starts_at <= ${it.now} and ends_at > ${it.now})`,
-    )}`,
+  learners: (it) => sql`users where ${isLearner(it)}`,
   courses: (it) => sql`courses where ${all(sql`published_at is not null`, it.course !== null && sql`courses.id = ${it.course}`)}`,
   tests: (it) =>
     sql`tests where ${all(
@@ -94,7 +96,7 @@ const idIn: Record<ReportKind, RawBuilder<unknown>> = {
 }
 
 const sortedBy: Record<ReportKind, (locale: Locale) => Record<string, RawBuilder<unknown>>> = {
-  learners: () => ({ joined: sql`users.created_at`, last_learned: sql`learners.last_day` }),
+  learners: () => ({ joined: sql`users.created_at` }),
   courses: (locale) => ({
     course: translated(locale, 'courses.title'),
     published: sql`published_at`,
@@ -107,6 +109,7 @@ const sortedBy: Record<ReportKind, (locale: Locale) => Record<string, RawBuilder
 
 /** The rows of a report in their order, by what names them. */
 export async function idsOf(db: Db, it: Scope, limit: number, offset = 0): Promise<string[]> {
+  if (it.sort.column === 'last_learned') return learnersByDay(db, it, limit, offset)
   const by = sortedBy[it.kind](it.locale)[it.sort.column]!
   const id = idIn[it.kind]
   const way = it.sort.down ? sql`desc nulls last` : sql`asc nulls last`
@@ -118,19 +121,36 @@ export async function idsOf(db: Db, it: Scope, limit: number, offset = 0): Promi
   return rows.map((row) => row.id)
 }
 
+/** Learners by when they last learned, then those who never did: each part in an order that is kept, since both together have none. */
+async function learnersByDay(db: Db, it: Scope, limit: number, offset: number): Promise<string[]> {
+  const idsIn = async (of: RawBuilder<unknown>, most: number, from: number) =>
+    (await sql<{ id: string }>`select users.id::text as id from ${of} limit ${most} offset ${from}`.execute(db)).rows.map((row) => row.id)
+  const way = it.sort.down ? sql`desc` : sql`asc`
+  const learned = sql`learners join users on users.id = learners.user_id where last_day is not null and ${isLearner(it)}`
+  const ids = await idsIn(sql`${learned} order by last_day ${way}, learners.user_id ${way}`, limit, offset)
+  if (ids.length === limit) return ids
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${learned}`.execute(db)
+  const never = sql`users where ${isLearner(it)}
+    and not exists (select from learners where learners.user_id = users.id and last_day is not null) order by users.id`
+  return [...ids, ...(await idsIn(never, limit - ids.length, Math.max(0, offset - rows[0]!.count)))]
+}
+
 export async function countOf(db: Db, it: Scope): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${about[it.kind](it)}`.execute(db)
   return rows[0]!.count
 }
 
-/** What all income of a report comes to. */
-export async function sumsOf(db: Db, it: Scope): Promise<{ currency: 'egp' | 'usd'; amount: number }[]> {
+/** What all income of a report comes to. All that ever was is kept added up. */
+async function sumsOf(db: Db, it: Scope): Promise<{ currency: 'egp' | 'usd'; amount: number }[]> {
   if (it.kind !== 'income') return []
+  const isAll = !it.from && !it.to && it.course === null && it.plan === null && it.country === null
+  const kept = sql`select split_part(part, ' ', 1) as currency, amount from figures where figure = 'income'
+    union all select split_part(part, ' ', 1), amount from figure_changes where figure = 'income'`
+  const added = sql`select moved.currency, money.amount from (select moved.id, moved.currency from ${about.income(it)}) as moved
+    join ledger_entries as money on money.movement_id = moved.id and money.account = 'money'`
   const { rows } = await sql<{ currency: 'egp' | 'usd'; amount: string }>`
-    select moved.currency, sum(money.amount) as amount
-    from (select moved.id, moved.currency from ${about.income(it)}) as moved
-    join ledger_entries as money on money.movement_id = moved.id and money.account = 'money'
-    group by moved.currency order by moved.currency`.execute(db)
+    select currency, sum(amount) as amount from (${isAll ? kept : added}) as them
+    where ${all(it.currency !== null && sql`currency = ${it.currency}`)} group by currency order by currency`.execute(db)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 

@@ -64,7 +64,7 @@ export function authoredCourses(db: Db, actor: Author, { page, all, find }: { pa
     ])
     .orderBy(sql`greatest(courses.updated_at, own.updated_at)`, 'desc')
     .orderBy('courses.id', 'desc')
-  return pageOf(page, list)
+  return pageOf(page, list, { key: 'courses.id' })
 }
 
 /** How a course being made is called and stands. */

@@ -53,7 +53,7 @@ export async function deskQueue(db: Db, locale: Locale, agent_id: string, { view
           .$if(view === 'waiting', (it) => it.where('it.waiting_since', 'is not', null))
           .$if(view === 'mine', (it) => it.where('it.assigned_to', '=', agent_id))
           .orderBy('it.waiting_since', (it) => it.asc().nullsLast())
-  const { items, ...list } = await pageOf(page, asked.orderBy('it.id'))
+  const { items, ...list } = await pageOf(page, asked.orderBy('it.id'), { key: 'it.id' })
   const { rows } = await sql<{ waiting: number; mine: number }>`
     select count(*) filter (where waiting_since is not null) as waiting, count(*) filter (where assigned_to = ${agent_id}) as mine
     from support_tickets where closed_at is null`.execute(db)

@@ -212,5 +212,5 @@ export async function testStudents(
     .orderBy(sql`extra_time.percent is null`)
     .orderBy('users.name')
     .orderBy('users.id')
-  return pageOf(page, students)
+  return pageOf(page, students, { key: 'users.id' })
 }

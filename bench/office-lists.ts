@@ -1,0 +1,82 @@
+// Every list of the office, asked as its page asks it.
+import { reportedComments } from '../src/features/learning/comments/queries.server.ts'
+import { findPeople } from '../src/features/accounts/people/queries.server.ts'
+import { searchMisses } from '../src/features/catalogue/search/queries.server.ts'
+import { findCertificates } from '../src/features/certificates/register/queries.server.ts'
+import { batchesIn } from '../src/features/commerce/batches/queries.server.ts'
+import { findCoupons } from '../src/features/commerce/coupons/queries.server.ts'
+import { findSales } from '../src/features/commerce/sales/queries.server.ts'
+import { groupsFound } from '../src/features/learning/groups/queries.server.ts'
+import { findAnnouncements } from '../src/features/office/announcements/queries.server.ts'
+import { findApplications } from '../src/features/office/applications/queries.server.ts'
+import { actsFor } from '../src/features/office/audit/queries.server.ts'
+import { findContent } from '../src/features/office/content/queries.server.ts'
+import { attention, figuresOf } from '../src/features/office/overview/queries.server.ts'
+import { askedReport } from '../src/features/office/reports/contract.ts'
+import { reportPage, scopeOf } from '../src/features/office/reports/queries.server.ts'
+import type { ReportKind } from '../src/features/office/reports/rules.ts'
+import { deliveriesTo, webhooksKept } from '../src/features/office/webhooks/queries.server.ts'
+import { authoredCourses } from '../src/features/studio/drafts/queries.server.ts'
+import { deskQueue } from '../src/features/support/desk/queries.server.ts'
+import { pageOf } from '../src/platform/call/page-of.server.ts'
+import type { Db } from '../src/platform/data/db.server.ts'
+import type { Reader } from '../src/platform/language/locale.ts'
+
+const reader = { locale: 'en', zone: 'Africa/Cairo', currency: 'egp', digits: 'latn', country: 'eg' } as Reader
+const services = { settings: { get: (it: { standard: unknown }) => it.standard } } as never
+const sales = { q: '', state: '', method: '', currency: '', kind: '', from: '', to: '', person: '', sort: 'newest' } as never
+
+/** What each is called, and a way to ask that answers how many there are in all. */
+export async function officeLists(db: Db, many: number, at: Date): Promise<[string, () => Promise<number>][]> {
+  const { id: webhook } = await db.selectFrom('webhooks').select('id').executeTakeFirstOrThrow()
+  const { id: somebody } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  const editor = { id: somebody, is_trainer: false, staff_role: 'editor' } as const
+  const today = at.toISOString().slice(0, 10)
+  const lastPage = Math.ceil(many / 24)
+  /** A list's first page and its last. */
+  const both = (name: string, ask: (page: number) => Promise<{ total: number }>): [string, () => Promise<number>][] => [
+    [name, async () => (await ask(1)).total],
+    [`${name}, the last page`, async () => (await ask(lastPage)).total],
+  ]
+  const report =
+    (kind: ReportKind, asked: object, page = 1) =>
+    async () =>
+      (await reportPage(db, await scopeOf(db, kind, askedReport.parse(asked), { services, locale: 'en', now: at }), page)).total
+  return [
+    ...both('people', (page) => findPeople(db, reader, { q: '', page }, at)),
+    ['people, a name', async () => (await findPeople(db, reader, { q: 'Mona777', page: 1 }, at)).total],
+    ['people of a country', async () => (await findPeople(db, reader, { q: '', country: 'eg', page: 1 }, at)).total],
+    ...both('orders', (page) => findSales(db, reader, sales, page)),
+    ...both('audit log', (page) => actsFor(db, 'en', { q: '', action: '' }, page)),
+    ['audit log, one kind', async () => (await actsFor(db, 'en', { q: '', action: 'person.ban' }, 1)).total],
+    ['audit log, a name', async () => (await actsFor(db, 'en', { q: 'Mona777', action: '' }, 1)).total],
+    ...both('blog', (page) => findContent(db, 'posts', { page }, at)),
+    ...both('applications', (page) => findApplications(db, reader, { state: 'open', page })),
+    ...both('certificates', (page) => findCertificates(db, 'en', { q: '', state: 'all', page })),
+    ['certificates, a name', async () => (await findCertificates(db, 'en', { q: 'Mona777', state: 'all', page: 1 })).total],
+    ...both('support desk', (page) => deskQueue(db, 'en', somebody, { view: 'waiting', page })),
+    ...both('reported comments', (page) => reportedComments(db, reader, page)),
+    ...both('announcements', (page) => findAnnouncements(db, reader, page)),
+    ...both('searches that found nothing', (page) => pageOf(page, searchMisses(db))),
+    ...both('coupons', (page) => findCoupons(db, { q: '', state: '', page }, 'Africa/Cairo', at)),
+    ['gift codes', async () => (await pageOf(1, batchesIn(db, 'en', at), { key: 'batch.id' })).total],
+    ...both('groups', (page) => groupsFound(db, { q: '', page })),
+    ['webhooks', async () => (await webhooksKept(db)).length],
+    ...both('messages to a webhook', (page) => pageOf(page, deliveriesTo(db, webhook))),
+    ['courses in the studio', async () => (await authoredCourses(db, editor, { page: 1, all: true, find: '' })).total],
+    ['learners', report('learners', {})],
+    ['learners, the last page', report('learners', {}, lastPage)],
+    ['learners of a country, of 30 days', report('learners', { country: 'eg', period: '30' })],
+    ['learners of a course', report('learners', { course: 'course-7' })],
+    ['learners by when they last learned', report('learners', { sort: '-last_learned' })],
+    ['courses', report('courses', {})],
+    ['courses, of 30 days', report('courses', { period: '30' })],
+    ['tests', report('tests', {})],
+    ['income', report('income', {})],
+    ['income, the last page', report('income', {}, lastPage)],
+    ['income, of 30 days in dollars', report('income', { period: '30', currency: 'usd' })],
+    ['income of a plan and a country', report('income', { plan: 'monthly', country: 'eg' })],
+    ['overview, a year', async () => (await figuresOf(db, { from: '2025-01-01', to: today })).length],
+    ['overview, what waits', async () => (await attention(db)).length],
+  ]
+}
