@@ -15,6 +15,7 @@ export async function mergePeople(db: Db, asked: { id: string; into: string; rea
     const two = { from: from.id, into: kept.id, now }
     await shutOut(tx, from.id)
     for (const table of ['access_tickets', 'access_keys'] as const) await tx.deleteFrom(table).where('user_id', '=', from.id).execute()
+    await laterDay(tx, two)
     await bestProgress(tx, two)
     await earlierCertificates(tx, two)
     await addedTimes(tx, two, 'subscriptions')
@@ -34,6 +35,16 @@ export async function mergePeople(db: Db, asked: { id: string; into: string; rea
     return { id: kept.id }
   })
 }
+
+/** Who last learned on the later of two days did so once: the figure of that day has one of them, of the other none. */
+const laterDay = (tx: Db, { from, into }: Two) =>
+  sql`with moved as (
+      update learners as kept set last_day = gone.last_day from learners as gone, learners as was
+      where gone.user_id = ${from} and kept.user_id = ${into} and was.user_id = kept.user_id
+        and (kept.last_day is null or kept.last_day < gone.last_day)
+      returning was.last_day as before, kept.last_day as now)
+    insert into figure_changes (figure, day, amount)
+      select 'last_learned', now, 1 from moved union all select 'last_learned', before, -1 from moved where before is not null`.execute(tx)
 
 /** Of a course that both learn: the earlier beginning, the later step, all that either watched. */
 async function bestProgress(tx: Db, { from, into }: Two) {

@@ -6,6 +6,7 @@ import { academyTimeZone } from '#platform/data/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan, buys, egyptian } from '#tests/selling.ts'
 import { newWorld } from '#tests/world.ts'
+import { merging } from '../merging/contract.ts'
 import { addUpFigures, bringUpToDate } from './commands.server.ts'
 import { overview } from './contract.ts'
 
@@ -64,23 +65,64 @@ test('money is told by currency and what was bought; what goes back is taken off
   expect(await incomeToday()).toMatchObject([{ amount: -5_000, before: 20_000 }])
 })
 
-test('every figure is what counting anew gives', async () => {
+/** The figures as they are kept beside those that counting anew gives, day by day. */
+async function recount() {
   await bring()
-  const { rows } = await sql<{ figure: string; kept: number; counted: number }>`
-    select figure, (select coalesce(sum(amount), 0) from figures where figures.figure = it.figure)::int as kept, counted::int
-    from (values
-      ('people', (select count(*) from users)),
-      ('enrolments', (select count(*) from enrolments)),
-      ('completions', (select count(*) from enrolments where completed_at is not null)),
-      ('tests', (select count(*) from attempts where submitted_at is not null)),
-      ('certificates', (select count(*) from earned_certificates)),
-      ('tickets', (select count(*) from support_tickets)),
-      ('last_learned', (select count(distinct user_id) from enrolments)),
-      ('income', (select coalesce(sum(amount), 0) from ledger_entries join ledger_movements on ledger_movements.id = movement_id
-        where account = 'money' and kind in ('sale', 'refund', 'dispute')))
-    ) as it (figure, counted)`.execute(world.db)
-  for (const it of rows) expect(it.kept, it.figure).toBe(it.counted)
-  expect(rows.find((it) => it.figure === 'income')!.kept).toBeGreaterThan(0)
+  const { rows } = await sql<{ figure: string; day: string; kept: number; counted: number }>`
+    with counted as (
+      select figure, day, sum(amount) as amount from (
+        select 'enrolments' as figure, academy_day(enrolled_at) as day, 1 as amount from enrolments
+        union all select 'completions', academy_day(completed_at), 1 from enrolments where completed_at is not null
+        union all select 'tests', academy_day(submitted_at), 1 from attempts where submitted_at is not null
+        union all select 'certificates', academy_day(earned_at), 1 from earned_certificates
+        union all select 'tickets', academy_day(created_at), 1 from support_tickets
+        union all select 'last_learned', max(academy_day(last_learned_at)), 1 from enrolments group by user_id
+        union all select 'income', academy_day(moved.created_at), amount from ledger_entries join ledger_movements as moved on moved.id = movement_id
+          where account = 'money' and kind in ('sale', 'refund', 'dispute')
+      ) as happened group by figure, day
+    ), kept as (
+      select figure, day, sum(amount) as amount from figures where figure in (select figure from counted) group by figure, day having sum(amount) <> 0
+    )
+    select figure, day, coalesce(kept.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
+    from counted full join kept using (figure, day) order by figure, day`.execute(world.db)
+  const { rows: people } = await sql<{ kept: number; counted: number }>`
+    select (select sum(amount)::int from figures where figure = 'people') as kept, (select count(*)::int from users) as counted`.execute(world.db)
+  return { rows, people: people[0]! }
+}
+const expectRecounted = async () => {
+  const { rows, people } = await recount()
+  expect(rows.map(({ figure: name, day: on, kept }) => [name, on, kept])).toEqual(rows.map((it) => [it.figure, it.day, it.counted]))
+  expect(people.kept).toBe(people.counted)
+  return rows
+}
+
+test('every figure is what counting anew gives', async () => {
+  const rows = await expectRecounted()
+  expect(rows.filter((it) => it.figure === 'income').map((it) => it.kept)).toEqual([20_000, -5_000])
+})
+
+test('it still is after two accounts became one, and after what was counted went', async () => {
+  const other = await addCourse(world, 'of-one-alone')
+  const [gone, kept] = [await world.person(), await world.person({ email: 'kept@people.example' })]
+  await world.as(kept)(enrolment.enroll, { course_id: course.id })
+  world.later(day)
+  await world.as(gone)(enrolment.enroll, { course_id: course.id })
+  world.later(day)
+  await world.as(gone)(enrolment.enroll, { course_id: other.id })
+  await world.db.updateTable('enrolments').set({ completed_at: world.now }).where('user_id', 'in', [gone.id, kept.id]).execute()
+  for (const user_id of [gone.id, kept.id]) {
+    await world.db.insertInto('earned_certificates').values({ user_id, course_id: course.id, earned_at: world.now }).execute()
+    world.later(day)
+  }
+  await world.as(admin)(merging.merge, { id: gone.id, into: 'kept@people.example', reason: 'Two accounts' })
+  await expectRecounted()
+  const leaver = await world.person()
+  await world.as(leaver)(enrolment.enroll, { course_id: course.id })
+  await world.db.deleteFrom('enrolments').where('user_id', '=', kept.id).where('course_id', '=', other.id).execute()
+  await world.db.deleteFrom('users').where('id', '=', leaver.id).execute()
+  const { rows } = await recount()
+  const told = rows.filter((it) => it.figure !== 'last_learned')
+  expect(told.map((it) => it.kept)).toEqual(told.map((it) => it.counted))
 })
 
 test('a day begins when it does in the academy', async () => {
