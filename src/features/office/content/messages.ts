@@ -46,6 +46,11 @@ export const m = messages({
   state: { en: 'State', ar: 'الحالة' },
   languages: { en: 'Languages', ar: 'اللغتان' },
   updated: { en: 'Changed', ar: 'آخر تعديل' },
+  ticks: { en: 'Ticked', ar: 'التحديد' },
+  publishedAnew: {
+    en: 'What you publish is seen at once and dated now, even if it was out before.',
+    ar: 'ما تنشره يظهر فورًا بتاريخ الآن، حتى إن سبق نشره.',
+  },
   order: { en: 'Order', ar: 'الترتيب' },
   earlier: { en: (title: string) => `Move “${title}” up`, ar: (title: string) => `تقديم «${title}»` },
   later: { en: (title: string) => `Move “${title}” down`, ar: (title: string) => `تأخير «${title}»` },

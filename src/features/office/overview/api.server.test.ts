@@ -86,7 +86,9 @@ async function recount() {
     select figure, day, coalesce(kept.amount, 0)::int as kept, coalesce(counted.amount, 0)::int as counted
     from counted full join kept using (figure, day) order by figure, day`.execute(world.db)
   const { rows: people } = await sql<{ kept: number; counted: number }>`
-    select (select sum(amount)::int from figures where figure = 'people') as kept, (select count(*)::int from users) as counted`.execute(world.db)
+    select (select sum(amount)::int from figures where figure = 'people') as kept, (select count(*)::int from users) as counted`.execute(
+    world.db,
+  )
   return { rows, people: people[0]! }
 }
 const expectRecounted = async () => {

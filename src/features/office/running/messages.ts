@@ -12,6 +12,7 @@ export const m = messages({
   next: { en: 'Next try', ar: 'المحاولة التالية' },
   never: { en: 'Not by itself', ar: 'لن تتكرّر تلقائيًا' },
   retry: { en: 'Try again now', ar: 'إعادة المحاولة الآن' },
+  choose: { en: 'Ticked', ar: 'التحديد' },
   retried: { en: 'It is being tried again.', ar: 'نعيد المحاولة الآن.' },
   stuck: { en: 'Messages that could not be sent', ar: 'رسائل تعذّر إرسالها' },
   recipient: { en: 'To', ar: 'إلى' },

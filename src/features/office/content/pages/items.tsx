@@ -5,16 +5,19 @@ import { caller, pageRequest } from '#platform/call/call.ts'
 import type { InputOf } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Table } from '#ui/display/table.tsx'
+import { ChosenActs, ChosenBox } from '#ui/actions/chosen.tsx'
 import { officeContent, type FoundContent } from '../contract.ts'
 import { m } from '../messages.ts'
 import { ContentFrame } from '../parts/content-frame.tsx'
@@ -31,8 +34,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { id = '', place = '' } = await fieldsOf(request)
+  const { fields, all } = await sentForm(request)
+  const { id = '', place = '', intent = '' } = fields
   try {
+    if (intent === 'publish' || intent === 'unpublish') {
+      const call = context.get(caller)
+      for (const one of all('chosen'))
+        await call(officeContent[intent], { kind: params.kind, id: one } as unknown as InputOf<typeof officeContent.unpublish>)
+      return redirect(url.pathname + url.search)
+    }
     await context.get(caller)(officeContent.place, { kind: params.kind, id, place } as InputOf<typeof officeContent.place>)
     return redirect(url.pathname + url.search)
   } catch (error) {
@@ -45,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Items({ loaderData: { kind, state, list } }: Route.ComponentProps) {
+export default function Items({ loaderData: { kind, state, list }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
   const { publish, ordered, kept } = kindOf(kind)
@@ -72,6 +82,17 @@ export default function Items({ loaderData: { kind, state, list } }: Route.Compo
           ]}
         />
       )}
+      {actionData && <FailureAlert failure={actionData.failure} />}
+      {publish && list.items.length > 0 && (
+        <ChosenActs form="chosen-content" note={said.publishedAnew}>
+          <Button type="submit" name="intent" value="publish" variant="line" size="xs">
+            {said.publishNow}
+          </Button>
+          <Button type="submit" name="intent" value="unpublish" variant="line" size="xs">
+            {said.unpublish}
+          </Button>
+        </ChosenActs>
+      )}
       <Table
         framed
         caption={said[kind]}
@@ -79,6 +100,17 @@ export default function Items({ loaderData: { kind, state, list } }: Route.Compo
         rowKey={(it) => it.id}
         empty={<EmptyState icon={FileText} title={said.none} text={state || kept ? said.noneSo : said.noneText} action={!state && add} />}
         columns={[
+          ...(publish
+            ? [
+                {
+                  id: 'chosen',
+                  title: said.ticks,
+                  quiet: true,
+                  tight: true,
+                  cell: (it: FoundContent) => <ChosenBox form="chosen-content" value={it.id} name={it.title || it.title_ar} />,
+                },
+              ]
+            : []),
           { id: 'title', title: said.called, cell: (it) => <Titled kind={kind} item={it} /> },
           { id: 'languages', title: said.languages, cell: (it) => <MissingMarks missing={it.missing} /> },
           {

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, sentForm } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -19,9 +20,16 @@ import type { Route } from './+types/running'
 export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(running.get, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { queue = '', id = '' } = await fieldsOf(request)
+  const { fields, all } = await sentForm(request)
+  const { queue = '', id = '' } = fields
+  const call = context.get(caller)
   try {
-    await context.get(caller)(running.retry, { queue, id })
+    if (id) await call(running.retry, { queue, id })
+    // One that went meanwhile is done with: the others are tried all the same.
+    for (const [name = '', one = ''] of all('chosen').map((it) => it.split(' ')))
+      await call(running.retry, { queue: name, id: one }).catch((error: unknown) => {
+        if (!(error instanceof Failure) || error.code !== 'not_found') throw error
+      })
     return { done: true as const }
   } catch (error) {
     return failedForm(error, context.get(pageRequest).reader.locale)

@@ -3,6 +3,7 @@ import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
+import { ChosenActs, ChosenBox } from '#ui/actions/chosen.tsx'
 import type { FailedJob } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -12,11 +13,22 @@ export function FailingJobs({ jobs }: { jobs: FailedJob[] }) {
   const format = useFormat()
   return (
     <Panel title={said.failing}>
+      <ChosenActs form="chosen-jobs">
+        <Button type="submit" variant="line" size="xs">
+          {said.retry}
+        </Button>
+      </ChosenActs>
       <Table
         caption={said.failing}
         rows={jobs}
         rowKey={(it) => it.id}
         columns={[
+          {
+            id: 'chosen',
+            title: said.choose,
+            quiet: true,
+            cell: (it) => <ChosenBox form="chosen-jobs" value={`${it.name} ${it.id}`} name={it.name} />,
+          },
           { id: 'name', title: said.job, cell: (it) => <code dir="ltr">{it.name}</code> },
           {
             id: 'error',
