@@ -17,7 +17,7 @@ export const notesAbout = (db: Db, locale: Locale, { user_id, page }: { user_id:
       .select(['person_notes.id', 'text', 'written_at', 'written_by', translated(locale, 'users.name').as('by')])
       .where('person_id', '=', user_id)
       .orderBy('person_notes.id', 'desc'),
-    few,
+    { size: few },
   )
 
 /** Whoever asks what is kept about them reads these too; they go with the account. */
