@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { record } from '#platform/data/facts.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { makeCodes } from '../giveaways/commands.server.ts'
@@ -37,6 +38,13 @@ async function givePlan(tx: Db, { id: order_id, user_id }: OrderRow, plan_id: nu
 }
 
 async function giveCourse(tx: Db, { id: order_id, user_id }: OrderRow, course_id: number, now: Date) {
+  // Most do not have it yet: then one statement both looks and gives.
+  const { starts_at, ends_at } = turn(now, null, 'year')
+  const { numAffectedRows: given } = await sql`
+    insert into purchases (user_id, course_id, order_id, created_at, starts_at, ends_at)
+    select ${user_id}, ${course_id}, ${order_id}, ${now}, ${starts_at}, ${ends_at} where not exists
+      (select from purchases where user_id = ${user_id} and course_id = ${course_id} and ends_at > greatest(starts_at, ${now}))`.execute(tx)
+  if (given) return
   const running = await tx
     .selectFrom('purchases')
     .select((it) => it.fn.max('ends_at').as('until'))
@@ -44,10 +52,9 @@ async function giveCourse(tx: Db, { id: order_id, user_id }: OrderRow, course_id
     .where('course_id', '=', course_id)
     .whereRef('ends_at', '>', 'starts_at')
     .executeTakeFirstOrThrow()
-  const times = turn(now, running.until, 'year')
   await tx
     .insertInto('purchases')
-    .values({ user_id, course_id, order_id, created_at: now, ...times })
+    .values({ user_id, course_id, order_id, created_at: now, ...turn(now, running.until, 'year') })
     .execute()
 }
 

@@ -149,3 +149,11 @@ test('receipts are numbered without a gap, though orders are paid at the same mo
   const numbers = await world.db.selectFrom('receipts').select('number').orderBy('number').execute()
   expect(numbers.map((it) => it.number)).toEqual(Array.from({ length: before + 8 }, (_, at) => at + 1))
 })
+
+test('a payment takes few statements, and one that is told again a single one', async () => {
+  const { id } = await placed()
+  const paid = event('paid')
+  const took = await world.statements(() => tell(id, paid))
+  expect(took).toBeLessThanOrEqual(11)
+  expect(await world.statements(() => tell(id, paid))).toBeLessThanOrEqual(2)
+})

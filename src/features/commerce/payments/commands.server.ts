@@ -47,7 +47,7 @@ async function moveOn(tx: Db, post: Post, order: OrderRow, event: GatewayEvent, 
     card_country: event.card_country ?? order.card_country,
   }
   const news = effects.length || order.state !== state ? liveNews(order.user_id, 'orders') : sql`null`
-  await tx.updateTable('orders').set(after).where('id', '=', order.id).returning(news.as('told')).execute()
+  await withRegion(tx, order, effects, now).updateTable('orders').set(after).where('id', '=', order.id).returning(news.as('told')).execute()
   const moved = { ...order, ...after }
   for (const effect of effects) await carryOut(tx, post, moved, effect, now)
   return moved
@@ -57,7 +57,6 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
   switch (effect.do) {
     case 'grant':
       await give(tx, post, order, now)
-      await keepRegion(tx, order, now)
       await bookSale(tx, post.settings, order, now)
       return writeReceipt(tx, post, order, now)
     case 'revoke':
@@ -80,11 +79,16 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
 }
 
 /** Whoever paid has a region. To take on the first is no change; from then on one is counted, and the next waits for its time. */
-async function keepRegion(tx: Db, { total, currency, user_id, price_region: before }: OrderRow, now: Date) {
-  const price_region = currency === 'egp' ? 'eg' : 'other'
-  if (total === 0 || price_region === before) return
-  const change = { price_region, ...(before !== null && { price_region_at: now }) }
-  await tx.updateTable('users').set(change).where('id', '=', user_id).execute()
+const withRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: Effect[], now: Date) => {
+  const region = currency === 'egp' ? 'eg' : 'other'
+  const pays = total > 0 && effects.some((it) => it.do === 'grant')
+  return tx.with('region', (it) =>
+    it
+      .updateTable('users')
+      .set({ price_region: region, price_region_at: sql`case when price_region is not null then ${now}::timestamptz end` })
+      .where('id', '=', user_id)
+      .where(sql<boolean>`${pays} and price_region is distinct from ${region}`),
+  )
 }
 
 /** Asks somebody in the office to look at an order; each thing once. */

@@ -12,7 +12,7 @@ export const ordersWithBuyers = (db: Db) =>
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
     .select(['users.email', 'users.first_name', 'users.last_name', 'users.mobile', 'users.country_id', 'users.time_zone'])
-    .select(['users.device_time_zone', 'users.locale as reads', 'users.price_region'])
+    .select(['users.device_time_zone', 'users.locale as reads'])
 
 export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ordersWithBuyers>['executeTakeFirst']>>>
 
@@ -23,7 +23,7 @@ export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ordersWi
 export async function lockedWithBuyer(tx: Db, id: string): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
     with buyer as materialized (
-      select email, first_name, last_name, mobile, country_id, time_zone, device_time_zone, locale as reads, price_region
+      select email, first_name, last_name, mobile, country_id, time_zone, device_time_zone, locale as reads
       from users where id = (select user_id from orders where id = ${id}) for no key update)
     select orders.*, buyer.* from buyer, orders where orders.id = ${id} for update of orders`.execute(tx)
   if (!rows[0]) throw new Failure('not_found')
