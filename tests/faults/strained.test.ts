@@ -16,11 +16,11 @@ test('with every connection in use, who cannot be served is told when to come ba
   const { db, pool, close } = openPostgres(DATABASE_URL, { max: 2 })
   const { buyers } = await market(db, 1)
   const headers = { cid: buyers[0]!.cid }
-  expect((await product.call('client/checkout/orders', headers)).status).toBe(200)
+  expect((await product.call('client/orders/get', headers)).status).toBe(200)
   // Whoever is signed in waits for this, and soon holds every connection there is.
   const holder = await pool.connect()
   await holder.query('begin; lock table orders in access exclusive mode')
-  const waiting = Array.from({ length: 200 }, () => product.call('client/checkout/orders', headers))
+  const waiting = Array.from({ length: 200 }, () => product.call('client/orders/get', headers))
   expect(await product.status('/livez')).toBe(200)
   const answers = await Promise.all(waiting)
   expect(new Set(answers.map((it) => it.status))).toEqual(new Set([503]))
@@ -28,7 +28,7 @@ test('with every connection in use, who cannot be served is told when to come ba
   expect(await product.status('/livez')).toBe(200)
   await holder.query('rollback')
   holder.release()
-  await until(async () => (await product.call('client/checkout/orders', headers)).status === 200, product)
+  await until(async () => (await product.call('client/orders/get', headers)).status === 200, product)
   await close()
   await product.kill('SIGTERM')
 })
@@ -37,7 +37,7 @@ test('with every connection in use, who cannot be served is told when to come ba
 if (existsSync('/dev/full'))
   test('a log that finds no room is lost, and nothing else is', async () => {
     const port = await freePort()
-    const env = { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'trace', PROCESSES: '1', PORT: String(port) }
+    const env = { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'debug', PROCESSES: '1', PORT: String(port) }
     const server = spawn(process.execPath, ['build/server/index.js'], {
       env: { ...env, DATA_DIR: newFolder() },
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
