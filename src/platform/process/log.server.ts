@@ -21,6 +21,8 @@ export function makeLog(level: Level | 'silent', to?: DestinationStream) {
 function standardOut() {
   const out = pino.destination({ dest: 1, minLength: 0, maxLength: 1024 * 1024 })
   out.on('error', () => {})
+  // What is said at the start goes there too.
+  process.stdout.on('error', () => {})
   return out
 }
 
