@@ -72,23 +72,27 @@ test('a database that goes away in the middle of purchases and comes back loses 
   await product.kill('SIGTERM')
 })
 
-test('connections that are cut in the middle of purchases take back what was half done, and another try makes one of it', async () => {
-  const env = { DATABASE_URL: await newDatabase('cut'), DATA_DIR: newFolder() }
-  const product = await startProduct(env)
-  const { db, close } = openPostgres(env.DATABASE_URL, { max: 1 })
-  const everybody = []
-  for (let round = 0; round < 5; round++) {
-    const { data, buyers } = await market(db, 8)
-    everybody.push(...buyers)
-    const buying = buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 }))
-    await pause(20 + round * 40)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'cut' and pid <> pg_backend_pid()`.execute(db)
-    await Promise.all(buying)
-    await until(async () => (await product.status('/readyz')) === 200, product)
-    await Promise.all(buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 })))
-  }
-  await until(async () => (await unsettled(db)) === 0, product)
-  expect(await expectWhole(db, everybody)).toBe(everybody.length)
-  await close()
-  await product.kill('SIGTERM')
-})
+test(
+  'connections that are cut in the middle of purchases take back what was half done, and another try makes one of it',
+  { timeout: 180_000 },
+  async () => {
+    const env = { DATABASE_URL: await newDatabase('cut'), DATA_DIR: newFolder() }
+    const product = await startProduct(env)
+    const { db, close } = openPostgres(env.DATABASE_URL, { max: 1 })
+    const everybody = []
+    for (let round = 0; round < 5; round++) {
+      const { data, buyers } = await market(db, 8)
+      everybody.push(...buyers)
+      const buying = buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 }))
+      await pause(20 + round * 40)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'cut' and pid <> pg_backend_pid()`.execute(db)
+      await Promise.all(buying)
+      await until(async () => (await product.status('/readyz')) === 200, product)
+      await Promise.all(buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 })))
+    }
+    await until(async () => (await unsettled(db)) === 0, product)
+    expect(await expectWhole(db, everybody)).toBe(everybody.length)
+    await close()
+    await product.kill('SIGTERM')
+  },
+)

@@ -8,34 +8,38 @@ import { freePort, startPostgres } from '#tests/postgres.ts'
 import { newFolder, startProduct, until } from '#tests/product.ts'
 import { market } from './buyers.ts'
 
-test('with every connection in use, who cannot be served is told when to come back, and the server lives on', async () => {
-  const postgres = await startPostgres()
-  afterAll(() => postgres.stop())
-  const DATABASE_URL = postgres.url('postgres')
-  const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder() })
-  const { db, pool, close } = openPostgres(DATABASE_URL, { max: 2 })
-  const { buyers } = await market(db, 1)
-  const headers = { cid: buyers[0]!.cid }
-  expect((await product.call('client/orders/get', headers)).status).toBe(200)
-  // Whoever is signed in waits for this, and soon holds every connection there is.
-  const holder = await pool.connect()
-  await holder.query('begin; lock table orders in access exclusive mode')
-  const waiting = Array.from({ length: 200 }, () => product.call('client/orders/get', headers))
-  expect(await product.status('/livez')).toBe(200)
-  const answers = await Promise.all(waiting)
-  expect(new Set(answers.map((it) => it.status))).toEqual(new Set([503]))
-  for (const it of answers) expect(Number(it.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await product.status('/livez')).toBe(200)
-  await holder.query('rollback')
-  holder.release()
-  await until(async () => (await product.call('client/orders/get', headers)).status === 200, product)
-  await close()
-  await product.kill('SIGTERM')
-})
+test(
+  'with every connection in use, who cannot be served is told when to come back, and the server lives on',
+  { timeout: 180_000 },
+  async () => {
+    const postgres = await startPostgres()
+    afterAll(() => postgres.stop())
+    const DATABASE_URL = postgres.url('postgres')
+    const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder() })
+    const { db, pool, close } = openPostgres(DATABASE_URL, { max: 2 })
+    const { buyers } = await market(db, 1)
+    const headers = { cid: buyers[0]!.cid }
+    expect((await product.call('client/orders/get', headers)).status).toBe(200)
+    // Whoever is signed in waits for this, and soon holds every connection there is.
+    const holder = await pool.connect()
+    await holder.query('begin; lock table orders in access exclusive mode')
+    const waiting = Array.from({ length: 200 }, () => product.call('client/orders/get', headers))
+    expect(await product.status('/livez')).toBe(200)
+    const answers = await Promise.all(waiting)
+    expect(new Set(answers.map((it) => it.status))).toEqual(new Set([503]))
+    for (const it of answers) expect(Number(it.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await product.status('/livez')).toBe(200)
+    await holder.query('rollback')
+    holder.release()
+    await until(async () => (await product.call('client/orders/get', headers)).status === 200, product)
+    await close()
+    await product.kill('SIGTERM')
+  },
+)
 
 // Where there is such a file, every write to it finds the disk full.
 if (existsSync('/dev/full'))
-  test('a log that finds no room is lost, and nothing else is', async () => {
+  test('a log that finds no room is lost, and nothing else is', { timeout: 180_000 }, async () => {
     const port = await freePort()
     const env = { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'debug', PROCESSES: '1', PORT: String(port) }
     const server = spawn(process.execPath, ['build/server/index.js'], {

@@ -19,7 +19,8 @@ export function makeLog(level: Level | 'silent', to?: DestinationStream) {
 
 /** Whoever keeps the lines may run out of room: they are then lost, and nothing else is. */
 function standardOut() {
-  const out = pino.destination({ dest: 1, minLength: 0, maxLength: 1024 * 1024 })
+  // Each line is written as it comes: none waits for the end, when a full disk would keep the server from ending.
+  const out = pino.destination({ dest: 1, sync: true, maxLength: 1024 * 1024 })
   out.on('error', () => {})
   // What is said at the start goes there too.
   process.stdout.on('error', () => {})
