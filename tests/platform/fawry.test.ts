@@ -20,6 +20,7 @@ describe('Fawry', async () => {
   const merchant = '1tSa6uxz2nTwlaAmt38enA=='
   const charges = new Map<string, { reference: string; amount: number; state: string }>()
   let loses = false
+  let mixesUp = false
   const url = await fakeGateway((request, body, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://x')
     if (pathname.endsWith('/charge')) {
@@ -41,7 +42,13 @@ describe('Fawry', async () => {
     const it = charges.get(ref)
     if (signatures.status(searchParams.get('merchantCode')!, ref, key) !== searchParams.get('signature')) return { statusCode: 9946 }
     if (!it) return { statusCode: 9938 }
-    return { statusCode: 200, merchantRefNumber: ref, fawryRefNumber: it.reference, orderStatus: it.state, orderAmount: it.amount }
+    return {
+      statusCode: 200,
+      merchantRefNumber: mixesUp ? crypto.randomUUID() : ref,
+      fawryRefNumber: it.reference,
+      orderStatus: it.state,
+      orderAmount: it.amount,
+    }
   })
   const useFawry = () => {
     world.services.config.payments = { sandbox: false, stripe: null, fawry: { merchant, key, url } }
@@ -117,6 +124,21 @@ describe('Fawry', async () => {
     for (let again = 0; again < 2; again++) expect((await told('fawry', notice(stranger))).status).toBe(200)
     const tasks = await world.db.selectFrom('order_tasks').select(['payment', 'details']).where('gateway', '=', 'fawry').execute()
     expect(tasks).toEqual([{ payment: '938499999', details: { amount: 34_900, currency: 'egp' } }])
+  })
+
+  test('an answer about another order pays for nothing', async () => {
+    useFawry()
+    const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
+    charges.get(placed.id)!.state = 'PAID'
+    for (const [wrong, state] of [
+      [true, 'pending'],
+      [false, 'paid'],
+    ] as const) {
+      mixesUp = wrong
+      world.later(60)
+      await settleOpen(world.db, world.services, world.now)
+      expect((await order(placed.id)).state).toBe(state)
+    }
   })
 
   test('another amount at the till pays for nothing', async () => {

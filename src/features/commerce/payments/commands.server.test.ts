@@ -150,7 +150,7 @@ test('receipts are numbered without a gap, though orders are paid at the same mo
   expect(numbers.map((it) => it.number)).toEqual(Array.from({ length: before + 8 }, (_, at) => at + 1))
 })
 
-test('a payment takes few statements, and one that is told again a single one', async () => {
+test('a payment takes few statements, and one that is told again next to none', async () => {
   const { id } = await placed()
   const paid = event('paid')
   const took = await world.statements(() => tell(id, paid))
