@@ -1,7 +1,8 @@
 // Says what is configured, what is built in, and what is missing.
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { CannotStart, describeConfig, readConfig } from '../src/platform/process/config.server.ts'
+import { describeConfig } from '../src/platform/process/config-parts.server.ts'
+import { CannotStart, readConfig } from '../src/platform/process/config.server.ts'
 import { ffmpegPath } from '../src/platform/files/ffmpeg.server.ts'
 
 try {

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { isSameSite } from './same-site.ts'
 
 /** What the operator decided, read once at start. */
 export type Config = ReturnType<typeof readConfig>
@@ -31,6 +32,10 @@ const Environment = z.object({
   HOST: z.string().optional(),
   /** The address visitors use; links, canonical addresses and cookies are made for it. */
   ORIGIN: url('http:', 'https:')
+    .transform((it) => new URL(it).origin)
+    .optional(),
+  /** Where packages made elsewhere run (SCORM): another site, so that nothing in them can reach the academy's sessions. */
+  CONTENT_ORIGIN: url('http:', 'https:')
     .transform((it) => new URL(it).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
@@ -134,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: it.PORT,
     host: it.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: it.ORIGIN ?? `http://localhost:${it.PORT}`,
+    contentOrigin: contentOriginIn(it, production),
     storageBase: (it.STORAGE_BASE_URL ?? it.ORIGIN ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
     dataDir: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL ?? null,
@@ -158,6 +164,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     secret: it.SECRET ?? null,
     logLevel: it.LOG_LEVEL,
   }
+}
+
+/** Null where none is given: then packages are not offered. One that could see or set the academy's cookies is refused. */
+function contentOriginIn({ CONTENT_ORIGIN: content, ORIGIN, PORT }: z.infer<typeof Environment>, production: boolean) {
+  if (!content) return null
+  if (isSameSite(new URL(content).hostname, new URL(ORIGIN ?? `http://localhost:${PORT}`).hostname))
+    throw new CannotStart(
+      `CONTENT_ORIGIN must be another site than ORIGIN, e.g. https://academy-content.example: what shares a domain shares its cookies; it is "${content}".`,
+    )
+  if (production && content.startsWith('http:') && ORIGIN?.startsWith('https:'))
+    throw new CannotStart(`CONTENT_ORIGIN must begin with https:// where ORIGIN does; it is "${content}".`)
+  return content
 }
 
 const togetherOnly = [
@@ -232,69 +250,4 @@ function unnamed(it: z.infer<typeof Environment>) {
     !it.SMS_URL && 'SMS_URL (a text message gateway, or "outbox" to keep them unsent)',
     !it.SECRET && 'SECRET (at least 32 random characters, kept for ever)',
   ].filter((line) => line !== false)
-}
-
-/** One line a part for `npm run doctor`: what it is, and whether it is configured, built in or missing. */
-export function describeConfig(config: Config): { part: string; state: 'configured' | 'built in' | 'off'; detail: string }[] {
-  const host = (address: string) => new URL(address).host
-  return [
-    { part: 'address', state: 'configured', detail: `${config.origin}, listening on ${config.host}:${config.port}` },
-    config.databaseUrl
-      ? { part: 'database', state: 'configured', detail: `PostgreSQL at ${host(config.databaseUrl)}` }
-      : { part: 'database', state: 'built in', detail: `embedded, in ${config.dataDir}/` },
-    {
-      part: 'processes',
-      state: config.databaseUrl ? 'configured' : 'built in',
-      detail: config.databaseUrl
-        ? `${config.processes}, with ${config.databasePool} connections each`
-        : 'one, as the embedded database needs',
-    },
-    config.s3
-      ? { part: 'files', state: 'configured', detail: `bucket ${config.s3.bucket} at ${host(config.s3.url)}` }
-      : { part: 'files', state: 'built in', detail: `folder ${config.dataDir}/files/` },
-    config.mail
-      ? { part: 'e-mail', state: 'configured', detail: `SMTP at ${host(config.mail.url)}, from ${config.mail.from}` }
-      : { part: 'e-mail', state: 'built in', detail: 'outbox, nothing leaves this machine' },
-    config.sms
-      ? { part: 'text messages', state: 'configured', detail: `gateway at ${host(config.sms.url)}` }
-      : { part: 'text messages', state: 'built in', detail: 'outbox, nothing leaves this machine' },
-    config.push
-      ? { part: 'web push', state: 'configured', detail: `as ${config.push.subject}` }
-      : { part: 'web push', state: 'off', detail: 'no VAPID keys, so browsers are not offered it' },
-    identityPart(config.identity),
-    paymentsPart(config.payments),
-    config.secret
-      ? { part: 'secret', state: 'configured', detail: 'from SECRET' }
-      : { part: 'secret', state: 'built in', detail: `kept in ${config.dataDir}/secret` },
-    {
-      part: 'country by address',
-      state: 'built in',
-      detail: config.countryHeader ? `header ${config.countryHeader}, else bundled data` : 'bundled data',
-    },
-    {
-      part: 'demo academy',
-      state: config.demo ? 'configured' : 'off',
-      detail: config.demo ? 'loaded into an empty database' : 'the academy starts empty',
-    },
-  ]
-}
-
-function identityPart({ local, ...real }: Config['identity']) {
-  const part = 'social accounts'
-  if (local) return { part, state: 'built in' as const, detail: 'a page of this server stands in for Google, Apple and Facebook' }
-  const names = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
-  const offered = (['google', 'apple', 'facebook'] as const).filter((it) => real[it]).map((it) => names[it])
-  return offered.length
-    ? { part, state: 'configured' as const, detail: offered.join(', ') }
-    : { part, state: 'off' as const, detail: 'no provider is configured, so no button is shown' }
-}
-
-function paymentsPart({ sandbox, stripe, fawry }: Config['payments']) {
-  const part = 'payments'
-  const real = [stripe && 'cards by Stripe', fawry && 'vouchers by Fawry'].filter((it) => it !== null)
-  if (real.length)
-    return { part, state: 'configured' as const, detail: `${real.join(', ')}${sandbox ? '; the rest is played by the sandbox' : ''}` }
-  return sandbox
-    ? { part, state: 'built in' as const, detail: 'sandbox: pages of this server stand in for the bank and the till, no money moves' }
-    : { part, state: 'off' as const, detail: 'nobody to take money is configured, so nothing can be bought' }
 }

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { CannotStart, describeConfig, readConfig } from './config.server.ts'
+import { describeConfig } from './config-parts.server.ts'
+import { CannotStart, readConfig } from './config.server.ts'
 
 function startError(env: Record<string, string>) {
   try {
@@ -75,6 +76,20 @@ describe('a wrong value is told in one sentence', () => {
     ['FACEBOOK_VERSION', '24', 'FACEBOOK_VERSION must be a version such as v24.0; it is "24".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent; it is "loud".'],
   ])('%s=%s', (name, value, said) => expect(startError({ [name]: value })).toBe(said))
+
+  test('foreign content on the academy’s own site', () => {
+    expect(readConfig({}).contentOrigin).toBeNull()
+    expect(readConfig({ ...production, CONTENT_ORIGIN: 'https://academy-content.example/' }).contentOrigin).toBe(
+      'https://academy-content.example',
+    )
+    const told = 'CONTENT_ORIGIN must be another site than ORIGIN, e.g. https://academy-content.example: what shares a domain shares its cookies;'
+    for (const it of ['https://academy.example', 'https://content.academy.example', 'https://academy.example:8443'])
+      expect(startError({ ...production, CONTENT_ORIGIN: it })).toBe(`${told} it is "${it}".`)
+    expect(startError({ CONTENT_ORIGIN: 'http://localhost:4000' })).toBe(`${told} it is "http://localhost:4000".`)
+    expect(startError({ ...production, CONTENT_ORIGIN: 'http://academy-content.example' })).toBe(
+      'CONTENT_ORIGIN must begin with https:// where ORIGIN does; it is "http://academy-content.example".',
+    )
+  })
 
   test('a part that needs another', () => {
     expect(startError({ STORAGE_URL: 'https://s3.example' })).toBe('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')

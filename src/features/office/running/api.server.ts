@@ -1,6 +1,6 @@
 import { serve } from '#platform/call/gate.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { describeConfig } from '#platform/process/config.server.ts'
+import { describeConfig } from '#platform/process/config-parts.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import { running } from './contract.ts'
 import { databaseVersion, failingJobs, queuesNow, sentSince, stuckMessages } from './queries.server.ts'
