@@ -878,6 +878,44 @@ export type DB = {
     last_error: string | null
     unsubscribe_url: string | null
   }
+  package_files: {
+    package_id: string
+    path: string
+    number: number
+  }
+  package_states: {
+    user_id: string
+    lesson_id: number
+    package_id: string
+    part: number
+    cmi: Json
+    status: string
+    score: number | null
+    done_at: Time | null
+    updated_at: Time
+  }
+  package_uploads: {
+    id: Generated<string>
+    course_id: number
+    part_id: number
+    sent_by: string | null
+    file_name: string
+    bytes: number
+    received: Generated<number>
+    state: Generated<string>
+    percent: Generated<number>
+    fault: string | null
+    created_at: Time
+    updated_at: Time
+  }
+  packages: {
+    id: string
+    edition: string
+    title: string
+    parts: Json
+    bytes: number
+    created_at: Time
+  }
   payouts: {
     id: Generated<number>
     trainer_id: number

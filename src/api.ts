@@ -49,6 +49,7 @@ import { ownCourseApi } from '#features/learning/courses/api.server.ts'
 import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
 import { lessonsApi } from '#features/learning/lessons/api.server.ts'
 import { mediaApi } from '#features/learning/media/api.server.ts'
+import { packagesApi } from '#features/learning/packages/api.server.ts'
 import { notesApi } from '#features/learning/notes/api.server.ts'
 import { savedApi } from '#features/learning/saved/api.server.ts'
 import { progressApi } from '#features/learning/progress/api.server.ts'
@@ -76,6 +77,7 @@ import { officeSegmentsApi } from '#features/office/segments/api.server.ts'
 import { officeSettingsApi } from '#features/office/settings/api.server.ts'
 import { draftsApi } from '#features/studio/drafts/api.server.ts'
 import { courseFilesApi } from '#features/studio/files/api.server.ts'
+import { studioPackagesApi } from '#features/studio/packages/api.server.ts'
 import { videosApi } from '#features/studio/videos/api.server.ts'
 import { reviewingApi } from '#features/studio/review/api.server.ts'
 import { captionsApi } from '#features/studio/captions/api.server.ts'
@@ -142,6 +144,7 @@ export const api: Route[] = [
   ...enrolmentApi,
   ...lessonsApi,
   ...mediaApi,
+  ...packagesApi,
   ...savedApi,
   ...progressApi,
   ...notesApi,
@@ -173,6 +176,7 @@ export const api: Route[] = [
   ...recordingsApi,
   ...courseFilesApi,
   ...videosApi,
+  ...studioPackagesApi,
   ...reviewingApi,
   ...captionsApi,
   ...diplomaDraftsApi,

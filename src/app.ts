@@ -5,7 +5,8 @@ import { postedAnswer } from '#features/accounts/social/api.server.ts'
 import { artAnswers } from '#features/catalogue/art/api.server.ts'
 import { gatewayAnswer } from '#features/commerce/payments/api.server.ts'
 import { toldFacts } from '#features/office/webhooks/jobs.server.ts'
-import { siteAnswers } from '#features/content/seo/api.server.ts'
+import { siteAnswers, sitePaths } from '#features/content/seo/api.server.ts'
+import { contentAnswers, contentHost } from '#features/learning/content-origin/api.server.ts'
 import { Allowance, costs } from '#platform/call/allowance.server.ts'
 import type { AnswerCache } from '#platform/call/answer-cache.server.ts'
 import { barePage } from '#platform/page/bare-page.server.ts'
@@ -187,6 +188,13 @@ export function makeApp({
     c.res = undefined
     c.res = sent
   })
+  // What others made is answered at another host, and there nothing else is.
+  const isContent = contentHost(config)
+  app.use((c, next) => {
+    if (!isContent?.(c.req.header('host'))) return next()
+    const { ip } = asking(c.req.raw, c.env?.incoming.socket.remoteAddress)
+    return contentAnswers(db, services, (actor) => allowance.spend({ actor, ip }, costs.call))(c.req.raw)
+  })
   app.onError((error, c) => {
     // Who left before the answer is no error of ours.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
@@ -228,19 +236,7 @@ export function makeApp({
   app.get('/art/*', async (c, next) => (await art(c.req.raw, () => spend(c, costs.artwork))) ?? next())
   app.get('/sw.js', workerAnswers(settings))
   const site = siteAnswers(db, services)
-  for (const path of [
-    '/robots.txt',
-    '/sitemap.xml',
-    '/sitemaps/*',
-    '/.well-known/security.txt',
-    '/site.webmanifest',
-    '/favicon.svg',
-    '/icon.svg',
-    '/apple-touch-icon.png',
-    '/site.ar.webmanifest',
-    '/og/*',
-  ])
-    app.get(path, async (c, next) => (await site(c.req.raw, (cost) => spend(c, costs[cost]))) ?? next())
+  for (const path of sitePaths) app.get(path, async (c, next) => (await site(c.req.raw, (cost) => spend(c, costs[cost]))) ?? next())
   // What gateways tell comes from elsewhere and bears its own signature.
   app.post('/webhooks/:gateway', (c) => gatewayAnswer(db, services, c.req.param('gateway'), c.req.raw, now(), count))
   // The one write that comes from another site: it is answered before the check against those, and changes nothing.
@@ -256,7 +252,8 @@ export function makeApp({
     const nonce = newNonce()
     const response = kept || (await render(request, { reader, ip, ip_country, visit, token, nonce }))
     const { headers } = response
-    for (const [name, value] of Object.entries(pageHeaders({ nonce }, { hotReload }))) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(pageHeaders({ nonce }, { hotReload, frames: config.contentOrigin })))
+      if (!headers.has(name)) headers.set(name, value)
     headers.delete(showsHeader)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const asked = localeNamed(new URL(request.url).searchParams.get('locale'))
@@ -271,7 +268,7 @@ export function makeApp({
     return { ...readerOf(headerOf, peer, { locale: localeInAddress(pathname, searchParams) }, config), token: tokenOf(headerOf) }
   }
 
-  return { app, visitors, unreadable }
+  return { app, visitors, unreadable, isContent }
 }
 
 /** What the web server hands over besides the request. */

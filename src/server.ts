@@ -45,7 +45,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   const storage = makeStorage(config)
   if (!cluster.isWorker) await makeReady(database, config, announce)
 
-  const pages = new PageCache()
+  const pages = new PageCache({ frames: config.contentOrigin })
   const answers = new AnswerCache()
   const dropPages = paced((changed) => pages.drop(changed))
   const settings = new Settings(ownerSettings, log)
@@ -77,7 +77,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     (await build()).routes,
     api.map((it) => it.endpoint.path),
   )
-  const { app, visitors, unreadable } = makeApp({
+  const { app, visitors, unreadable, isContent } = makeApp({
     database,
     services,
     build,
@@ -94,7 +94,8 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
     // Whoever keeps a connection to a process that stops is sent to another one.
     if (stopping) response.setHeader('connection', 'close')
-    if (answersPing(request, response, id)) return
+    const isForeign = isContent?.(request.headers.host) ?? false
+    if (!isForeign && answersPing(request, response, id)) return
     const began = ticks()
     response.once('finish', () => {
       const seconds = (ticks() - began) / 1000
@@ -103,6 +104,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
       log.debug({ request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered')
     })
     withRequestId(id, () => {
+      if (isForeign) return void everythingElse(request, response)
       if (visitors?.handle(request, response)) return
       response.setHeader('x-request-id', id)
       if (health(request, response) || live.answers(request, response)) return

@@ -10,6 +10,12 @@ declare module 'virtual:icons' {
   export default address
 }
 
+/** A file as its own text. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}
+
 /** The part of hls.js that plays what we make; its types are those of the whole. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'

@@ -113,6 +113,7 @@ export const m = messages({
   no_text: { en: 'This article has no text', ar: 'لا نص في هذا المقال' },
   no_video: { en: 'No video yet', ar: 'لا فيديو بعد' },
   no_file: { en: 'No file yet', ar: 'لا ملف بعد' },
+  no_package: { en: 'No package yet', ar: 'لا حزمة بعد' },
   has_test: {
     en: 'Removed, but it has a test. Remove the test first or put this back.',
     ar: 'أزلته وفيه اختبار. أزل الاختبار أولًا أو أعده.',

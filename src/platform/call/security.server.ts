@@ -21,7 +21,10 @@ export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'conte
 export const newNonce = () => randomBytes(18).toString('base64url')
 
 /** The headers of a page: scripts run if they are ours, or inline and named by this nonce or these hashes. */
-export function pageHeaders(inline: { nonce: string } | { hashes: string[] }, { hotReload = false } = {}): Record<string, string> {
+export function pageHeaders(
+  inline: { nonce: string } | { hashes: string[] },
+  { hotReload = false, frames = null }: { hotReload?: boolean; /** The content origin, where there is one. */ frames?: string | null } = {},
+): Record<string, string> {
   const allowed = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.map((it) => `'sha256-${it}'`)
   const policy = [
     "default-src 'none'",
@@ -36,12 +39,51 @@ export function pageHeaders(inline: { nonce: string } | { hashes: string[] }, { 
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
+    ...(frames ? [`frame-src ${frames}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ]
   return { ...always, 'content-security-policy': policy.join('; ') }
+}
+
+/**
+ * The headers of the content origin, where what others made runs. A package may do as it likes with what is its own, and fetch nothing from
+ * anywhere else; it is framed by the academy alone. No worker outlives it.
+ */
+export function contentHeaders(academy: string, what: 'package' | 'player' | 'nothing'): Record<string, string> {
+  const { 'x-frame-options': _, 'cross-origin-opener-policy': _o, ...rest } = always
+  const policy = {
+    nothing: ["default-src 'none'", "frame-ancestors 'none'"],
+    player: [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'unsafe-inline'",
+      'img-src data:',
+      "frame-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${academy}`,
+    ],
+    package: [
+      "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'",
+      "connect-src 'self' data: blob:",
+      "frame-src 'self' data: blob:",
+      'worker-src blob:',
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      `frame-ancestors 'self' ${academy}`,
+    ],
+  }
+  return {
+    ...rest,
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': policy[what].join('; '),
+  }
 }
 
 /**

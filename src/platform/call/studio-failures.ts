@@ -16,6 +16,16 @@ export const studioFailures = {
     en: 'This server cannot prepare videos yet: ffmpeg has to be installed on it.',
     ar: 'لا يجهّز هذا الخادم الفيديو بعد: ثبّت عليه برنامج ffmpeg أولًا.',
   },
+  no_content_origin: {
+    status: 503,
+    en: 'This academy has no place for packages yet: its server needs CONTENT_ORIGIN, a second address for them.',
+    ar: 'لا مكان في هذه الأكاديمية للحزم بعد: يحتاج خادمها إلى CONTENT_ORIGIN، وهو عنوان ثانٍ لها.',
+  },
+  package_kind: {
+    status: 415,
+    en: 'A package is a zip file. This one is something else.',
+    ar: 'الحزمة ملف بصيغة zip. هذا ملف من نوع آخر.',
+  },
   review_needed: {
     status: 403,
     en: 'An editor looks at courses here before they are published. Ask for review.',

@@ -86,6 +86,12 @@ async function personSeen(db: Db, viewer: Viewing, own?: OwnPart): Promise<Omit<
   return { actor: { ...actorOf({ ...row, session_id: viewer.session_id }), seen_by }, failure: null, own: row.own }
 }
 
+/** Somebody as they are now, without a session of theirs; null once they may not come in any more. */
+export async function personNow(db: Db, id: string): Promise<Actor | null> {
+  const row = await db.selectFrom('users').select(actorColumns).where('users.id', '=', id).executeTakeFirst()
+  return row && !failureOf(row) ? actorOf({ ...row, session_id: '' }) : null
+}
+
 /** What of a person every call is made with. */
 export const actorColumns = [
   'users.id',

@@ -36,9 +36,11 @@ export class PageCache {
   #since = new Set<Set<string>>()
   #bytes = 0
   #maxBytes: number
+  #frames: string | null
 
-  constructor({ maxBytes = 64 * 1024 * 1024 } = {}) {
+  constructor({ maxBytes = 64 * 1024 * 1024, frames = null }: { maxBytes?: number; frames?: string | null } = {}) {
     this.#maxBytes = maxBytes
+    this.#frames = frames
   }
 
   /** The page at once if there is one; past its minute it is still served, once more, while a new one is made. */
@@ -69,7 +71,7 @@ export class PageCache {
     this.#since.add(changed)
     try {
       const nonce = newNonce()
-      const page = await pageOf(await render(nonce), nonce)
+      const page = await pageOf(await render(nonce), nonce, this.#frames)
       // Content that changed while the page was being made may be missing from it: such a page is sent, not kept.
       if (page.headers['cache-control'] === toKeep && !(changed.size && isTouched(page.shows, changed))) this.#keep(key, page)
       return page
@@ -111,7 +113,7 @@ const toKeep = 'private, no-cache'
 
 const sizeOf = (page: SentPage) => page.plain.length + page.br.length + page.gzip.length
 
-async function pageOf(rendered: Response, nonce: string): Promise<SentPage> {
+async function pageOf(rendered: Response, nonce: string, frames: string | null): Promise<SentPage> {
   if (rendered.headers.has('set-cookie')) throw new Error('A page for every visitor set a cookie.')
   const shows = rendered.headers.get(showsHeader)?.split(' ').map(decodeURIComponent) ?? [everything]
   rendered.headers.delete(showsHeader)
@@ -127,7 +129,7 @@ async function pageOf(rendered: Response, nonce: string): Promise<SentPage> {
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   const headers = {
     ...Object.fromEntries(rendered.headers),
-    ...(isHtml ? pageHeaders({ hashes: ownScripts(marked, nonce).map(sha256) }) : dataHeaders),
+    ...(isHtml ? pageHeaders({ hashes: ownScripts(marked, nonce).map(sha256) }, { frames }) : dataHeaders),
     'cache-control': isWhole ? toKeep : 'private, no-store',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
     // Weak: one mark for the page in all its encodings.

@@ -82,7 +82,8 @@ describe('a wrong value is told in one sentence', () => {
     expect(readConfig({ ...production, CONTENT_ORIGIN: 'https://academy-content.example/' }).contentOrigin).toBe(
       'https://academy-content.example',
     )
-    const told = 'CONTENT_ORIGIN must be another site than ORIGIN, e.g. https://academy-content.example: what shares a domain shares its cookies;'
+    const told =
+      'CONTENT_ORIGIN must be another site than ORIGIN, e.g. https://academy-content.example: what shares a domain shares its cookies;'
     for (const it of ['https://academy.example', 'https://content.academy.example', 'https://academy.example:8443'])
       expect(startError({ ...production, CONTENT_ORIGIN: it })).toBe(`${told} it is "${it}".`)
     expect(startError({ CONTENT_ORIGIN: 'http://localhost:4000' })).toBe(`${told} it is "http://localhost:4000".`)

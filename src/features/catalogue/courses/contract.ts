@@ -56,7 +56,7 @@ export type Course = z.infer<typeof course>
 
 export const lesson = reference.extend({
   id: z.int(),
-  kind: z.enum(['video', 'article', 'file']),
+  kind: z.enum(['video', 'article', 'file', 'package']),
   seconds: z.int(),
   preview: z.boolean(),
 })

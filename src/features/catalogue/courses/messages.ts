@@ -115,6 +115,7 @@ export const m = messages({
   video: { en: 'Video', ar: 'فيديو' },
   article: { en: 'Article', ar: 'مقال' },
   file: { en: 'File', ar: 'ملف' },
+  package: { en: 'Interactive', ar: 'تفاعلي' },
   finished: { en: 'Finished', ar: 'أنهيته' },
   goesOn: { en: 'Continue here', ar: 'تابع من هنا' },
   sectionDone: { en: 'Completed', ar: 'مكتمل' },

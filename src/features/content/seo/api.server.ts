@@ -26,6 +26,20 @@ const mostPictures = 200
 /** Counts what has to be made anew, and may refuse it. */
 type Spend = (cost: 'shareImage' | 'siteMap') => void
 
+/** The addresses that are answered here. */
+export const sitePaths = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/*',
+  '/.well-known/security.txt',
+  '/site.webmanifest',
+  '/favicon.svg',
+  '/icon.svg',
+  '/apple-touch-icon.png',
+  '/site.ar.webmanifest',
+  '/og/*',
+]
+
 /** Answers robots.txt, security.txt, the site maps and the pictures that pages are shared with; null when the address is none of these. */
 export function siteAnswers(
   db: Db,

@@ -45,7 +45,7 @@ export const lessonsForViewer = (db: Db, actor: Person, which: RawBuilder<boolea
     .select([
       'lessons.id as lesson_id',
       'lessons.slug as lesson_slug',
-      sql<'video' | 'article' | 'file'>`lessons.kind`.as('kind'),
+      sql<'video' | 'article' | 'file' | 'package'>`lessons.kind`.as('kind'),
       'lessons.seconds',
       'lessons.preview',
       'lessons.media',

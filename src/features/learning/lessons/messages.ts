@@ -46,6 +46,7 @@ export const m = messages({
       other: 'يمكنك ذلك بعد # دقيقة.',
     },
   }),
+  needsScripts: { en: 'This lesson needs JavaScript. Switch it on to open it.', ar: 'يحتاج هذا الدرس إلى JavaScript. فعّلها لتفتحه.' },
   noVideo: { en: 'The video of this lesson is being prepared.', ar: 'نجهّز لك فيديو هذا الدرس.' },
 
   // where to go

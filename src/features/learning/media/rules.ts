@@ -12,7 +12,7 @@ export function videoFiles(media: string) {
 type Signed = { prefix: string; ends: Date }
 
 /** Where the files of a lesson are for the person whom the prefix names. */
-export function mediaOf(lesson: { kind: 'video' | 'article' | 'file'; media: string | null }, { prefix, ends }: Signed) {
+export function mediaOf(lesson: { kind: 'video' | 'article' | 'file' | 'package'; media: string | null }, { prefix, ends }: Signed) {
   const video = lesson.kind === 'video' && lesson.media !== null ? videoFiles(lesson.media) : null
   return {
     prefix,

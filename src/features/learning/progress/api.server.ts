@@ -6,7 +6,16 @@ import { finishLesson, recordProgress } from './commands.server.ts'
 import { progress } from './contract.ts'
 
 // Somebody who is not enrolled may watch a preview, but there is no course of theirs to keep it in.
-const nothingKept = { kept: false, position: 0, percent: 0, finished: false, watched: [], completion: 0, completed_at: null, wait: 0 }
+export const nothingKept = {
+  kept: false,
+  position: 0,
+  percent: 0,
+  finished: false,
+  watched: [],
+  completion: 0,
+  completed_at: null,
+  wait: 0,
+}
 
 const prefixOf = ({ services, now }: Pick<Caller, 'services' | 'now'>, user_id: string, { lesson_id }: LessonForViewer) =>
   lessonPrefix(services.secret, user_id, lesson_id, now).prefix

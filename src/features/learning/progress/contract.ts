@@ -17,7 +17,7 @@ export const lessonProgress = z.object({
   watched: z.array(z.tuple([z.int(), z.int()])),
 })
 
-const reported = lessonProgress.extend({
+export const reported = lessonProgress.extend({
   /** False where nothing is kept: of a preview, for who is not enrolled. */
   kept: z.boolean(),
   /** How much of the course is done, in percent, and when that first was enough. */

@@ -60,9 +60,27 @@ export const learningData: PersonalData = {
       .orderBy('day')
       .orderBy('courses.slug')
       .execute()
-    return { courses, lessons, days }
+    const packages = await db
+      .selectFrom('package_states as mine')
+      .innerJoin('lessons', 'lessons.id', 'mine.lesson_id')
+      .select([
+        'lessons.slug as lesson',
+        'lessons.title',
+        'mine.part',
+        'mine.status',
+        'mine.score',
+        'mine.done_at',
+        'mine.updated_at',
+        'mine.cmi',
+      ])
+      .where('mine.user_id', '=', user_id)
+      .orderBy('mine.updated_at')
+      .orderBy('mine.part')
+      .execute()
+    return { courses, lessons, days, packages }
   },
   forget: async (tx, user_id) => {
+    await tx.deleteFrom('package_states').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('watch_days').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('lesson_progress').where('user_id', '=', user_id).execute()
     await tx.deleteFrom('enrolments').where('user_id', '=', user_id).execute()

@@ -81,4 +81,5 @@ export const m = messages({
   video: { en: 'Video', ar: 'فيديو' },
   article: { en: 'Article', ar: 'مقال' },
   file: { en: 'File', ar: 'ملف' },
+  package: { en: 'Interactive', ar: 'تفاعلي' },
 })

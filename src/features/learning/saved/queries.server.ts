@@ -12,6 +12,8 @@ type Viewer = Pick<PersonCallContext, 'reader' | 'actor' | 'now' | 'services'>
 export async function lessonToSave(db: Db, viewer: Viewer, lesson_id: number) {
   const { lesson, inside } = await wholeLesson(db, viewer, byId(lesson_id))
   if (!inside.is_enrolled) throw new Failure('not_enrolled')
+  // It runs on another origin, which no device of theirs can keep.
+  if (inside.kind === 'package') throw new Failure('not_found')
   return { ...lesson, ends_at: endsAt(inside, viewer.now) }
 }
 

@@ -102,10 +102,13 @@ export async function draftParts(db: Db, course_id: number) {
       text('title_ar').as('title_ar'),
       sql<boolean>`published is not null`.as('is_published'),
       isChanged.as('is_changed'),
-      sql<'video' | 'article' | 'file'>`coalesce(body ->> 'kind', 'article')`.as('lesson_kind'),
+      sql<'video' | 'article' | 'file' | 'package'>`coalesce(body ->> 'kind', 'article')`.as('lesson_kind'),
       sql<number>`coalesce((body ->> 'seconds')::int, 0)`.as('seconds'),
       sql<boolean>`coalesce((body ->> 'preview')::boolean, false)`.as('preview'),
-      sql<boolean>`coalesce(body ->> 'media', '') <> ''`.as('has_media'),
+      // What a lesson of another kind was is nothing to this one.
+      sql<boolean>`coalesce(body ->> 'media', '') <> '' and (body ->> 'media' like 'packages/%') = (body ->> 'kind' = 'package')`.as(
+        'has_media',
+      ),
       sql<boolean>`${text('body')} <> ''`.as('has_body'),
       sql<boolean>`${text('body_ar')} <> ''`.as('has_body_ar'),
     ])

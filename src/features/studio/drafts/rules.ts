@@ -4,7 +4,7 @@ import type { CourseBody, LessonBody, OutlinePart, SectionBody } from './contrac
 /** What a part may hold of text, in characters. */
 export const most = { title: 120, summary: 300, description: 10_000, line: 200, lines: 20, article: 40_000, chosen: 12, attests: 2000 }
 
-export const kinds = ['video', 'article', 'file'] as const
+export const kinds = ['video', 'article', 'file', 'package'] as const
 export const levels = ['beginner', 'intermediate', 'advanced'] as const
 export const languages = ['en', 'ar', 'both'] as const
 export const accesses = ['free', 'plans', 'sale', 'both'] as const

@@ -7,6 +7,7 @@ export const m = messages({
   video: { en: 'Video', ar: 'فيديو' },
   article: { en: 'Article', ar: 'مقال' },
   file: { en: 'File', ar: 'ملف' },
+  package: { en: 'SCORM package', ar: 'حزمة SCORM' },
   minutes: { en: 'Minutes it takes', ar: 'المدة بالدقائق' },
   minutesHelp: { en: 'Empty: told by the number of words.', ar: 'إن تركتها فارغة حسبناها من عدد الكلمات.' },
   preview: { en: 'Free with an account', ar: 'مجاني بحساب' },

@@ -29,6 +29,7 @@ export const m = messages({
   video: { en: 'Video', ar: 'فيديو' },
   article: { en: 'Article', ar: 'مقال' },
   file: { en: 'File', ar: 'ملف' },
+  package: { en: 'SCORM package', ar: 'حزمة SCORM' },
   add: { en: 'Add', ar: 'إضافة' },
   removed: { en: 'Removed from the draft', ar: 'ما أزلته من المسودة' },
   removedText: {

@@ -8,7 +8,7 @@ export type PartFacts = {
   parent_id: number | null
   title: string
   title_ar: string
-  lesson_kind: 'video' | 'article' | 'file'
+  lesson_kind: 'video' | 'article' | 'file' | 'package'
   has_media: boolean
   has_body: boolean
   has_body_ar: boolean
@@ -63,6 +63,7 @@ export function blockersOf(root: number, course: CourseBody, parts: readonly Par
       if (lesson.lesson_kind === 'article' && !lesson.has_body && !lesson.has_body_ar) tellOf('no_text', 'body')
       if (lesson.lesson_kind === 'video' && !lesson.has_media) tellOf('no_video', 'media')
       if (lesson.lesson_kind === 'file' && !lesson.has_media) tellOf('no_file', 'media')
+      if (lesson.lesson_kind === 'package' && !lesson.has_media) tellOf('no_package', 'media')
     }
   }
   for (const it of around.removed_with_tests) found.push({ ...it, part_id: it.id, kind: 'section', field: 'tests', code: 'has_test' })

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { CallFailure, post } from '#platform/call/post.ts'
 import { ticks } from '#platform/data/clock.ts'
 import { keepPosted } from '#platform/page/live.ts'
-import type { Video, videos } from './contract.ts'
+import type { videos } from './contract.ts'
 import { paceOf } from './rules.ts'
 
 /** How sending goes in this tab. */
@@ -19,8 +19,13 @@ export type Sending = {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Sends a film piece by piece; what was sent before, in another tab or before a reload, is not sent again. A lost connection is waited for. */
-export function useSending(course_id: number, part_id: number) {
+/** What is sent in pieces; all of it by calls of the same shape. */
+type Sent = 'video' | 'package'
+const path = <Act extends 'begin' | 'piece' | 'cancel'>(what: Sent, act: Act) =>
+  `client/studio/${what}/${act}` as `client/studio/video/${Act}`
+
+/** Sends a film or a package piece by piece; what was sent before, in another tab or before a reload, is not sent again. A lost connection is waited for. */
+export function useSending(course_id: number, part_id: number, what: Sent = 'video') {
   const [sending, setSending] = useState<Sending | null>(null)
   const stopped = useRef(false)
   const { revalidate } = useRevalidator()
@@ -35,14 +40,14 @@ export function useSending(course_id: number, part_id: number) {
     while (!stopped.current)
       try {
         const begin = { course_id, part_id, file_name: file.name, bytes: file.size }
-        const { id, received, piece_bytes } = await post<(typeof videos)['begin']>('client/studio/video/begin', begin, { within: 30 })
+        const { id, received, piece_bytes } = await post<(typeof videos)['begin']>(path(what, 'begin'), begin, { within: 30 })
         let offset = received
         first ??= received
         show({ id, sent: offset, isLost: false })
         while (offset < file.size && !stopped.current) {
           const piece = new File([file.slice(offset, offset + piece_bytes)], 'piece')
           const input = { course_id, id, offset, piece }
-          offset = (await post<(typeof videos)['piece']>('client/studio/video/piece', input, { within: 300 })).received
+          offset = (await post<(typeof videos)['piece']>(path(what, 'piece'), input, { within: 300 })).received
           show({ sent: offset, isLost: false, ...paceOf(offset - first, ticks() - begun, file.size - offset) })
         }
         if (!stopped.current) {
@@ -61,16 +66,15 @@ export function useSending(course_id: number, part_id: number) {
   const cancel = async (id: string) => {
     stopped.current = true
     setSending(null)
-    await post<(typeof videos)['cancel']>('client/studio/video/cancel', { course_id, id }).catch(() => {})
+    await post<(typeof videos)['cancel']>(path(what, 'cancel'), { course_id, id }).catch(() => {})
     await revalidate()
   }
   return { sending, send, cancel }
 }
 
-/** Keeps what the page says of a film that is being made true: it is told of news, and asks now and then. */
-export function useNewsOf(video: Video | null) {
+/** Keeps what the page says of something that is being made true: it is told of news, and asks now and then. */
+export function useNews(isMoving: boolean) {
   const { revalidate } = useRevalidator()
-  const isMoving = video?.state === 'waiting' || video?.state === 'converting'
   useEffect(() => {
     if (!isMoving) return
     const stop = keepPosted('studio', () => void revalidate(), { seconds: 5 })

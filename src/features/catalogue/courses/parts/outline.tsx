@@ -1,4 +1,4 @@
-import { Check, CircleCheck, CirclePlay, Download, FileText, Lock, type LucideIcon } from 'lucide-react'
+import { Check, CircleCheck, CirclePlay, Download, FileText, Lock, Puzzle, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -155,4 +155,4 @@ function Row({
 }
 
 const row = 'flex min-h-13 items-center gap-3 px-5 py-2 ps-6.5'
-const icons: Record<Lesson['kind'], LucideIcon> = { video: CirclePlay, article: FileText, file: Download }
+const icons: Record<Lesson['kind'], LucideIcon> = { video: CirclePlay, article: FileText, file: Download, package: Puzzle }

@@ -1,4 +1,4 @@
-import { Award, Check, Circle, CircleCheck, CirclePlay, Download, FileText, Lock, type LucideIcon } from 'lucide-react'
+import { Award, Check, Circle, CircleCheck, CirclePlay, Download, FileText, Lock, Puzzle, type LucideIcon } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
 import { Amount } from '#features/catalogue/parts/amount.tsx'
@@ -142,4 +142,4 @@ const words: Record<LessonState, (said: Words) => string> = {
 }
 const icons: Record<LessonState, LucideIcon> = { now: CirclePlay, done: CircleCheck, open: Circle, locked: Lock }
 const tones: Record<LessonState, string> = { now: 'text-brand-ink', done: 'text-success', open: 'text-ink-3', locked: 'text-ink-3' }
-const kinds: Partial<Record<ContentsLesson['kind'], LucideIcon>> = { article: FileText, file: Download }
+const kinds: Partial<Record<ContentsLesson['kind'], LucideIcon>> = { article: FileText, file: Download, package: Puzzle }

@@ -1,4 +1,4 @@
-import { ArrowRight, Download, FileText, Flag, Play } from 'lucide-react'
+import { ArrowRight, Download, FileText, Flag, Play, Puzzle, type LucideIcon } from 'lucide-react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -6,7 +6,7 @@ import { Foreign } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { lessonPath } from '../../courses/rules.ts'
 import { minutesIn } from '../../enrolment/rules.ts'
-import type { LessonOutside } from '../contract.ts'
+import type { ContentsLesson, LessonOutside } from '../contract.ts'
 import { m } from '../messages.ts'
 
 /** Where to go on: the next lesson by its name, or the way back to the course. */
@@ -25,7 +25,7 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
         </ButtonLink>
       </div>
     )
-  const Glyph = next.kind === 'video' ? Play : next.kind === 'article' ? FileText : Download
+  const Glyph = glyphs[next.kind]
   return (
     <Link
       to={lessonPath(course.slug, next.slug)}
@@ -62,3 +62,5 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
 }
 
 const card = 'flex items-center gap-4 rounded-lg border border-line bg-surface shadow-e2 sm:gap-5'
+
+const glyphs: Record<ContentsLesson['kind'], LucideIcon> = { video: Play, article: FileText, file: Download, package: Puzzle }

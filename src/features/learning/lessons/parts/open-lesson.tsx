@@ -135,7 +135,8 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
             hidden={shown !== null && shown !== 'contents' && shown !== 'text'}
             onKeys={player ? onHelp : null}
           />
-          {hasScript && inside.is_enrolled && (
+          {/* What others made runs on another origin, which nothing here can keep. */}
+          {hasScript && inside.is_enrolled && lesson.kind !== 'package' && (
             <Suspense>
               <SaveLesson lesson={inside} person={user_id} />
             </Suspense>

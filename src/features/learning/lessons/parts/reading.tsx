@@ -1,18 +1,23 @@
 import { Download } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useWords } from '#platform/language/words.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
 import { Prose } from '#ui/display/prose.tsx'
 import { reportedOf, tell } from '../../progress-queue/state.tsx'
+import { useHasScript } from '../../state.tsx'
 import type { LessonInside } from '../contract.ts'
 import { m } from '../messages.ts'
+
+const PackagePlayer = optionalPart(async () => (await import('../../packages/parts/package-player.tsx')).PackagePlayer)
 
 /** An article, or a file with what to know about it. Reading to the end, or opening the file, finishes it. */
 export function Reading({ lesson: { lesson, body, media, is_enrolled }, finished }: { lesson: LessonInside; finished: boolean }) {
   const said = useWords(m)
   const end = useRef<HTMLDivElement>(null)
   const reach = useReached(lesson, is_enrolled)
+  const hasScript = useHasScript()
   const isArticle = lesson.kind === 'article'
 
   useEffect(() => {
@@ -24,6 +29,16 @@ export function Reading({ lesson: { lesson, body, media, is_enrolled }, finished
 
   return (
     <>
+      {lesson.kind === 'package' && (
+        <div className="mb-6">
+          <noscript>{said.needsScripts}</noscript>
+          {hasScript && (
+            <Suspense>
+              <PackagePlayer key={lesson.id} lesson_id={lesson.id} title={lesson.title} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {body.text && <Prose html={body.text} lang={body.lang} />}
       {media.file && (
         <div className="mt-2 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5">

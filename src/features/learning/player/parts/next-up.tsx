@@ -13,7 +13,7 @@ import { useVideo, type Player } from '../state.tsx'
 
 type After = {
   player: Player
-  next: { title: string; lang: 'en' | 'ar'; kind: 'video' | 'article' | 'file'; to: string } | null
+  next: { title: string; lang: 'en' | 'ar'; kind: 'video' | 'article' | 'file' | 'package'; to: string } | null
   /** What is said when more has ended than the video. */
   done: { title: string; text: string } | null
 }

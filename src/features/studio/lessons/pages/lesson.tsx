@@ -19,6 +19,8 @@ import { BothTongues } from '../../sheets/parts/both-tongues.tsx'
 import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
 import { captions } from '../../captions/contract.ts'
 import { CaptionsPanel } from '../../captions/parts/captions-panel.tsx'
+import { studioPackages } from '../../packages/contract.ts'
+import { PackagePanel } from '../../packages/parts/package-panel.tsx'
 import { videos } from '../../videos/contract.ts'
 import { VideoPanel } from '../../videos/parts/video-panel.tsx'
 import { m } from '../messages.ts'
@@ -34,7 +36,8 @@ export async function loader({ params: { course: course_id, part: part_id }, con
   const lesson = part.body as LessonBody
   const [en, ar] = await Promise.all([lesson.body, lesson.body_ar].map(async (text) => (await call(drafts.markdown, { text })).html))
   const video = lesson.kind === 'video' ? await call(videos.state, { course_id, part_id }) : null
-  return { course_id: Number(course_id), part, html: { en: en!, ar: ar! }, video }
+  const own = lesson.kind === 'package' ? await call(studioPackages.state, { course_id, part_id }) : null
+  return { course_id: Number(course_id), part, html: { en: en!, ar: ar! }, video, own }
 }
 
 export async function action({ request, params: { course, part }, context }: Route.ActionArgs) {
@@ -72,7 +75,7 @@ async function acted(call: Call, of: { course_id: string; part_id: string }, { f
   return call(courseFiles.attach, { ...of, file, title, title_ar, as_lesson: sheet === 'own-file' })
 }
 
-export default function Lesson({ loaderData: { course_id, part, html, video }, actionData: answer }: Route.ComponentProps) {
+export default function Lesson({ loaderData: { course_id, part, html, video, own }, actionData: answer }: Route.ComponentProps) {
   const said = useWords(m)
   const actionData: SheetAnswer = answer && 'captions' in answer ? undefined : answer
   const base = useBuilderBase()
@@ -155,6 +158,7 @@ export default function Lesson({ loaderData: { course_id, part, html, video }, a
         )}
       </SheetForm>
       {video && <VideoPanel course_id={course_id} part_id={part.id} lesson={lesson} state={video} />}
+      {own && <PackagePanel course_id={course_id} part_id={part.id} state={own} />}
       {lesson.kind === 'video' && (
         <CaptionsPanel
           course_id={course_id}

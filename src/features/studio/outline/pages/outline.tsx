@@ -12,7 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Form } from 'react-router'
 import { drafts } from '../../drafts/contract.ts'
 import { BlockerList } from '../../drafts/parts/blocker-list.tsx'
-import { fits, outlineFilters } from '../../drafts/rules.ts'
+import { fits, kinds, outlineFilters } from '../../drafts/rules.ts'
 import { useBuilderBase } from '../../drafts/state.tsx'
 import { m } from '../messages.ts'
 import { AddSection, RemovedParts } from '../parts/outline-forms.tsx'
@@ -45,7 +45,7 @@ async function acted(call: Call, course_id: string, { intent, ...it }: Record<st
   else if (intent === 'remove') await call(drafts.remove, part)
   else if (intent === 'restore') await call(drafts.restore, part)
   else if (intent === 'add') {
-    const kind = it.kind === 'video' || it.kind === 'file' ? it.kind : 'article'
+    const kind = kinds.find((one) => one === it.kind) ?? 'article'
     await call(drafts.add, { course_id, ...titles, kind, ...(it.parent_id && { parent_id: it.parent_id }) })
   } else if (intent === 'rename') {
     const { revision } = await call(drafts.part, part)

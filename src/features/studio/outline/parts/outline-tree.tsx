@@ -1,4 +1,4 @@
-import { CirclePlay, FileDown, FileText } from 'lucide-react'
+import { CirclePlay, FileDown, FileText, Puzzle } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Handle } from '#ui/actions/moving.tsx'
@@ -13,7 +13,12 @@ import { useMovingParts } from '../state.tsx'
 import { AddLesson, RenameSection } from './outline-forms.tsx'
 import { RowActs } from './row-acts.tsx'
 
-export const kindIcons: Record<OutlineLesson['kind'], LucideIcon> = { video: CirclePlay, article: FileText, file: FileDown }
+export const kindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
+  video: CirclePlay,
+  article: FileText,
+  file: FileDown,
+  package: Puzzle,
+}
 
 /** Sections and lessons, to be moved, opened, copied and removed. */
 export function OutlineTree({ sections, filter, base }: { sections: OutlineSection[]; filter: OutlineFilter; base: string }) {

@@ -9,7 +9,7 @@ import type { LessonBody } from '../../drafts/contract.ts'
 import type { Video } from '../contract.ts'
 import { m } from '../messages.ts'
 import { mostBytes } from '../rules.ts'
-import { useNewsOf, useSending } from '../state.tsx'
+import { useNews, useSending } from '../state.tsx'
 
 const accepted = 'video/*,.mkv,.avi,.mov,.mp4,.webm'
 const tones = { receiving: 'info', waiting: 'info', converting: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
@@ -28,9 +28,9 @@ export function VideoPanel({
 }) {
   const said = useWords(m)
   const { sending, send, cancel } = useSending(course_id, part_id)
-  useNewsOf(video)
   const isBusy = sending !== null && sending.refusal === null
   const isMoving = video?.state === 'waiting' || video?.state === 'converting'
+  useNews(isMoving)
   return (
     <Panel title={said.video} id="media" text={lesson.media && (isBusy || isMoving) ? said.keeps : undefined}>
       <div className="grid gap-4">
@@ -125,7 +125,8 @@ type Going = {
   onCancel: () => void
 }
 
-function Sent({ name, sent, bytes, speed, seconds, note, onCancel }: Going) {
+/** How sending something goes, in this tab. */
+export function Sent({ name, sent, bytes, speed, seconds, note, onCancel }: Going) {
   const said = useWords(m)
   const format = useFormat()
   const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')

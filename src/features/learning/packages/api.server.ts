@@ -1,0 +1,64 @@
+import { Failure } from '#platform/call/failure.ts'
+import { serve } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { checkTicket, signedTicket } from '#platform/files/signed-path.server.ts'
+import { admitted, type LessonForViewer } from '../access/queries.server.ts'
+import { lessonPrefix } from '../media/queries.server.ts'
+import { nothingKept } from '../progress/api.server.ts'
+import { recordProgress } from '../progress/commands.server.ts'
+import { keepState } from './commands.server.ts'
+import { packages } from './contract.ts'
+import { packageOf, statesOf } from './queries.server.ts'
+import { beginningOf, packageIdOf, standingIn, ticketFor } from './rules.ts'
+
+export const packagesApi = serve(packages, {
+  open: async ({ db, actor, now, services: { config, secret }, input }) => {
+    const lesson = await admitted(db, actor, input.lesson_id, now)
+    const own = await packageIn(db, lesson)
+    if (!config.contentOrigin) throw new Failure('no_content_origin')
+    const states = await statesOf(db, actor.id, lesson.lesson_id, own.id)
+    const parts = own.parts.map(({ title }, at) => {
+      const { status = null, score = null } = states.find((it) => it.part === at) ?? {}
+      return { title, status, score }
+    })
+    const open = own.parts.findIndex((_, at) => !states.some((it) => it.part === at && it.done))
+    const part = input.part ?? Math.max(0, open)
+    if (!own.parts[part]) throw new Failure('not_found')
+    const { ticket, ends } = signedTicket(secret, actor.id, ticketFor(lesson.lesson_id), now)
+    const learner = { id: actor.id, name: `${actor.first_name} ${actor.last_name}`.trim() }
+    return {
+      edition: own.edition,
+      origin: config.contentOrigin,
+      address: `${config.contentOrigin}/${ticket}/${lesson.lesson_id}/`,
+      ticket,
+      expires_at: ends.toISOString(),
+      parts,
+      part,
+      cmi: beginningOf(own.edition, states.find((it) => it.part === part)?.cmi ?? null, own.parts[part], learner),
+    }
+  },
+  save: ({ db, actor, now, services, input: { lesson_id, part, ticket, cmi } }) =>
+    db.transaction().execute(async (tx) => {
+      // The page that opened the package has it; nothing that merely passes through this browser does.
+      checkTicket(services.secret, ticket, actor, ticketFor(lesson_id), now)
+      const lesson = await admitted(tx, actor, lesson_id, now)
+      const own = await packageIn(tx, lesson)
+      const asked = own.parts[part]
+      if (!asked) throw new Failure('not_found')
+      const said = standingIn(own.edition, cmi, asked)
+      const { prefix } = lessonPrefix(services.secret, actor.id, lesson_id, now)
+      if (!lesson.is_enrolled) return { ...nothingKept, ...said, prefix }
+      const kept = await keepState(tx, { user_id: actor.id, lesson_id, package_id: own.id, part }, { cmi, ...said }, now)
+      const reached_end = kept.done === own.parts.length
+      const progress = await recordProgress(tx, actor, lesson, { ranges: [], ago: 0, reached_end }, { now, services })
+      return { kept: true, prefix, ...progress, status: kept.own.status, score: kept.own.score }
+    }),
+})
+
+/** The package that a lesson is. */
+export async function packageIn(db: Db, { kind, media }: Pick<LessonForViewer, 'kind' | 'media'>) {
+  const id = kind === 'package' ? packageIdOf(media) : null
+  const own = id && (await packageOf(db, id))
+  if (!own) throw new Failure('not_found')
+  return own
+}

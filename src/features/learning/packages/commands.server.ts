@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import { isDone, type Cmi, type Status } from './rules.ts'
+
+type Of = { user_id: string; lesson_id: number; package_id: string; part: number }
+type Said = { cmi: Cmi; status: Status; score: number | null }
+
+/** Keeps what a part of a package says; a score that was better and an end that was reached stay. Answers how many parts are done. */
+export async function keepState(tx: Db, of: Of, { cmi, status, score }: Said, now: Date) {
+  const done_at = isDone(status) ? now : null
+  await tx
+    .insertInto('package_states')
+    .values({ ...of, cmi: JSON.stringify(cmi), status, score, done_at, updated_at: now })
+    .onConflict((it) =>
+      it.columns(['user_id', 'lesson_id', 'package_id', 'part']).doUpdateSet({
+        cmi: JSON.stringify(cmi),
+        // Somebody who looks into what they have passed has still passed it.
+        status: sql`case when package_states.done_at is not null and ${done_at}::timestamptz is null then package_states.status else ${status} end`,
+        score: sql`greatest(package_states.score, ${score})`,
+        done_at: sql`coalesce(package_states.done_at, ${done_at})`,
+        updated_at: now,
+      }),
+    )
+    .execute()
+  const { rows } = await sql<{ part: number; status: Status; score: number | null; done: boolean }>`
+    select part, status, score, done_at is not null as done from package_states
+    where user_id = ${of.user_id} and lesson_id = ${of.lesson_id} and package_id = ${of.package_id}`.execute(tx)
+  return { own: rows.find((it) => it.part === of.part)!, done: rows.filter((it) => it.done).length }
+}

@@ -1,0 +1,94 @@
+import { CircleCheck, Maximize } from 'lucide-react'
+import { useRef } from 'react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import type { OpenPart } from '../contract.ts'
+import { m } from '../messages.ts'
+import { isDone } from '../rules.ts'
+import { usePackage } from '../state.tsx'
+
+// Its own origin, scripts and forms; it can neither lead the page away nor open another.
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads'
+
+/** A package where it runs: in a frame from the content origin, which knows nothing of whoever is signed in here. */
+export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: string }) {
+  const said = useWords(m)
+  const { opened, failure, standings, isUnsaved, frame, ask } = usePackage(lesson_id)
+  const stage = useRef<HTMLDivElement>(null)
+  if (failure !== null)
+    return (
+      <Alert
+        tone="bad"
+        title={failure || said.failed}
+        action={
+          <Button variant="ghost" onClick={() => ask(opened?.part)}>
+            {said.retry}
+          </Button>
+        }
+      />
+    )
+  const parts = opened?.parts.map((it, at) => ({ ...it, ...standings.get(at) })) ?? []
+  const own = opened && parts[opened.part]
+  return (
+    <section aria-label={said.frame} className="grid gap-3">
+      {parts.length > 1 && (
+        <nav aria-label={said.parts} className="flex flex-wrap gap-2">
+          {parts.map((it, at) => (
+            <Button
+              key={at}
+              size="sm"
+              variant={at === opened!.part ? 'soft' : 'ghost'}
+              aria-current={at === opened!.part}
+              onClick={() => ask(at)}
+            >
+              {it.status && isDone(it.status) && <Icon of={CircleCheck} size={16} />}
+              <bdi>{it.title}</bdi>
+            </Button>
+          ))}
+        </nav>
+      )}
+      <div ref={stage} className="h-[75vh] min-h-96 overflow-hidden rounded-lg border border-line bg-white">
+        {opened ? (
+          <iframe
+            key={`${opened.address}${opened.part}`}
+            ref={frame}
+            src={`${opened.address}?part=${opened.part}`}
+            title={title}
+            sandbox={sandbox}
+            allow="autoplay"
+            referrerPolicy="no-referrer"
+            className="size-full"
+          />
+        ) : (
+          <p role="status" className="grid size-full place-items-center text-ink-3">
+            {said.opening}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <p role="status" className="flex-1">
+          {own?.status && <Standing {...own} status={own.status} />}
+        </p>
+        <Button size="sm" variant="ghost" onClick={() => void stage.current?.requestFullscreen().catch(() => {})}>
+          <Icon of={Maximize} size={18} />
+          {said.fill}
+        </Button>
+      </div>
+      {isUnsaved && <Alert tone="warn" title={said.unsaved} />}
+    </section>
+  )
+}
+
+function Standing({ status, score }: { status: NonNullable<OpenPart['status']>; score: number | null }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const word = status === 'failed' ? said.failedTest : said[status]
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <b className={`font-semibold ${isDone(status) ? 'text-success' : 'text-ink-2'}`}>{word}</b>
+      {score !== null && <span className="text-ink-2">{said.score(format.percent(score / 100))}</span>}
+    </span>
+  )
+}

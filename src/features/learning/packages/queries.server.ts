@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Cmi, Edition, PackagePart, Status } from './rules.ts'
+
+/** A package as its manifest described it; undefined where there is none. */
+export const packageOf = (db: Db, id: string) =>
+  db
+    .selectFrom('packages')
+    .select(['id', 'title'])
+    .select([
+      sql<Edition>`edition`.as('edition'),
+      sql<PackagePart[]>`parts`.as('parts'),
+      sql<number>`bytes::float8`.as('bytes'),
+      sql<number>`(select count(*)::int from package_files where package_id = packages.id)`.as('files'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The number of a file of a package, by its name within. */
+export const packageFile = (db: Db, package_id: string, path: string) =>
+  db.selectFrom('package_files').select('number').where('package_id', '=', package_id).where('path', '=', path).executeTakeFirst()
+
+/** How a person stands with the parts of a package. */
+export const statesOf = (db: Db, user_id: string, lesson_id: number, package_id: string) =>
+  db
+    .selectFrom('package_states')
+    .select(['part', 'score', sql<Status>`status`.as('status'), sql<boolean>`done_at is not null`.as('done'), sql<Cmi>`cmi`.as('cmi')])
+    .where('user_id', '=', user_id)
+    .where('lesson_id', '=', lesson_id)
+    .where('package_id', '=', package_id)
+    .orderBy('part')
+    .execute()

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { beginningOf, isDone, packageIdOf, standingIn, typeOfFile, type PackagePart } from './rules.ts'
+
+const part = (it: Partial<PackagePart> = {}): PackagePart => ({
+  title: 'One',
+  href: 'index.html',
+  mastery_score: null,
+  passing_score: null,
+  completion_threshold: null,
+  launch_data: '',
+  ...it,
+})
+
+describe('SCORM 1.2', () => {
+  const told = (status: string, score: Record<string, string> = {}, it: Partial<PackagePart> = {}) =>
+    standingIn(
+      '1.2',
+      {
+        'cmi.core.lesson_status': status,
+        ...Object.fromEntries(Object.entries(score).map(([key, value]) => [`cmi.core.score.${key}`, value])),
+      },
+      part(it),
+    )
+
+  test('what is passed or completed is done, nothing else is', () => {
+    for (const it of ['passed', 'completed']) expect([told(it).status, isDone(told(it).status)]).toEqual([it, true])
+    for (const it of ['not attempted', 'incomplete', 'browsed', '', 'PASSED', 'failed']) expect(isDone(told(it).status)).toBe(false)
+    expect(standingIn('1.2', {}, part())).toEqual({ status: 'incomplete', score: null })
+    // Words of the other edition mean nothing here.
+    expect(standingIn('1.2', { 'cmi.completion_status': 'completed' }, part()).status).toBe('incomplete')
+  })
+
+  test('a mastery score decides once the package says it has ended', () => {
+    expect(told('completed', { raw: '80' }, { mastery_score: 80 })).toEqual({ status: 'passed', score: 80 })
+    expect(told('passed', { raw: '79.9' }, { mastery_score: 80 })).toEqual({ status: 'failed', score: 80 })
+    expect(told('failed', { raw: '81' }, { mastery_score: 80 }).status).toBe('passed')
+    expect(told('incomplete', { raw: '100' }, { mastery_score: 80 }).status).toBe('incomplete')
+    expect(told('completed', {}, { mastery_score: 80 }).status).toBe('completed')
+  })
+
+  test('a score is told in percent, whatever it is counted in', () => {
+    const score = (it: Record<string, string>) => told('completed', it).score
+    expect(score({ raw: '7', max: '10' })).toBe(70)
+    expect(score({ raw: '15', min: '10', max: '20' })).toBe(50)
+    expect([score({ raw: '250' }), score({ raw: '-3' }), score({ raw: 'many' }), score({ raw: '' }), score({})]).toEqual([
+      100,
+      0,
+      null,
+      null,
+      null,
+    ])
+    expect(score({ raw: '3', min: '5', max: '5' })).toBeNull()
+  })
+})
+
+describe('SCORM 2004', () => {
+  const told = (it: Record<string, string>, asked: Partial<PackagePart> = {}) =>
+    standingIn('2004', Object.fromEntries(Object.entries(it).map(([key, value]) => [`cmi.${key}`, value])), part(asked))
+
+  test('completed or passed is done, failed is not', () => {
+    expect(told({ completion_status: 'completed' }).status).toBe('completed')
+    expect(told({ completion_status: 'completed', success_status: 'passed' }).status).toBe('passed')
+    expect(told({ success_status: 'passed' }).status).toBe('passed')
+    expect(told({ completion_status: 'completed', success_status: 'failed' }).status).toBe('failed')
+    expect(told({ completion_status: 'incomplete', success_status: 'failed' }).status).toBe('incomplete')
+    for (const it of ['unknown', 'not attempted', 'incomplete', '']) expect(told({ completion_status: it }).status).toBe('incomplete')
+  })
+
+  test('what the manifest asks for comes before what the package says', () => {
+    const asked = { passing_score: 0.8 }
+    expect(told({ completion_status: 'completed', success_status: 'passed', 'score.scaled': '0.5' }, asked).status).toBe('failed')
+    expect(told({ completion_status: 'completed', success_status: 'failed', 'score.scaled': '0.8' }, asked).status).toBe('passed')
+    expect(told({ completion_status: 'completed', success_status: 'passed' }, asked).status).toBe('completed')
+    expect(told({ completion_status: 'completed', progress_measure: '0.5' }, { completion_threshold: 0.9 }).status).toBe('incomplete')
+    expect(told({ completion_status: 'incomplete', progress_measure: '0.95' }, { completion_threshold: 0.9 }).status).toBe('completed')
+  })
+
+  test('a score is scaled, or counted', () => {
+    expect(told({ 'score.scaled': '0.456' }).score).toBe(46)
+    expect(told({ 'score.scaled': '-1' }).score).toBe(0)
+    expect(told({ 'score.raw': '4', 'score.max': '5' }).score).toBe(80)
+  })
+})
+
+describe('what a package finds', () => {
+  const learner = { id: 'x', name: 'منى' }
+
+  test('at first: who learns, and nothing else', () => {
+    expect(beginningOf('1.2', null, part({ mastery_score: 70, launch_data: 'a=1' }), learner)).toEqual({
+      'cmi.core.student_id': 'x',
+      'cmi.core.student_name': 'منى',
+      'cmi.core.credit': 'credit',
+      'cmi.core.lesson_mode': 'normal',
+      'cmi.core.entry': 'ab-initio',
+      'cmi.launch_data': 'a=1',
+      'cmi.student_data.mastery_score': '70',
+    })
+    expect(beginningOf('2004', null, part(), learner)['cmi.entry']).toBe('ab-initio')
+  })
+
+  test('where it was left: its own words, and nobody else’s name', () => {
+    const kept = {
+      'cmi.core.exit': 'suspend',
+      'cmi.suspend_data': 'صفحة ٣',
+      'cmi.core.student_id': 'other',
+      'cmi.core.session_time': '00:01:00',
+    }
+    const found = beginningOf('1.2', kept, part(), learner)
+    expect(found).toMatchObject({ 'cmi.core.entry': 'resume', 'cmi.suspend_data': 'صفحة ٣', 'cmi.core.student_id': 'x' })
+    expect(found).not.toHaveProperty(['cmi.core.session_time'])
+    expect(found).not.toHaveProperty(['cmi.core.exit'])
+  })
+
+  test('once it ended in the usual way a 2004 package begins anew', () => {
+    const kept = { 'cmi.suspend_data': 'a', 'cmi.exit': 'normal' }
+    expect(beginningOf('2004', kept, part(), learner)).not.toHaveProperty(['cmi.suspend_data'])
+    expect(beginningOf('2004', { ...kept, 'cmi.exit': 'suspend' }, part(), learner)).toMatchObject({
+      'cmi.suspend_data': 'a',
+      'cmi.entry': 'resume',
+    })
+    // Who just closed the window goes on as well.
+    expect(beginningOf('2004', { 'cmi.suspend_data': 'a' }, part(), learner)['cmi.entry']).toBe('resume')
+  })
+})
+
+test('a lesson names a package by its folder alone', () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  expect(packageIdOf(`packages/${id}`)).toBe(id)
+  for (const it of [null, '', id, `packages/${id}/sent.zip`, `packages/../${id}`, 'films/x']) expect(packageIdOf(it)).toBeNull()
+})
+
+test('a file is what its name says, or nothing that runs', () => {
+  expect(typeOfFile('a/B.HTML')).toBe('text/html; charset=utf-8')
+  expect([typeOfFile('a.html/b'), typeOfFile('.htaccess'), typeOfFile('x.php')]).toEqual(Array(3).fill('application/octet-stream'))
+})

@@ -1,0 +1,166 @@
+/** The two editions of SCORM that are in use. */
+export type Edition = '1.2' | '2004'
+
+/** A part of a package that is started by itself, as its manifest has it. */
+export type PackagePart = {
+  title: string
+  /** Where it begins, within the package. */
+  href: string
+  /** 1.2: the score, as the package counts, from which it is passed. */
+  mastery_score: number | null
+  /** 2004: the same, from -1 to 1; and how much of it must be done, from 0 to 1. */
+  passing_score: number | null
+  completion_threshold: number | null
+  launch_data: string
+}
+
+/** What a package says of itself, by the names of SCORM. */
+export type Cmi = Readonly<Record<string, string>>
+export type Status = 'incomplete' | 'completed' | 'passed' | 'failed'
+
+/** How much a package may say of itself, in letters, and how often. */
+export const mostOfCmi = { names: 4000, name: 120, value: 64_000, all: 200_000 }
+export const saveLimit = { name: 'package', hits: 60, seconds: 60 }
+
+/** Where a package lies in the storage; a lesson names it so. */
+export const packageFolder = 'packages/'
+export const packageKey = (id: string) => packageFolder + id
+/** The file as it was sent, kept to be handed on whole. */
+export const sentFile = (key: string) => `${key}/sent.zip`
+export const fileOfPackage = (id: string, number: number) => `${packageKey(id)}/${number}`
+
+/** The package that a lesson's media names. */
+export const packageIdOf = (media: string | null) => /^packages\/([0-9a-f-]{36})$/.exec(media ?? '')?.[1] ?? null
+
+/** What a ticket to a package is made out for. */
+export const ticketFor = (lesson_id: number) => `package:${lesson_id}`
+
+const number = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
+const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
+
+/** A score between the least and the most there is; SCORM takes 0 and 100 where nothing else is said. */
+function shareOf(raw: number | null, min: number | null, max: number | null) {
+  if (raw === null) return null
+  const [from, to] = [min ?? 0, max ?? 100]
+  return to > from ? (raw - from) / (to - from) : null
+}
+
+type Standing = { status: Status; score: number | null }
+
+/** How somebody stands with a part of a package, from what it says: its state, and its score in percent where it has one. */
+export function standingIn(edition: Edition, cmi: Cmi, part: PackagePart): Standing {
+  return edition === '1.2' ? standing12(cmi, part) : standing2004(cmi, part)
+}
+
+function standing12(cmi: Cmi, { mastery_score }: PackagePart): Standing {
+  const raw = number(cmi['cmi.core.score.raw'])
+  const share = shareOf(raw, number(cmi['cmi.core.score.min']), number(cmi['cmi.core.score.max']))
+  const score = share === null ? null : percent(share)
+  const said = cmi['cmi.core.lesson_status']
+  if (said !== 'completed' && said !== 'passed' && said !== 'failed') return { status: 'incomplete', score }
+  // SCORM 1.2 RTE 3.4.4: where the manifest has a mastery score it decides once the package has ended.
+  if (mastery_score !== null && raw !== null) return { status: raw >= mastery_score ? 'passed' : 'failed', score }
+  return { status: said, score }
+}
+
+function standing2004(cmi: Cmi, { passing_score, completion_threshold }: PackagePart): Standing {
+  const scaled = number(cmi['cmi.score.scaled'])
+  const share = scaled ?? shareOf(number(cmi['cmi.score.raw']), number(cmi['cmi.score.min']), number(cmi['cmi.score.max']))
+  const score = share === null ? null : percent(share)
+  // SCORM 2004 RTE 4.2.4 and 4.2.22: what the manifest asks for comes before what the package says.
+  const measure = number(cmi['cmi.progress_measure'])
+  const completed =
+    completion_threshold !== null && measure !== null ? measure >= completion_threshold : cmi['cmi.completion_status'] === 'completed'
+  const success =
+    passing_score !== null ? (scaled === null ? 'unknown' : scaled >= passing_score ? 'passed' : 'failed') : cmi['cmi.success_status']
+  if (success === 'failed') return { status: completed ? 'failed' : 'incomplete', score }
+  if (success === 'passed') return { status: 'passed', score }
+  return { status: completed ? 'completed' : 'incomplete', score }
+}
+
+/** What counts as learned: a part that was failed does not. */
+export const isDone = (status: Status) => status === 'completed' || status === 'passed'
+
+/** What the academy says and no package does, and what is about one visit alone. */
+const ours = {
+  '1.2':
+    /^cmi\.(core\.(student_id|student_name|credit|entry|exit|total_time|session_time|lesson_mode)|launch_data|comments_from_lms|student_data\..*)$/,
+  '2004':
+    /^cmi\.(learner_id|learner_name|credit|entry|exit|total_time|session_time|mode|launch_data|completion_threshold|scaled_passing_score|max_time_allowed|time_limit_action|comments_from_lms\..*)$/,
+}
+
+type Learner = { id: string; name: string }
+
+/** What a package finds when it is opened: who learns, and, where they left it, what it had put down. */
+export function beginningOf(edition: Edition, kept: Cmi | null, part: PackagePart, learner: Learner): Record<string, string> {
+  const ended = kept?.[edition === '1.2' ? 'cmi.core.exit' : 'cmi.exit']
+  // SCORM 2004 RTE 2.1.1: what ended in the usual way begins anew, unless it was put aside.
+  const found = kept && (edition === '1.2' || ended !== 'normal') ? kept : {}
+  const own = Object.fromEntries(Object.entries(found).filter(([name]) => !ours[edition].test(name)))
+  const hasBegun = Object.keys(own).length > 0
+  const entry = !hasBegun ? 'ab-initio' : ended === undefined || ended === '' || ended === 'suspend' ? 'resume' : ''
+  const told =
+    edition === '1.2'
+      ? {
+          'cmi.core.student_id': learner.id,
+          'cmi.core.student_name': learner.name,
+          'cmi.core.credit': 'credit',
+          'cmi.core.lesson_mode': 'normal',
+          'cmi.core.entry': entry,
+          'cmi.launch_data': part.launch_data,
+          'cmi.student_data.mastery_score': part.mastery_score === null ? '' : String(part.mastery_score),
+        }
+      : {
+          'cmi.learner_id': learner.id,
+          'cmi.learner_name': learner.name,
+          'cmi.credit': 'credit',
+          'cmi.mode': 'normal',
+          'cmi.entry': entry,
+          'cmi.launch_data': part.launch_data,
+          'cmi.scaled_passing_score': part.passing_score === null ? '' : String(part.passing_score),
+          'cmi.completion_threshold': part.completion_threshold === null ? '' : String(part.completion_threshold),
+        }
+  return { ...own, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')) }
+}
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
+  xhtml: 'application/xhtml+xml',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  xml: 'text/xml',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  ico: 'image/x-icon',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  eot: 'application/vnd.ms-fontobject',
+  pdf: 'application/pdf',
+  wasm: 'application/wasm',
+}
+
+/** What a file of a package is for a browser, by its name; it decides nothing but how the package itself sees it. */
+export const typeOfFile = (path: string) => types[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'

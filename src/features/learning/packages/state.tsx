@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallFailure, post } from '#platform/call/post.ts'
+import { heard } from '../progress-queue/state.tsx'
+import type { OpenedPackage, packages } from './contract.ts'
+import type { Status } from './rules.ts'
+
+/** How often what a package says is sent on while it says more, in milliseconds; and how long it is waited for its last words. */
+const pace = 4000
+const lastWords = 2000
+/** Browsers send no more than this once a page is gone. */
+const mostWhenClosing = 60_000
+
+type Shown = { status: Status; score: number | null }
+type Said = { kind: 'said'; ticket: string; cmi: Record<string, string>; urgent: boolean }
+
+/** Takes a message for what it is only where the content origin sent it, with the ticket that was handed over. */
+export const saidIn = (
+  event: Pick<MessageEvent, 'origin' | 'data'>,
+  { origin, ticket }: { origin: string; ticket: string },
+): Said | null => {
+  const data = event.data as Partial<Said> | null
+  if (event.origin !== origin || typeof data !== 'object' || data?.kind !== 'said' || data.ticket !== ticket) return null
+  return typeof data.cmi === 'object' && data.cmi !== null ? (data as Said) : null
+}
+
+/** Opens a package, and keeps what it says of itself. */
+export function usePackage(lesson_id: number) {
+  const [asked, setAsked] = useState<{ part?: number; time: number }>({ time: 0 })
+  const [opened, setOpened] = useState<OpenedPackage | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [standings, setStandings] = useState<ReadonlyMap<number, Shown>>(new Map())
+  const [isUnsaved, setUnsaved] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    let isHere = true
+    const part = asked.part === undefined ? {} : { part: asked.part }
+    post<typeof packages.open>('client/lessons/package', { lesson_id, ...part }).then(
+      (it) => isHere && setOpened(it),
+      (error: unknown) => isHere && setFailure(error instanceof CallFailure ? error.message : ''),
+    )
+    return () => void (isHere = false)
+  }, [lesson_id, asked])
+
+  useEffect(() => {
+    if (!opened) return
+    const { origin, part, cmi } = opened
+    let { ticket } = opened
+    let latest: Said['cmi'] | null = null
+    let timer = 0
+    let isSending = false
+    let isHere = true
+
+    const send = async (closing = false): Promise<void> => {
+      if (!latest || (isSending && !closing)) return
+      clearTimeout(timer)
+      const sent = latest
+      latest = null
+      isSending = true
+      let again = 0
+      try {
+        const input = { lesson_id, part, ticket, cmi: sent }
+        const answer = await post<typeof packages.save>('client/lessons/package/save', input, {
+          keepalive: closing && JSON.stringify(input).length < mostWhenClosing,
+        })
+        heard(lesson_id, answer)
+        if (isHere) {
+          setUnsaved(false)
+          setStandings((before) => new Map(before).set(part, answer))
+        }
+        // Believed a little later, as any lesson: then it is said once more.
+        if (answer.wait && !latest) again = answer.wait * 1000 + 500
+      } catch (error) {
+        const code = error instanceof CallFailure ? error.code : null
+        if (code === 'address_over') ticket = await anew().catch(() => ticket)
+        const isRefused = code !== null && !['too_many_requests', 'unavailable', 'something_wrong', 'address_over'].includes(code)
+        again = isRefused ? 0 : pace
+        if (isHere) setUnsaved(true)
+      }
+      isSending = false
+      if (again) latest ??= sent
+      if (latest && isHere) timer = window.setTimeout(() => void send(), again || pace)
+    }
+    const anew = async () => (await post<typeof packages.open>('client/lessons/package', { lesson_id, part })).ticket
+
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow && (event.data as { kind?: string })?.kind === 'ready')
+        return frame.current!.contentWindow!.postMessage({ kind: 'begin', ticket: opened.ticket, cmi }, origin)
+      const said = saidIn(event, opened)
+      if (!said) return
+      latest = said.cmi
+      if (!isHere) return void send(true)
+      clearTimeout(timer)
+      timer = window.setTimeout(() => void send(), said.urgent ? 0 : pace)
+    }
+    const onHidden = () => document.visibilityState === 'hidden' && void send(true)
+    const onLeave = () => void send(true)
+    addEventListener('message', onMessage)
+    addEventListener('pagehide', onLeave)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+      void send(true)
+      removeEventListener('pagehide', onLeave)
+      document.removeEventListener('visibilitychange', onHidden)
+      // Many packages say where they were left only when their window goes.
+      setTimeout(() => removeEventListener('message', onMessage), lastWords)
+    }
+  }, [lesson_id, opened])
+
+  const ask = (part?: number) => {
+    setFailure(null)
+    setOpened(null)
+    setAsked((before) => ({ ...(part !== undefined && { part }), time: before.time + 1 }))
+  }
+  return { opened, failure, standings, isUnsaved, frame, ask }
+}

@@ -1,0 +1,213 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { fileOfPackage, packageKey, sentFile, typeOfFile } from '#features/learning/packages/rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { authoredCourse, draftPart } from '../drafts/queries.server.ts'
+import { bytesIn } from '../imports/gateways/open-archive.ts'
+import { openZip, type Archive } from '../imports/gateways/zip-file.ts'
+import { NoCourse } from '../imports/rules.ts'
+import { removePieces } from '../videos/commands.server.ts'
+import { lengthAt, pieceBytes, pieceKey } from '../videos/rules.ts'
+import type { studioPackages } from './contract.ts'
+import { readManifest, type Manifest } from './gateways/manifest.ts'
+import { mostPackage, NoPackage, rootOf, unpackJob } from './rules.ts'
+
+/** Begins to take a package, or goes on with the same file of the same person where it was interrupted. */
+export async function beginPackage(
+  db: Db,
+  { course_id, part_id, file_name, bytes }: z.output<typeof studioPackages.begin.input>,
+  { actor, now, reader, services }: PersonCallContext,
+) {
+  await authoredCourse(db, actor, course_id)
+  if ((await draftPart(db, reader.locale, course_id, part_id)).kind !== 'lesson') throw new Failure('not_found')
+  if (!services.config.contentOrigin) throw new Failure('no_content_origin')
+  const received = sql<number>`received::float8`.as('received')
+  const open = await db
+    .selectFrom('package_uploads')
+    .select(['id', received])
+    .where('part_id', '=', part_id)
+    .where('state', '=', 'receiving')
+    .where('file_name', '=', file_name)
+    .where('bytes', '=', bytes)
+    .where('sent_by', '=', actor.id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  const row =
+    open ??
+    (await db
+      .insertInto('package_uploads')
+      .values({ course_id, part_id, file_name, bytes, sent_by: actor.id, created_at: now, updated_at: now })
+      .returning(['id', received])
+      .executeTakeFirstOrThrow())
+  return { ...row, piece_bytes: pieceBytes }
+}
+
+/** Keeps a piece. Of two that bring the same one counts; after the last one the package is unpacked. */
+export async function takePackagePiece(
+  db: Db,
+  { course_id, id, offset, piece }: z.output<typeof studioPackages.piece.input>,
+  { actor, now, services }: PersonCallContext,
+) {
+  await authoredCourse(db, actor, course_id)
+  const row = await db
+    .selectFrom('package_uploads')
+    .select([sql<number>`bytes::float8`.as('bytes'), sql<number>`received::float8`.as('received')])
+    .where('id', '=', id)
+    .where('course_id', '=', course_id)
+    .where('state', '=', 'receiving')
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  // Somebody who missed an answer sends once more: told where to go on.
+  if (offset !== row.received) return { received: row.received }
+  if (piece.size !== lengthAt(offset, row.bytes)) throw new Failure('malformed_request')
+  const bytes = new Uint8Array(await piece.arrayBuffer())
+  if (offset === 0 && (bytes[0] !== 0x50 || bytes[1] !== 0x4b)) {
+    await db.deleteFrom('package_uploads').where('id', '=', id).execute()
+    throw new Failure('package_kind')
+  }
+  await services.storage.put(pieceKey(id, offset / pieceBytes), bytes, 'application/octet-stream')
+  const received = offset + piece.size
+  const isLast = received === row.bytes
+  return db.transaction().execute(async (tx) => {
+    const moved = await tx
+      .updateTable('package_uploads')
+      .set({ received, updated_at: now, ...(isLast && { state: 'waiting' }) })
+      .where('id', '=', id)
+      .where('received', '=', offset)
+      .where('state', '=', 'receiving')
+      .returning('id')
+      .executeTakeFirst()
+    if (moved && isLast) await services.jobs.enqueue(tx, unpackJob, { id }, { singletonKey: id })
+    return { received }
+  })
+}
+
+/** Stops a package on its way in. */
+export async function cancelPackage(
+  db: Db,
+  { course_id, id }: { course_id: number; id: string },
+  { actor, now, services }: PersonCallContext,
+) {
+  await authoredCourse(db, actor, course_id)
+  const row = await db
+    .updateTable('package_uploads')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('id', '=', id)
+    .where('course_id', '=', course_id)
+    .where('state', 'in', ['receiving', 'waiting', 'failed'])
+    .returning(sql<number>`bytes::float8`.as('bytes'))
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  await removePieces(services.storage, id, row.bytes)
+}
+
+const forgottenDays = 7
+
+/** Uploads that nobody went on with for a week go. */
+export async function forgetPackages(db: Db, storage: Storage, now: Date) {
+  const old = await db
+    .selectFrom('package_uploads')
+    .select(['id', sql<number>`bytes::float8`.as('bytes')])
+    .where('state', '=', 'receiving')
+    .where('updated_at', '<', new Date(now.getTime() - forgottenDays * 86_400_000).toISOString())
+    .limit(100)
+    .execute()
+  for (const { id, bytes } of old) {
+    await removePieces(storage, id, bytes)
+    await db.deleteFrom('package_uploads').where('id', '=', id).execute()
+  }
+}
+
+/**
+ * Checks a package and puts its files into the storage, with the file it came in; answers what a lesson names it by. Nothing stays of one
+ * that cannot be kept whole.
+ */
+export async function keepPackage(
+  db: Db,
+  storage: Storage,
+  sent: { path: string; bytes: number },
+  now: Date,
+  step: (done: number) => void,
+) {
+  const id = crypto.randomUUID()
+  const put: string[] = []
+  try {
+    const archive = await openZip(sent.path, sent.bytes)
+    const { manifest, files } = await contentsOf(archive)
+    const keep = async (key: string, body: Readable, size: number, type: string) => {
+      put.push(key)
+      await storage.putStream(key, Readable.toWeb(body) as ReadableStream<Uint8Array>, size, type)
+    }
+    for (const [number, { entry, path, size }] of files.entries()) {
+      await keep(fileOfPackage(id, number), Readable.from(archive.stream(entry)!), size, typeOfFile(path))
+      step(number / files.length)
+    }
+    await keep(sentFile(packageKey(id)), createReadStream(sent.path), sent.bytes, 'application/zip')
+    await write(db, id, manifest, files, now)
+    return packageKey(id)
+  } catch (error) {
+    for (const key of put) await storage.remove(key).catch(() => {})
+    throw faultOf(error)
+  }
+}
+
+type PackageFile = { entry: string; path: string; size: number }
+
+/** What is in a package, once its bounds hold, its manifest is read and everything it starts is there. */
+async function contentsOf(archive: Archive): Promise<{ manifest: Manifest; files: PackageFile[] }> {
+  const root = rootOf(archive.names)
+  if (root === null) throw new NoPackage('no_manifest')
+  const files = archive.names
+    .filter((it) => it.startsWith(root))
+    .map((entry) => ({ entry, path: entry.slice(root.length), size: archive.size(entry)! }))
+  if (files.length > mostPackage.files || files.reduce((sum, it) => sum + it.size, 0) > mostPackage.unpacked)
+    throw new NoPackage('too_large')
+  const bytes = (await bytesIn(archive, `${root}imsmanifest.xml`, mostPackage.manifestBytes))!
+  const manifest = readManifest(manifestText(bytes))
+  const names = new Set(files.map((it) => it.path))
+  const parts = manifest.parts.map((part) => ({ ...part, href: startIn(names, part.href) }))
+  return { manifest: { ...manifest, parts }, files }
+}
+
+/** Manifests are UTF-8, or say by their first bytes that they are not. */
+function manifestText(bytes: Uint8Array) {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** The start as its file is called: manifests write names encoded, or as they are. */
+function startIn(names: ReadonlySet<string>, href: string) {
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href)!
+  let decoded = path!
+  try {
+    decoded = decodeURIComponent(path!)
+  } catch {} // A name with a percent sign of its own.
+  const own = [path!, decoded].find((it) => names.has(it))
+  if (own === undefined) throw new NoPackage('no_start', path!)
+  return own + rest!
+}
+
+async function write(db: Db, id: string, { edition, title, parts }: Manifest, files: PackageFile[], now: Date) {
+  const bytes = files.reduce((sum, it) => sum + it.size, 0)
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('packages')
+      .values({ id, edition, title, parts: JSON.stringify(parts), bytes, created_at: now })
+      .execute()
+    const paths = files.map((it) => it.path)
+    await sql`insert into package_files (package_id, path, number)
+      select ${id}::uuid, path, (place - 1)::int from unnest(${paths}::text[]) with ordinality as it (path, place)`.execute(tx)
+  })
+}
+
+/** What archives are refused for, in the words of packages. */
+function faultOf(error: unknown) {
+  if (!(error instanceof NoCourse)) return error
+  const { fault } = error
+  return new NoPackage(fault === 'unsafe' || fault === 'too_large' ? fault : 'unreadable', error.message)
+}

@@ -1,0 +1,91 @@
+import { posix } from 'node:path'
+import type { Edition, PackagePart } from '#features/learning/packages/rules.ts'
+import { childOf, childrenOf, nodesNamed, parseXml, textOf, type XmlNode } from '../../exchange/gateways/xml.ts'
+import { NoPackage } from '../rules.ts'
+
+/** What a manifest says of its package. */
+export type Manifest = { edition: Edition; title: string; parts: PackagePart[] }
+
+const most = { parts: 200, title: 200, launch: 4000 }
+
+/** Reads `imsmanifest.xml`: the edition, and what is started in which order. Entities and declarations of types are refused with it. */
+export function readManifest(text: string): Manifest {
+  let manifest: XmlNode
+  try {
+    manifest = parseXml(text)
+  } catch {
+    throw new NoPackage('bad_manifest')
+  }
+  if (manifest?.name !== 'manifest') throw new NoPackage('bad_manifest')
+  const resources = childOf(manifest, 'resources')
+  const base = (manifest.attributes['base'] ?? '') + (resources?.attributes['base'] ?? '')
+  const known = new Map(childrenOf(resources, 'resource').map((it) => [it.attributes['identifier'] ?? '', it]))
+  const organizations = childOf(manifest, 'organizations')
+  const all = childrenOf(organizations, 'organization')
+  const organization = all.find((it) => it.attributes['identifier'] === organizations?.attributes['default']) ?? all[0]
+  const items = organization ? [...nodesNamed(organization, 'item')] : []
+  const started = items.flatMap((item) => {
+    const resource = known.get(item.attributes['identifierref'] ?? '')
+    return resource?.attributes['href'] ? [{ item, resource }] : []
+  })
+  // Some have no order, only the one thing that is started.
+  const bare = started.length ? [] : [...known.values()].filter((it) => it.attributes['href'] && isSco(it))
+  const scos = started.filter((it) => isSco(it.resource))
+  const chosen: { item: XmlNode | undefined; resource: XmlNode }[] = scos.length
+    ? scos
+    : started.length
+      ? started
+      : bare.map((resource) => ({ item: undefined, resource }))
+  if (!chosen.length) throw new NoPackage('no_start')
+  if (chosen.length > most.parts) throw new NoPackage('too_large')
+  const title = titleOf(organization) || titleOf(chosen[0]!.item)
+  return {
+    edition: editionOf(manifest, known),
+    title: title.slice(0, most.title),
+    parts: chosen.map(({ item, resource }, at) => ({
+      title: (titleOf(item) || title || String(at + 1)).slice(0, most.title),
+      href: hrefOf(base + (resource.attributes['base'] ?? ''), resource.attributes['href']!, item?.attributes['parameters'] ?? ''),
+      ...askedOf(item),
+    })),
+  }
+}
+
+/** 1.2 writes `scormtype`, 2004 `scormType`. */
+const scormType = (it: XmlNode) => it.attributes['scormType'] ?? it.attributes['scormtype'] ?? ''
+const isSco = (it: XmlNode) => scormType(it).toLowerCase() === 'sco'
+const titleOf = (it: XmlNode | undefined) => textOf(childOf(it, 'title')).replace(/\s+/g, ' ').trim()
+
+function editionOf(manifest: XmlNode, resources: Map<string, XmlNode>): Edition {
+  const version = textOf(childOf(childOf(manifest, 'metadata'), 'schemaversion')).trim()
+  if (/^1\.[0-2]/.test(version)) return '1.2'
+  if (/2004|1\.3/.test(version)) return '2004'
+  return [...resources.values()].some((it) => 'scormType' in it.attributes) ? '2004' : '1.2'
+}
+
+/** Where a part begins within the package, with what its item adds; an address elsewhere starts nothing. */
+function hrefOf(base: string, href: string, parameters: string) {
+  const whole = base + href.trim().replaceAll('\\', '/')
+  if (/^[a-z][a-z0-9+.-]*:|^\//i.test(whole)) throw new NoPackage('no_start')
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(whole)!
+  const own = posix.normalize(path!)
+  if (own === '..' || own.startsWith('../')) throw new NoPackage('unsafe')
+  const added = parameters.trim().replace(/^[?&]+/, '')
+  const joined = !added ? rest! : added.startsWith('#') ? rest! + added : rest!.startsWith('?') ? `${rest!}&${added}` : `?${added}${rest!}`
+  return own + joined
+}
+
+const numberIn = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
+
+/** What an item asks of whoever learns it, by either edition's names. */
+function askedOf(item: XmlNode | undefined) {
+  const threshold = childOf(item, 'completionThreshold')
+  const primary = childOf(childOf(childOf(item, 'sequencing'), 'objectives'), 'primaryObjective')
+  const isMeasured = primary?.attributes['satisfiedByMeasure'] === 'true'
+  const launch = childOf(item, 'datafromlms') ?? childOf(item, 'dataFromLMS')
+  return {
+    mastery_score: numberIn(textOf(childOf(item, 'masteryscore'))),
+    passing_score: isMeasured ? (numberIn(textOf(childOf(primary, 'minNormalizedMeasure'))) ?? 1) : null,
+    completion_threshold: numberIn(threshold?.attributes['minProgressMeasure'] ?? textOf(threshold)),
+    launch_data: textOf(launch).trim().slice(0, most.launch),
+  }
+}

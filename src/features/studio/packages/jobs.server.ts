@@ -1,0 +1,65 @@
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#platform/data/db.server.ts'
+import { job } from '#platform/data/job.ts'
+import { tellLive } from '#platform/data/live.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { gatherPieces, nowAndThen, removePieces } from '../videos/commands.server.ts'
+import { forgetPackages, keepPackage } from './commands.server.ts'
+import { NoPackage, unpackJob } from './rules.ts'
+
+export const packageJobs = [
+  job<{ id: string }>({ name: unpackJob, batch: 1, retries: 2, run: ({ db, data, now, services }) => unpack(db, data.id, now, services) }),
+  job({ name: 'studio.forget_packages', every: '33 4 * * *', run: ({ db, now, services }) => forgetPackages(db, services.storage, now) }),
+]
+
+/** Unpacks a package that has arrived, and puts it into the draft of its lesson. */
+async function unpack(db: Db, id: string, now: Date, services: Services) {
+  const upload = await db
+    .updateTable('package_uploads')
+    .set({ state: 'reading', percent: 0, fault: null, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'reading'])
+    .returning(['part_id', 'sent_by', sql<number>`bytes::float8`.as('bytes')])
+    .executeTakeFirst()
+  // Cancelled meanwhile, or done already.
+  if (!upload) return
+  const { storage } = services
+  const { bytes } = upload
+  const folder = await mkdtemp(join(tmpdir(), 'farqad-package-'))
+  const tell = async () => {
+    if (upload.sent_by) await tellLive(db, upload.sent_by, 'studio')
+  }
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < bytes * 2) throw new NoPackage('failed', 'no room on this disk')
+    const path = join(folder, 'sent')
+    await gatherPieces(storage, id, bytes, path, () => new NoPackage('failed', 'a piece is missing'))
+    const isReading = db.updateTable('package_uploads').where('id', '=', id).where('state', '=', 'reading')
+    const progress = nowAndThen((percent) => isReading.set({ percent }).execute().then(tell))
+    const media = await keepPackage(db, storage, { path, bytes }, now, progress)
+    await finish(db, id, upload.part_id, media, now)
+    await removePieces(storage, id, bytes)
+  } catch (error) {
+    if (!(error instanceof NoPackage)) throw error
+    services.log.warn({ err: error, package: id }, 'a package could not be kept')
+    await db.updateTable('package_uploads').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()
+    await removePieces(storage, id, bytes)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await tell()
+  }
+}
+
+async function finish(db: Db, id: string, part_id: number, media: string, now: Date) {
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('package_uploads').set({ state: 'ready', percent: 100, updated_at: now }).where('id', '=', id).execute()
+    await tx
+      .updateTable('draft_parts')
+      .set({ body: sql`body || jsonb_build_object('media', ${media}::text, 'kind', 'package')`, updated_at: now })
+      .where('id', '=', part_id)
+      .execute()
+  })
+}

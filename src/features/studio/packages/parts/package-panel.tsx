@@ -1,0 +1,126 @@
+import { Puzzle } from 'lucide-react'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { Sent } from '../../videos/parts/video-panel.tsx'
+import { useNews, useSending } from '../../videos/state.tsx'
+import type { FoundPackage, PackageUpload } from '../contract.ts'
+import { m } from '../messages.ts'
+import { mostPackage } from '../rules.ts'
+
+type Shown = {
+  course_id: number
+  part_id: number
+  state: { can_run: boolean; found: FoundPackage | null; upload: PackageUpload | null }
+}
+
+/** The package of a lesson: what was found in the one it has, and the one on its way. */
+export function PackagePanel({ course_id, part_id, state: { can_run, found, upload } }: Shown) {
+  const said = useWords(m)
+  const { sending, send, cancel } = useSending(course_id, part_id, 'package')
+  const isBusy = sending !== null && sending.refusal === null
+  const isMoving = upload?.state === 'waiting' || upload?.state === 'reading'
+  useNews(isMoving)
+  return (
+    <Panel title={said.package} id="media" text={said.text}>
+      <div className="grid gap-4">
+        {!can_run && (
+          <Alert tone="warn" title={said.noOrigin}>
+            {said.noOriginText}
+          </Alert>
+        )}
+        {found ? <Found it={found} /> : <p className="text-sm text-ink-3">{said.none}</p>}
+        {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
+        {isBusy ? (
+          <Sent
+            name={upload?.file_name}
+            sent={sending.sent}
+            bytes={sending.bytes}
+            speed={sending.speed}
+            seconds={sending.seconds}
+            note={sending.isLost ? said.lost : said.stay}
+            onCancel={() => sending.id && void cancel(sending.id)}
+          />
+        ) : (
+          upload && upload.state !== 'ready' && <OnItsWay upload={upload} onCancel={() => void cancel(upload.id)} />
+        )}
+        {can_run && !isBusy && !isMoving && (
+          <>
+            <FileDrop
+              key={upload?.id}
+              label={found ? said.replace : said.choose}
+              hint={said.hint}
+              accept=".zip,application/zip"
+              maxBytes={mostPackage.bytes}
+              onFiles={([file]) => file && file.size <= mostPackage.bytes && void send(file)}
+            />
+            <noscript>{said.needsScripts}</noscript>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Found({ it: { edition, title, parts, files, bytes } }: { it: FoundPackage }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <section aria-label={said.found} className="grid gap-2 rounded-md bg-surface-2 p-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <Icon of={Puzzle} className="text-brand-ink" />
+        <bdi className="min-w-0 flex-1 font-semibold">{title}</bdi>
+        <Status tone="ok">
+          <bdi dir="ltr">{said.edition(edition)}</bdi>
+        </Status>
+      </p>
+      <p className="text-sm text-ink-2" suppressHydrationWarning>
+        {said.parts(parts.length)} <span className="sep" />
+        {said.files(files)} <span className="sep" />
+        {format.size(Math.max(0.1, Math.round(bytes / 1024 / 102.4) / 10), 'megabyte')}
+      </p>
+      {parts.length > 1 && (
+        <ol className="list-decimal ps-6 text-sm">
+          {parts.map((part, at) => (
+            <li key={at}>
+              <bdi>{part}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { upload: PackageUpload; onCancel: () => void }) {
+  const said = useWords(m)
+  const word = state === 'receiving' ? said.paused : state === 'cancelled' ? said.cancel : said[state]
+  return (
+    <section className="grid gap-2 rounded-md bg-surface-2 p-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <bdi dir="ltr" className="min-w-0 flex-1 truncate font-semibold">
+          {file_name}
+        </bdi>
+        <Status tone={state === 'failed' ? 'bad' : state === 'receiving' ? 'warn' : 'info'}>{word}</Status>
+      </p>
+      {state === 'receiving' && <p className="text-sm text-ink-2">{said.resume(file_name)}</p>}
+      {(state === 'waiting' || state === 'reading') && (
+        <>
+          <ProgressBar value={percent / 100} label={said.reading} />
+          <p className="text-sm text-ink-3">{said.leave}</p>
+        </>
+      )}
+      {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? said[fault] : said.fault}</p>}
+      {(state === 'receiving' || state === 'waiting') && (
+        <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
+          {said.cancel}
+        </Button>
+      )}
+    </section>
+  )
+}

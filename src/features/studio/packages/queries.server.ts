@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { packageOf } from '#features/learning/packages/queries.server.ts'
+import { packageIdOf } from '#features/learning/packages/rules.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { FoundPackage, PackageUpload } from './contract.ts'
+
+/** The package that was last sent for a lesson. */
+export const lastUpload = (db: Db, part_id: number): Promise<PackageUpload | undefined> =>
+  db
+    .selectFrom('package_uploads')
+    .select(['id', 'file_name', 'percent'])
+    .select([
+      sql<number>`bytes::float8`.as('bytes'),
+      sql<number>`received::float8`.as('received'),
+      sql<PackageUpload['state']>`state`.as('state'),
+      sql<PackageUpload['fault']>`fault`.as('fault'),
+    ])
+    .where('part_id', '=', part_id)
+    .where('state', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What was found in the package that a draft names. */
+export async function foundIn(db: Db, media: string | null): Promise<FoundPackage | null> {
+  const id = packageIdOf(media)
+  const own = id && (await packageOf(db, id))
+  return own ? { ...own, parts: own.parts.map((it) => it.title) } : null
+}

@@ -1,0 +1,26 @@
+/** What is wrong with a file that should be a package. */
+export const packageFaults = ['unreadable', 'unsafe', 'too_large', 'no_manifest', 'bad_manifest', 'no_start', 'failed'] as const
+export type PackageFault = (typeof packageFaults)[number]
+
+/** A file that is no package we can run, and why. */
+export class NoPackage extends Error {
+  fault: PackageFault
+  constructor(fault: PackageFault, detail = '') {
+    super(detail || fault)
+    this.fault = fault
+  }
+}
+
+/** How large a package may be as it is sent, how much it may become, and of how many files. */
+export const mostPackage = { bytes: 600 * 1024 ** 2, unpacked: 2 * 1024 ** 3, files: 10_000, manifestBytes: 2 * 1024 ** 2 }
+
+export const unpackJob = 'studio.unpack'
+
+const manifestName = 'imsmanifest.xml'
+
+/** The folder that a package lies in within its file: it is often packed with the folder around it. Null where there is no manifest. */
+export function rootOf(names: readonly string[]) {
+  if (names.includes(manifestName)) return ''
+  const own = names.filter((it) => /^[^/]+\/imsmanifest\.xml$/.test(it))
+  return own.length === 1 ? own[0]!.slice(0, -manifestName.length) : null
+}

@@ -1,0 +1,35 @@
+import { fileOfPackage, packageKey, type Edition, type PackagePart } from '#features/learning/packages/rules.ts'
+import type { newWorld } from './world.ts'
+
+type World = Awaited<ReturnType<typeof newWorld>>
+
+export const packagePart = (it: Partial<PackagePart> = {}): PackagePart => ({
+  title: 'One',
+  href: 'index.html',
+  mastery_score: null,
+  passing_score: null,
+  completion_threshold: null,
+  launch_data: '',
+  ...it,
+})
+
+/** A package as it lies there once it was checked; answers what a lesson names it by. */
+export async function addPackage(
+  { db, now, services: { storage } }: Pick<World, 'db' | 'now' | 'services'>,
+  {
+    edition = '1.2',
+    parts = [packagePart()],
+    files = { 'index.html': '<p>A package' },
+  }: { edition?: Edition; parts?: PackagePart[]; files?: Record<string, string> } = {},
+) {
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('packages')
+    .values({ id, edition, title: 'A package', parts: JSON.stringify(parts), bytes: 100, created_at: now })
+    .execute()
+  for (const [number, [path, text]] of Object.entries(files).entries()) {
+    await db.insertInto('package_files').values({ package_id: id, path, number }).execute()
+    await storage.put(fileOfPackage(id, number), new TextEncoder().encode(text), 'application/octet-stream')
+  }
+  return packageKey(id)
+}
