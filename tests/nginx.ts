@@ -31,6 +31,10 @@ export async function startNginx(upstreams: [number, number]) {
     ['listen 80', `listen 127.0.0.1:${plainPort}`],
     ['/etc/ssl/academy.pem', certificate],
     ['/etc/ssl/academy.key', key],
+    // A second site, told apart by its name.
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['/etc/ssl/academy-content.pem', certificate],
+    ['/etc/ssl/academy-content.key', key],
   ].reduce((text, [from, to]) => replacedIn(text, from!, to!), readFileSync('deploy/nginx.conf', 'utf8'))
   writeFileSync(join(folder, 'nginx.conf'), around(site, folder))
 

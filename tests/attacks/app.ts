@@ -8,8 +8,10 @@ export async function newApp({
   log,
   allowance,
   count = () => {},
-}: { log?: Log; allowance?: Allowance; count?: (code: string) => void } = {}) {
+  contentOrigin,
+}: { log?: Log; allowance?: Allowance; count?: (code: string) => void; contentOrigin?: string } = {}) {
   const world = await newWorld()
+  if (contentOrigin) world.services.config.contentOrigin = contentOrigin
   if (log) world.services.log = log
   const build = () => {
     throw new Error('No page is asked for here.')

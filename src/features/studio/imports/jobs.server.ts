@@ -11,6 +11,7 @@ import { actorColumns, actorOf } from '#platform/identity/session.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { WorkerThread } from '#platform/process/worker-thread.server.ts'
 import { Keeper } from '../keeping/commands.server.ts'
+import { keepPackage, removePackage } from '../packages/commands.server.ts'
 import { gatherPieces, nowAndThen, removePieces } from '../videos/commands.server.ts'
 import { writeCourse } from '../writing/commands.server.ts'
 import { forgetImports } from './commands.server.ts'
@@ -59,7 +60,11 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
     const archive = await opened(path, row.bytes, inside)
     const read = await thread.run(archive)
     if ('fault' in read) throw new NoCourse(read.fault, read.detail)
-    keeper = new Keeper(await archiveOf(archive), storage)
+    const packages = {
+      keep: (sent: { path: string; bytes: number }) => keepPackage(db, storage, sent, now, () => {}),
+      remove: (key: string) => removePackage(db, storage, key),
+    }
+    keeper = new Keeper(await archiveOf(archive), storage, packages)
     const isReading = db.updateTable('course_imports').where('id', '=', id).where('state', '=', 'reading')
     const progress = nowAndThen((percent) => isReading.set({ percent }).execute().then(tell))
     const { report, ...kept } = await keptCourse(read.course, keeper, progress)

@@ -86,6 +86,7 @@ export const words = messages({
   is_article: { en: 'Article', ar: 'مقال' },
   is_file: { en: 'File lesson', ar: 'درس ملف' },
   is_film: { en: 'Video lesson', ar: 'درس فيديو' },
+  is_package: { en: 'SCORM lesson', ar: 'درس SCORM' },
   is_attachment: { en: 'File beside a lesson', ar: 'ملف مرفق بدرس' },
   is_test: { en: 'Test', ar: 'اختبار' },
   is_questions: { en: 'Questions in the bank', ar: 'أسئلة في البنك' },

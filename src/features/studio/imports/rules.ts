@@ -46,7 +46,7 @@ export const origins = [
 export type Origin = (typeof origins)[number]
 
 /** What they became here. */
-export const results = ['course', 'section', 'article', 'file', 'film', 'attachment', 'test', 'questions', 'picture'] as const
+export const results = ['course', 'section', 'article', 'file', 'film', 'package', 'attachment', 'test', 'questions', 'picture'] as const
 export type Result = (typeof results)[number]
 
 /** Why something was left out. */

@@ -1,4 +1,9 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { filesNamedIn, videoFiles } from '#features/learning/media/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { fileName, type NamedType } from '#platform/files/file-name.ts'
@@ -10,24 +15,31 @@ import type { Attachment } from '../drafts/contract.ts'
 import { endings, keptFile } from '../files/commands.server.ts'
 import { bytesIn, textIn } from '../imports/gateways/open-archive.ts'
 import type { Archive } from '../imports/gateways/zip-file.ts'
+import { mostPackage, NoPackage } from '../packages/rules.ts'
 import { isBareWebp, isFilmPiece, most, namesOnlyOwn, type Reason, type ReadAttachment } from '../imports/rules.ts'
 
 const pictureDots = 1600
 type Document = { key: string; type: NamedType; bytes: number }
 type Kept<T> = { kept: T } | { reason: Reason }
 
+/** Who checks and keeps packages, and lets them go again. */
+type Packages = { keep(sent: { path: string; bytes: number }): Promise<string>; remove(key: string): Promise<void> }
+
 /** Puts files of an archive into the storage, each checked as if it had been sent by itself. Knows what it put there, to take it back. */
 export class Keeper {
   #archive: Archive
   #storage: Storage
+  #packages: Packages
+  #keptPackages = new Map<string, string>()
   #keys: string[] = []
   #pictures = new Map<string, Kept<string>>()
   #files = new Map<string, Kept<Document>>()
   #films = new Map<string, { id: string; names: Set<string> }>()
 
-  constructor(archive: Archive, storage: Storage) {
+  constructor(archive: Archive, storage: Storage, packages: Packages) {
     this.#archive = archive
     this.#storage = storage
+    this.#packages = packages
   }
 
   async #put(key: string, bytes: Uint8Array, type: string) {
@@ -38,6 +50,7 @@ export class Keeper {
   /** Takes everything back that was put there. */
   async undo() {
     for (const key of this.#keys) await this.#storage.remove(key)
+    for (const key of this.#keptPackages.values()) await this.#packages.remove(key)
   }
 
   async #bytes(name: string): Promise<Kept<Uint8Array>> {
@@ -88,6 +101,28 @@ export class Keeper {
     } catch (error) {
       if (error instanceof Failure) return { reason: 'no_such_kind' }
       throw error
+    }
+  }
+
+  /** A package, put aside as the file it came in and then checked as if it had been sent by itself. */
+  async package(name: string): Promise<Kept<string>> {
+    const known = this.#keptPackages.get(name)
+    if (known) return { kept: known }
+    const size = this.#archive.size(name)
+    if (size === null) return { reason: 'missing' }
+    if (size > mostPackage.bytes) return { reason: 'too_large' }
+    const folder = await mkdtemp(join(tmpdir(), 'farqad-package-'))
+    try {
+      const path = join(folder, 'sent')
+      await pipeline(Readable.from(this.#archive.stream(name)!), createWriteStream(path, { mode: 0o600 }))
+      const key = await this.#packages.keep({ path, bytes: size })
+      this.#keptPackages.set(name, key)
+      return { kept: key }
+    } catch (error) {
+      if (error instanceof NoPackage) return { reason: error.fault === 'too_large' ? 'too_large' : 'damaged' }
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
     }
   }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { fileOfPackage, packageKey, sentFile, typeOfFile } from '#features/learning/packages/rules.ts'
+import { fileOfPackage, packageIdOf, packageKey, sentFile, typeOfFile } from '#features/learning/packages/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -154,6 +154,16 @@ export async function keepPackage(
     for (const key of put) await storage.remove(key).catch(() => {})
     throw faultOf(error)
   }
+}
+
+/** Lets a package go, with all its files. */
+export async function removePackage(db: Db, storage: Storage, key: string) {
+  const id = packageIdOf(key)
+  if (!id) return
+  const files = await db.selectFrom('package_files').select('number').where('package_id', '=', id).execute()
+  await db.deleteFrom('packages').where('id', '=', id).execute()
+  for (const { number } of files) await storage.remove(fileOfPackage(id, number))
+  await storage.remove(sentFile(key))
 }
 
 type PackageFile = { entry: string; path: string; size: number }

@@ -17,8 +17,8 @@ export const m = messages({
   },
   noOrigin: { en: 'This academy has no place for packages yet', ar: 'لا مكان في هذه الأكاديمية للحزم بعد' },
   noOriginText: {
-    en: 'What others made must not run where people are signed in. Whoever runs the server gives it a second address, on a domain of its own, in CONTENT_ORIGIN, and starts it again. The README says how.',
-    ar: 'لا ينبغي أن يعمل ما صنعه غيرنا حيث يسجّل الناس دخولهم. على من يدير الخادم أن يعطيه عنوانًا ثانيًا على نطاق مستقل في CONTENT_ORIGIN ثم يعيد تشغيله. التفاصيل في ملف README.',
+    en: 'What others made does not run where people are signed in. Ask whoever runs the server to give it a second address, on a domain of its own, in CONTENT_ORIGIN, and to start it again. The README says how.',
+    ar: 'ما صنعه غيرنا لا يعمل حيث تسجّل دخولك. اطلب ممن يدير الخادم أن يعطيه عنوانًا ثانيًا على نطاق مستقل في CONTENT_ORIGIN ثم يعيد تشغيله. التفاصيل في ملف README.',
   },
   found: { en: 'What we found', ar: 'ما وجدناه فيها' },
   edition: { en: (edition: string) => `SCORM ${edition}`, ar: (edition: string) => `SCORM ${edition}` },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { filesNamedIn, videoFiles } from '#features/learning/media/rules.ts'
+import { packageIdOf, sentFile } from '#features/learning/packages/rules.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { now as clock, ticks } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -12,10 +13,11 @@ import { mediaBase, publicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { openDraft } from '../drafts/commands.server.ts'
+import type { LessonBody } from '../drafts/contract.ts'
 import { authoredCourse } from '../drafts/queries.server.ts'
 import { TooLarge, writeZip, type ZipWriter } from './gateways/zip-writer.ts'
 import { wholeCourse, type WholeCourse } from './queries.server.ts'
-import { archiveNames, archiveVersion, exportJob, exportKey, keptDays, picturesIn, withNames, type CourseFile } from './rules.ts'
+import { archiveNames, exportJob, exportKey, keptDays, picturesIn, versionOf, withNames, type CourseFile } from './rules.ts'
 
 /** Writes down that a file of a course is wanted; where one is being made, that one. */
 export async function askForExport(db: Db, course_id: number, { actor, now, services }: PersonCallContext) {
@@ -124,6 +126,12 @@ class Shelf {
   promo = (key: string) => this.#put(publicKey(key), () => `films/promo${extname(key)}`)
   named = (key: string) => this.#names.get(publicKey(key)) ?? undefined
 
+  /** What a lesson is: a film by its list, a package as it was sent, a file as it is. */
+  media(kind: LessonBody['kind'], key: string) {
+    if (kind === 'video') return this.film(key)
+    return this.file(kind === 'package' && packageIdOf(key) ? sentFile(key) : key)
+  }
+
   /** A film with all its pieces, by the list that names them. */
   async film(media: string) {
     const { folder, hls, poster, thumbnails } = videoFiles(media)
@@ -183,7 +191,7 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Who
         ...rest,
         text: await text(`${base}/text.md`, body),
         text_ar: await text(`${base}/text.ar.md`, body_ar),
-        media: media && (lesson.kind === 'video' ? await shelf.film(media) : await shelf.file(media)),
+        media: media && (await shelf.media(lesson.kind, media)),
         attachments: beside,
         captions: spoken,
       })
@@ -199,7 +207,8 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Who
   }
   await zip.text(archiveNames.questions, json(questions))
   await zip.text(archiveNames.tests, json(course.tests))
-  const facts = { product: 'farqad', kind: 'course', version: archiveVersion, made_at: now.toISOString() } as const
+  const version = versionOf(course.sections.flatMap((it) => it.lessons))
+  const facts = { product: 'farqad', kind: 'course', version, made_at: now.toISOString() } as const
   await zip.text(archiveNames.course, json({ ...facts, course: about, sections } satisfies CourseFile))
 }
 

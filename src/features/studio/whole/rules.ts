@@ -4,8 +4,10 @@ import { courseBody, lessonBody, sectionBody } from '../drafts/contract.ts'
 import { most } from '../drafts/rules.ts'
 import { line, prose, whole } from '#platform/call/input.ts'
 
-/** The version of the archive that is written; older ones are read. docs/course-archive.md says what is in it. */
-export const archiveVersion = 1
+/** The newest version of the archive; older ones are read. docs/course-archive.md says what is in it. */
+export const archiveVersion = 2
+/** The version that an archive needs: packages came with the second, so that what has none can be read everywhere. */
+export const versionOf = (lessons: readonly { kind: string }[]) => (lessons.some((it) => it.kind === 'package') ? 2 : 1)
 /** No archive is larger: larger ones need another kind of zip. */
 export const mostArchiveBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
 export const mostEntries = 60_000
@@ -45,7 +47,7 @@ const place = z.strictObject({ section: whole(0, 500).nullable(), lesson: whole(
 export const courseFile = z.strictObject({
   product: z.literal('farqad'),
   kind: z.literal('course'),
-  version: z.literal(archiveVersion),
+  version: z.literal([1, archiveVersion]),
   made_at: z.iso.datetime(),
   course,
   sections: z.array(section).max(500),

@@ -38,9 +38,11 @@ export async function keptCourse(
       const kept =
         it.kind === 'video'
           ? await keeper.film(media)
-          : await keeper.file({ file: media, name: media_name ?? nameOf(media), title: '', title_ar: '' })
+          : it.kind === 'package'
+            ? await keeper.package(media)
+            : await keeper.file({ file: media, name: media_name ?? nameOf(media), title: '', title_ar: '' })
       if ('kept' in kept) key = typeof kept.kept === 'string' ? kept.kept : kept.kept.key
-      else leftOut(title || media, it.kind === 'video' ? 'film' : 'file', kept.reason)
+      else leftOut(title || media, it.kind === 'video' ? 'film' : it.kind === 'package' ? 'package' : 'file', kept.reason)
     }
     step(++done / all)
     return {
@@ -97,6 +99,7 @@ function counted({ sections, questions, tests }: ReadCourse): ReportLine[] {
     ['page', 'article', of('article')],
     ['film', 'film', of('video')],
     ['file', 'file', of('file')],
+    ['package', 'package', of('package')],
     ['question', 'questions', questions.length],
     ['test', 'test', tests.length],
   ]
