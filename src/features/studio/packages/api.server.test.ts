@@ -29,6 +29,8 @@ beforeAll(async () => {
 })
 
 async function send(bytes: Uint8Array<ArrayBuffer> | Buffer, who = nadia) {
+  // The one that was sent last is told of.
+  world.later(1)
   const call = world.as(who)
   const { id, received } = await call(studioPackages.begin, {
     course_id,
@@ -77,7 +79,7 @@ describe('a package', () => {
     const outline = await world.as(nadia)(drafts.outline, { course_id })
     const category = await world.db
       .insertInto('categories')
-      .values({ slug: 'safety', name: 'Safety' })
+      .values({ slug: 'safety', title: 'Safety', art: 'code' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const root = await world.as(nadia)(drafts.part, { course_id, part_id: outline.part_id })
