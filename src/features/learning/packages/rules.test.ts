@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginningOf, isDone, packageIdOf, standingIn, typeOfFile, type PackagePart } from './rules.ts'
+import { beginningOf, isDone, packageIdOf, saidIn, standingIn, typeOfFile, type PackagePart } from './rules.ts'
 
 const part = (it: Partial<PackagePart> = {}): PackagePart => ({
   title: 'One',
@@ -132,4 +132,25 @@ test('a lesson names a package by its folder alone', () => {
 test('a file is what its name says, or nothing that runs', () => {
   expect(typeOfFile('a/B.HTML')).toBe('text/html; charset=utf-8')
   expect([typeOfFile('a.html/b'), typeOfFile('.htaccess'), typeOfFile('x.php')]).toEqual(Array(3).fill('application/octet-stream'))
+})
+
+test('a message counts only from the content origin, about what is open, with its ticket', () => {
+  const open = { origin: 'https://content.example', ticket: 't', part: 0 }
+  const data = { kind: 'said', ticket: 't', part: 0, cmi: { 'cmi.location': '1' }, urgent: true }
+  const from = (origin: string, it: unknown = data) => saidIn({ origin, data: it }, open)
+  expect(from('https://content.example')).toEqual(data)
+  for (const origin of ['https://academy.example', 'null', '', 'https://content.example.evil.example', 'http://content.example'])
+    expect(from(origin)).toBeNull()
+  for (const wrong of [
+    null,
+    'said',
+    1,
+    [],
+    {},
+    { ...data, ticket: 'u' },
+    { ...data, part: 1 },
+    { ...data, cmi: null },
+    { ...data, kind: 'ready' },
+  ])
+    expect(from('https://content.example', wrong)).toBeNull()
 })

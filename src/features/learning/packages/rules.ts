@@ -123,6 +123,17 @@ export function beginningOf(edition: Edition, kept: Cmi | null, part: PackagePar
   return { ...own, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')) }
 }
 
+/** What the player tells the academy's page: what a part has said of itself so far, and whether it asks for that to be kept now. */
+export type Said = { kind: 'said'; ticket: string; part: number; cmi: Record<string, string>; urgent: boolean }
+
+/** Takes a message for what it is only where the content origin sent it, about the part that is open, with the ticket it was handed. */
+export function saidIn(event: { origin: string; data: unknown }, open: { origin: string; ticket: string; part: number }): Said | null {
+  const data = event.data as Partial<Said> | null
+  if (event.origin !== open.origin || typeof data !== 'object' || data?.kind !== 'said') return null
+  if (data.ticket !== open.ticket || data.part !== open.part) return null
+  return typeof data.cmi === 'object' && data.cmi !== null ? (data as Said) : null
+}
+
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFailure, post } from '#platform/call/post.ts'
 import { heard } from '../progress-queue/state.tsx'
 import type { OpenedPackage, packages } from './contract.ts'
-import type { Status } from './rules.ts'
+import { saidIn, type Said, type Status } from './rules.ts'
 
 /** How often what a package says is sent on while it says more, in milliseconds; and how long it is waited for its last words. */
 const pace = 4000
@@ -11,17 +11,6 @@ const lastWords = 2000
 const mostWhenClosing = 60_000
 
 type Shown = { status: Status; score: number | null }
-type Said = { kind: 'said'; ticket: string; cmi: Record<string, string>; urgent: boolean }
-
-/** Takes a message for what it is only where the content origin sent it, with the ticket that was handed over. */
-export const saidIn = (
-  event: Pick<MessageEvent, 'origin' | 'data'>,
-  { origin, ticket }: { origin: string; ticket: string },
-): Said | null => {
-  const data = event.data as Partial<Said> | null
-  if (event.origin !== origin || typeof data !== 'object' || data?.kind !== 'said' || data.ticket !== ticket) return null
-  return typeof data.cmi === 'object' && data.cmi !== null ? (data as Said) : null
-}
 
 /** Opens a package, and keeps what it says of itself. */
 export function usePackage(lesson_id: number) {
@@ -85,7 +74,7 @@ export function usePackage(lesson_id: number) {
 
     const onMessage = (event: MessageEvent) => {
       if (event.origin === origin && event.source === frame.current?.contentWindow && (event.data as { kind?: string })?.kind === 'ready')
-        return frame.current!.contentWindow!.postMessage({ kind: 'begin', ticket: opened.ticket, cmi }, origin)
+        return frame.current!.contentWindow!.postMessage({ kind: 'begin', ticket: opened.ticket, part, cmi }, origin)
       const said = saidIn(event, opened)
       if (!said) return
       latest = said.cmi

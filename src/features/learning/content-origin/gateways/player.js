@@ -14,10 +14,10 @@ function saidBy(api) {
   return said
 }
 
-function begin({ ticket, cmi }) {
+function begin({ ticket, part, cmi }) {
   const api = new (is12 ? Scorm12API : Scorm2004API)({ autocommit: false, lmsCommitUrl: false, logLevel: 5 })
   api.loadFromFlattenedJSON(cmi, '')
-  const tell = (urgent) => parent.postMessage({ kind: 'said', ticket, cmi: saidBy(api), urgent }, academy)
+  const tell = (urgent) => parent.postMessage({ kind: 'said', ticket, part, cmi: saidBy(api), urgent }, academy)
   let isTold = true
   // Many values are set in one go: they are told together.
   const tellSoon = () => {
