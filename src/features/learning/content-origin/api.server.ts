@@ -15,6 +15,7 @@ import { admitted } from '../access/queries.server.ts'
 import { packageIn } from '../packages/api.server.ts'
 import { packageFile } from '../packages/queries.server.ts'
 import { fileOfPackage, ticketFor, typeOfFile } from '../packages/rules.ts'
+// eslint-disable-next-line import/default -- the build gives the file's own text
 import player from './gateways/player.js?raw'
 import { contentAsked, holderOf, startAddress, type ContentAsked } from './rules.ts'
 
