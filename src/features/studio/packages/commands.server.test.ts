@@ -61,7 +61,7 @@ async function lessonsOf(world: World, actor: Actor, course_id: number) {
   return Promise.all(parts.map(async ({ id }) => (await world.as(actor)(drafts.part, { course_id, part_id: id })).body as LessonBody))
 }
 
-test('a course with packages goes through its archive, each once and as it was sent', async () => {
+test('a course with packages goes through its archive, each once and as it was sent', { timeout: 60_000 }, async () => {
   const [nadia, hana] = [await here.person({ is_trainer: true }), await there.person({ is_trainer: true })]
   const entries = await exported(here, nadia, await packagedCourse(here, nadia))
   expect(entries.map((it) => it.name).toSorted()).toEqual(['course.json', 'files/1.zip', 'questions.json', 'tests.json'])
@@ -81,7 +81,7 @@ test('a course with packages goes through its archive, each once and as it was s
   })
 })
 
-test('a package in an archive is checked as if it had been sent by itself', async () => {
+test('a package in an archive is checked as if it had been sent by itself', { timeout: 60_000 }, async () => {
   const nadia = await here.person({ is_trainer: true })
   const entries = await exported(here, nadia, await packagedCourse(here, nadia))
   const evil = packed({ 'imsmanifest.xml': manifestOf('1.2', ['a.html']), 'a.html': 'x', '../evil.html': 'x' })
