@@ -73,8 +73,9 @@ export function usePackage(lesson_id: number) {
     const anew = async () => (await post<typeof packages.open>('client/lessons/package', { lesson_id, part })).ticket
 
     const onMessage = (event: MessageEvent) => {
-      if (event.origin === origin && event.source === frame.current?.contentWindow && (event.data as { kind?: string })?.kind === 'ready')
-        return frame.current!.contentWindow!.postMessage({ kind: 'begin', ticket: opened.ticket, part, cmi }, origin)
+      const player = frame.current?.contentWindow
+      if (player && event.source === player && event.origin === origin && (event.data as { kind?: string } | null)?.kind === 'ready')
+        return player.postMessage({ kind: 'begin', ticket: opened.ticket, part, cmi }, origin)
       const said = saidIn(event, opened)
       if (!said) return
       latest = said.cmi

@@ -198,7 +198,7 @@ function startIn(names: ReadonlySet<string>, href: string) {
     decoded = decodeURIComponent(path!)
   } catch {} // A name with a percent sign of its own.
   const own = [path!, decoded].find((it) => names.has(it))
-  if (own === undefined) throw new NoPackage('no_start', path!)
+  if (own === undefined) throw new NoPackage('no_start', path)
   return own + rest!
 }
 
