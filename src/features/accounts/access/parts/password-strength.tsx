@@ -23,7 +23,8 @@ export function PasswordStrength({ password, hasRules = false }: { password: str
           />
         ))}
       </div>
-      <p role="status" className={`text-xs font-medium ${password ? look.ink : 'text-ink-3'}`}>
+      {/* What is wrong is said once, at the field above. */}
+      <p role="status" className={`text-xs font-medium [:has([aria-invalid=true])+div>&]:hidden ${password ? look.ink : 'text-ink-3'}`}>
         {!password
           ? !hasRules && said.ruleLength(numbers.password_min)
           : isEnough
