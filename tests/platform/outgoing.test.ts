@@ -84,7 +84,10 @@ test('a mail waits out a server that is away, and is then sent once', async () =
 test('who signs up while the mail server is away is kept, may ask again, and gets their code once it is back', async () => {
   const mailbox = await openMailbox()
   await mailbox.close()
-  services.messageSenders = makeMessageSenders({ mail: { url: mailbox.url, from }, sms: null }, services.settings)
+  services.messageSenders = makeMessageSenders(
+    { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
+    services.settings,
+  )
   const email = 'early@people.example'
   const wanted = { first_name: 'Mona', last_name: 'Adel', email, password: 'a-long-way-to-the-sea' }
   // After how long they may ask for another is said at once.
