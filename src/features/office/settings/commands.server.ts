@@ -56,7 +56,7 @@ export async function setPicture(
   call: PersonCallContext,
 ) {
   const value = remove ? null : await keptForms(call.services.storage, image!)
-  await saveSettings(db, [{ key, value, updated_at }], call, { of: academyPictures as Setting[] })
+  await saveSettings(db, [{ key, value, updated_at }], call, { of: academyPictures })
 }
 
 async function keptForms(storage: PersonCallContext['services']['storage'], image: File) {
@@ -73,7 +73,7 @@ async function keptForms(storage: PersonCallContext['services']['storage'], imag
 
 /** Whoever changes the ways to log in keeps one that opens their own account: there is always an admin who can come in. */
 async function refuseLockedOut(tx: Db, admin_id: string, services: PersonCallContext['services']) {
-  const rows = await settingRows(tx, loginWays as Setting[], 'en')
+  const rows = await settingRows(tx, loginWays, 'en')
   const isOn = (way: string) => rows.find((it) => it.key === `login_${way}`)!.value === true
   const user = await userById(tx, admin_id)
   if (user?.password_hash && isOn('password')) return

@@ -14,7 +14,7 @@ export const plainSettings = (all: readonly Setting[]) =>
 
 /** The pictures of the academy: where each is seen, and who chose it when. */
 export async function pictureRows(db: Db, locale: Locale) {
-  const rows = await settingRows(db, academyPictures as Setting[], locale)
+  const rows = await settingRows(db, academyPictures, locale)
   return rows.map(({ key, value, updated_at, updated_by }) => ({
     key: key as 'logo' | 'logo_dark' | 'favicon',
     image: value ? brandPicture(value as string, 'paper.png') : null,
