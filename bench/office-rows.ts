@@ -25,9 +25,13 @@ async function people(db: Rows, many: number, at: Date) {
     select 'person' || it || '@people.example', 'Mona' || it, 'Adel', (array['eg', 'sa', 'de'])[it % 3 + 1], ${at}::timestamptz - it * interval '5 minutes'
     from generate_series(1, ${many}::int) it`.execute(db)
   await sql`create temp table nth as select id, row_number() over (order by email) as nth from users`.execute(db)
-  await sql`insert into learners (user_id, last_day) select id, ${at}::timestamptz::date - (nth % 400)::int from nth where nth % 10 > 0`.execute(db)
+  await sql`insert into learners (user_id, last_day) select id, ${at}::timestamptz::date - (nth % 400)::int from nth where nth % 10 > 0`.execute(
+    db,
+  )
   await sql`insert into figures (figure, day, part, amount) select figure, ${at}::timestamptz::date - it, '', it
-    from generate_series(0, 800) it, unnest(array['people', 'last_learned', 'learners', 'enrolments', 'completions', 'tests', 'certificates', 'tickets']) figure`.execute(db)
+    from generate_series(0, 800) it, unnest(array['people', 'last_learned', 'learners', 'enrolments', 'completions', 'tests', 'certificates', 'tickets']) figure`.execute(
+    db,
+  )
   await sql`insert into audit_log (actor_id, action, subject_id, details, created_at)
     select (select min(id::text)::uuid from users), case when nth % 50 = 0 then 'person.ban' else 'settings.save' end, id, '{}',
       ${at}::timestamptz - nth * interval '1 minute' from nth`.execute(db)
@@ -90,7 +94,9 @@ async function care(db: Rows, many: number, at: Date) {
     db,
   )
   await sql`insert into coupons (code, title, title_ar, percent, max_uses, starts_at, ends_at, created_at)
-    select 'CODE' || it, 'C', 'C', 10, 5, ${at}, ${at}::timestamptz + interval '1 year', ${at} from generate_series(1, ${many}::int) it`.execute(db)
+    select 'CODE' || it, 'C', 'C', 10, 5, ${at}, ${at}::timestamptz + interval '1 year', ${at} from generate_series(1, ${many}::int) it`.execute(
+    db,
+  )
   await sql`insert into groups (name, created_at) select 'Group ' || it, ${at} from generate_series(1, ${many}::int) it`.execute(db)
   await sql`with hook as (insert into webhooks (url, kinds, created_at) values ('https://hook.example', '{}', ${at}) returning id)
     insert into webhook_deliveries (webhook_id, kind, body, created_at) select id, 'order.paid', '{}', ${at} from hook, generate_series(1, ${many}::int)`.execute(

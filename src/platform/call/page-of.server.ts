@@ -17,7 +17,13 @@ export async function pageOf<DB, Tables extends keyof DB, Item>(
   const total = sql<number>`(select count(*) from (${narrow.select(sql`1`.as('one'))}) as them)`.as('total')
   const counted = list.select(total)
   const offset = (page - 1) * size
-  const keys = key && list.clearSelect().select(sql`${sql.ref(key)}`.as('key')).limit(size).offset(offset)
+  const keys =
+    key &&
+    list
+      .clearSelect()
+      .select(sql`${sql.ref(key)}`.as('key'))
+      .limit(size)
+      .offset(offset)
   const rows = await (keys ? counted.where(sql<boolean>`${sql.ref(key)} in (${keys})`) : counted.limit(size).offset(offset)).execute()
   const [first] = rows.length || page === 1 ? rows : await counted.limit(1).execute()
   return listed(rows as Item[], { page, total: (first as { total: number } | undefined)?.total ?? 0, size })

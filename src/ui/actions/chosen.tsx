@@ -9,7 +9,8 @@ export function ChosenBox({ form, value, name }: { form: string; value: string |
   const said = useWords(m)
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
-      <TickBox form={form} name="chosen" value={value} aria-label={said.tick(name)} />
+      <TickBox form={form} name="chosen" value={value} />
+      <span className="sr-only">{said.tick(name)}</span>
     </label>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { WholeContent } from '../contract.ts'
+import { RemovalForm } from '../../parts/removal-form.tsx'
 import { ScheduleForm } from '../../parts/schedule-form.tsx'
 import { m } from '../messages.ts'
 import { kindOf, type Kind } from '../rules.ts'
@@ -91,17 +92,9 @@ export function ItemActs({
         </details>
       )}
       {!kept && (
-        <details className="rounded-lg border border-line px-5 py-3">
-          <summary className="min-h-7 cursor-pointer text-sm font-medium text-danger">{said.remove}</summary>
-          <Form method="post" className="mt-2 grid justify-items-start gap-3">
-            <p className="text-sm">
-              <b className="font-semibold">{said.removeSure}</b> {said.removeText}
-            </p>
-            <Button type="submit" name="intent" value="remove" variant="danger" size="sm" pending={pending === 'remove'}>
-              {said.removeYes}
-            </Button>
-          </Form>
-        </details>
+        <RemovalForm title={said.remove} yes={said.removeYes} pending={pending === 'remove'}>
+          <b className="font-semibold">{said.removeSure}</b> {said.removeText}
+        </RemovalForm>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
+import { RemovalForm } from '../../parts/removal-form.tsx'
 import { ScheduleForm } from '../../parts/schedule-form.tsx'
 import { m as contentMessages } from '../../content/messages.ts'
 import type { WholeVersion } from '../contract.ts'
@@ -45,15 +46,9 @@ export function VersionActs({
           {!due && <ScheduleForm words={said} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />}
         </div>
       </Panel>
-      <details className="rounded-lg border border-line px-5 py-3">
-        <summary className="min-h-7 cursor-pointer text-sm font-medium text-danger">{said.remove}</summary>
-        <Form method="post" className="mt-2 grid justify-items-start gap-3">
-          <p className="text-sm">{said.removeText}</p>
-          <Button type="submit" name="intent" value="remove" variant="danger" size="sm" pending={pending === 'remove'}>
-            {content.removeYes}
-          </Button>
-        </Form>
-      </details>
+      <RemovalForm title={said.remove} yes={content.removeYes} pending={pending === 'remove'}>
+        {said.removeText}
+      </RemovalForm>
     </>
   )
 }
