@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { expect, test } from './journey.ts'
 import { somebody } from './people.ts'
 
@@ -24,6 +25,15 @@ test('a reminder is written, repeated, left out for a day and deleted, month and
   await visitor.press('main button', say('Skip this day', 'تخطّي هذا اليوم'))
   await visitor.open(`/my/calendar?view=agenda&date=${day}`)
   expect(visitor.all(`#day-${day} a`, words)).toHaveLength(0)
+  // Other programs read it at a secret address, in the person's language, until that is taken back.
+  await visitor.press('main button', say('Make an address', 'إنشاء عنوان'))
+  const address = visitor.valueOf('#feed input')
+  const fed = new ICAL.Component(ICAL.parse(await (await request.get(address)).text()) as string)
+  const [event] = fed.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
+  expect([event!.summary, fed.getFirstPropertyValue('x-wr-calname')]).toEqual([words, expect.stringMatching(say('My calendar', 'تقويمي'))])
+  expect(event!.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now())
+  await visitor.press('main button', say('Take it back', 'إلغاء العنوان'))
+  expect((await request.get(address)).status()).toBe(404)
   await visitor.open('/my/calendar?view=week')
   await visitor.press('main button', say('Hijri dates', 'التاريخ الهجري'))
   expect(visitor.address).toBe('/my/calendar?view=week')

@@ -1,6 +1,7 @@
 import { expect, test, violations } from './journey.ts'
 import { misfits } from './misfits.ts'
 import { demoAccounts } from '../../db/demo/accounts.ts'
+import { steady } from '../steady-page.ts'
 import { call, demoPerson, enter, somebody } from './people.ts'
 
 type Content = { lessons: { id: number }[] }[]
@@ -30,7 +31,10 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   const dialog = page.getByRole('dialog', { name: say('Notifications', 'الإشعارات') })
   await expect(dialog.getByRole('heading', { name: say('Today', 'اليوم') })).toBeVisible()
   expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  // A page that is left before it is told would leave it unseen.
+  const seen = page.waitForResponse(/client\/notifications\/seen\//)
   await dialog.getByRole('link', { name: say('A reply to your comment', 'رد على تعليقك') }).click()
+  await seen
   await expect(page).toHaveURL('/course/project-management')
   await expect(dialog).toBeHidden()
   await expect(bell(say('0', '٠'))).toBeVisible()
@@ -47,10 +51,7 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   await there.dispose()
 })
 
-test('without scripts the bell leads to a page where one marks what was seen and chooses what comes @english', async ({
-  visitor,
-  request,
-}) => {
+test('without scripts the bell leads to a page where one marks what was seen and chooses what comes', async ({ visitor, request, say }) => {
   const me = await somebody(request)
   const other = await somebody(request)
   const { data: content } = await call<Content>(request, 'public/courses/content', { id: 'project-management' })
@@ -61,15 +62,15 @@ test('without scripts the bell leads to a page where one marks what was seen and
 
   visitor.cookies.set('cid', me.cid)
   await visitor.open('/')
-  await visitor.follow('header a', 'Notifications: 1')
+  await visitor.follow('header a', say('Notifications: 1', 'الإشعارات: ١'))
   expect(visitor.address).toBe('/my/notifications')
-  await visitor.press('main button', 'Mark all as seen')
-  expect(visitor.all('main button', 'Mark as seen')).toEqual([])
-  expect(visitor.all('header a', 'Notifications: 0')).toHaveLength(1)
+  await visitor.press('main button', say('Mark all as seen', 'اعتبار الكل مقروءًا'))
+  expect(visitor.all('main button', say('Mark as seen', 'اعتباره مقروءًا'))).toEqual([])
+  expect(visitor.all('header a', say('Notifications: 0', 'الإشعارات: ٠'))).toHaveLength(1)
 
-  await visitor.follow('main a', 'Choose what reaches you')
-  await visitor.press('main button', 'Save', { 'listed:comment_reply': false, 'mail:comment_reply': 'off' })
-  expect(visitor.text('main [role=status]')).toContain('Your choices are saved.')
+  await visitor.follow('main a', say('Choose what reaches you', 'اختيار ما يصلك'))
+  await visitor.press('main button', say('Save', 'حفظ'), { 'listed:comment_reply': false, 'mail:comment_reply': 'off' })
+  expect(visitor.text('main [role=status]')).toContain(say('Your choices are saved.', 'حفظنا اختياراتك.'))
   await visitor.open('/my/notifications/preferences')
   expect(visitor.one('[name="listed:comment_reply"]').attributes).not.toHaveProperty('checked')
   expect(visitor.valueOf('[name="mail:comment_reply"]')).toBe('off')
@@ -85,7 +86,10 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
 }) => {
   const { cid } = await somebody(page.request)
   await enter(page, baseURL!, cid)
+  // That somebody is writing is said once: the stream must stand by then.
+  const stream = page.waitForResponse('**/live')
   await page.goto('/course/first-aid', { waitUntil: 'networkidle' })
+  await stream
   // From a page one asks about that page.
   await page
     .getByRole('banner')
@@ -99,26 +103,44 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(page).toHaveURL('/my/support')
   const talk = page.getByRole('log')
   await expect(talk).toContainText('home.webp')
+  // The picture is seen where it was sent.
+  await expect(talk.locator('a[download] img')).toHaveJSProperty('complete', true)
+  expect(await talk.locator('a[download] img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'first aid' })).toBeVisible()
   expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  const beside = steady(await page.context().newPage())
+  await beside.goto('/my/support')
+  await page.bringToFront()
 
   const agent = await demoPerson(browser, 'support', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
   await agent.page.goto('/office/support', { waitUntil: 'networkidle' })
   await agent.page.getByRole('link', { name: problem }).click()
-  await agent.page.getByLabel(say('Your answer', 'ردّك')).fill(say('I am looking at it.', 'أراجع الدرس الآن.'))
+  const answer = agent.page.getByLabel(say('Your answer', 'ردّك'))
+  await answer.fill(say('I am looking at it.', 'أراجع الدرس الآن.'))
   await expect(talk.getByRole('status')).toContainText(say('is writing', 'يكتب الآن'))
+  await expect(talk.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
   await agent.page.getByRole('button', { name: say('Send', 'إرسال'), exact: true }).click()
-  await expect(talk).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
+  // In both tabs of the person, and what was sent makes room for the next.
+  for (const tab of [page, beside]) await expect(tab.getByRole('log')).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
+  await expect(answer).toHaveValue('')
+  const read = agent.page.getByRole('main')
+  await expect(read.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
   expect(await violations(agent.page)).toEqual([])
 
+  // What an agent has begun to write stays, though the person writes meanwhile.
+  await answer.fill(say('One more thing', 'أمر آخر'))
   const line = page.getByRole('textbox', { name: say('Write a message', 'اكتب رسالة') })
   await line.fill(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
+  await expect(read.getByRole('status').filter({ hasText: say('The person is writing…', 'تصلك رسالة بعد لحظات…') })).toBeVisible()
   // What is typed survives a reload.
   await page.reload({ waitUntil: 'networkidle' })
   await expect(line).toHaveValue(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
   await line.press('Enter')
-  await expect(agent.page.getByRole('main')).toContainText(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
+  await expect(read).toContainText(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
   await expect(line).toHaveValue('')
+  await expect(beside.getByRole('log').getByText(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))).toHaveCount(1)
+  await expect(answer).toHaveValue(say('One more thing', 'أمر آخر'))
+  await beside.close()
 
   await agent.page.getByRole('button', { name: say('Close ticket', 'إغلاق طلب الدعم') }).click()
   await expect(agent.page.getByLabel(say('Your answer', 'ردّك'))).toBeHidden()
@@ -127,6 +149,8 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await page.locator('label:has(input[name=rating][value="5"])').click()
   await page.getByRole('button', { name: say('Send rating', 'إرسال التقييم') }).click()
   await expect(page.getByRole('heading', { name: say('How did it go?', 'كيف كانت تجربتك؟') })).toBeHidden()
+  // What was described has been sent: the next ticket begins with nothing.
+  await expect(page.getByLabel(say('What happened?', 'ماذا حدث؟'))).toHaveValue('')
   await page.getByRole('link', { name: problem }).click()
   await expect(page.getByRole('main')).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
 })
@@ -172,26 +196,28 @@ test('a message that does not get through stays with a way to try again, over a 
   await expect(talk.getByRole('listitem')).toHaveCount(3)
 })
 
-test('without scripts one opens a ticket, writes in it and cancels it @english', async ({ visitor, request }) => {
+test('without scripts one opens a ticket, writes in it and cancels it', async ({ visitor, request, say }) => {
   const { cid } = await somebody(request)
   visitor.cookies.set('cid', cid)
   await visitor.open('/course/first-aid')
-  await visitor.follow('header a', 'Chat with support')
+  await visitor.follow('header a', say('Chat with support', 'محادثة الدعم'))
   expect(visitor.valueOf('main [name=about]')).toBe('course:first-aid')
-  await visitor.press('main button', 'Open ticket', { category: 'course-content', description: 'No' })
+  const open = say('Open ticket', 'فتح طلب دعم')
+  await visitor.press('main button', open, { category: 'course-content', description: 'No' })
   expect(visitor.status).toBe(400)
   expect(visitor.valueOf('main [name=description]')).toBe('No')
-  await visitor.press('main button', 'Open ticket', { category: 'course-content', description: 'A file is missing.' })
+  await visitor.press('main button', open, { category: 'course-content', description: 'A file is missing.' })
   expect(visitor.address).toBe('/my/support')
-  await visitor.press('main button', 'Send', { text: 'It is the second one.' })
+  await visitor.press('main button', say('Send', 'إرسال'), { text: 'It is the second one.' })
   expect(visitor.text('[role=log]')).toContain('It is the second one.')
-  await visitor.press('main button', 'Cancel ticket')
-  expect(visitor.text('main')).toContain('Cancelled')
-  expect(visitor.all('main button', 'Open ticket')).toHaveLength(1)
+  await visitor.press('main button', say('Cancel ticket', 'إلغاء طلب الدعم'))
+  expect(visitor.text('main')).toContain(say('Cancelled', 'ملغى'))
+  expect(visitor.all('main button', open)).toHaveLength(1)
 })
 
-test('with the stream cut, answers are asked for every minute, in the talk and at its button @english', async ({
+test('with the stream cut, answers are asked for every minute and notifications every five', async ({
   page,
+  say,
   request,
   baseURL,
   expectedErrors,
@@ -215,16 +241,20 @@ test('with the stream cut, answers are asked for every minute, in the talk and a
   await page.clock.install()
   await enter(page, baseURL!, cid)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
-  const chat = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
-  await expect(chat('Chat with support')).toBeVisible()
+  const inBar = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  const [quiet, news] = [say('Chat with support', 'محادثة الدعم'), say('Chat with support: 1 new', 'محادثة الدعم، الجديد: ١')]
+  await expect(inBar(quiet)).toBeVisible()
   await expect.poll(() => asked).toBeGreaterThan(1)
   await answer('Which plan is it?')
   await page.clock.runFor(61_000)
-  await expect(chat('Chat with support: 1 new')).toBeVisible()
-  await chat('Chat with support: 1 new').click()
+  await expect(inBar(news)).toBeVisible()
+  await expect(inBar(say('Notifications: 0', 'الإشعارات: ٠'))).toBeVisible()
+  await page.clock.runFor(240_000)
+  await expect(inBar(say('Notifications: 1', 'الإشعارات: ١'))).toBeVisible()
+  await inBar(news).click()
   const talk = page.getByRole('log')
   await expect(talk).toContainText('Which plan is it?')
-  await expect(chat('Chat with support')).toBeVisible()
+  await expect(inBar(quiet)).toBeVisible()
   await answer('The yearly one?')
   await page.clock.runFor(61_000)
   await expect(talk).toContainText('The yearly one?')
