@@ -1,14 +1,19 @@
 import { Suspense, useEffect } from 'react'
+import { preload } from 'react-dom'
 import { useLocation, useSearchParams } from 'react-router'
 import { hasSaved } from '#features/learning/saved/rules.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
 import { savesData, showLight } from '#ui/base/light.ts'
 import { optionalPart } from '#ui/base/lazy-part.ts'
+import { allStyles } from '#ui/base/styles.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { modalAsked } from './asked-modal.ts'
 import { startWorker } from './connection/start-worker.ts'
 
-const details = async () => (await import('./connection/connection-details.tsx')).default
+const details = async () => {
+  preload(allStyles, { as: 'style' })
+  return (await import('./connection/connection-details.tsx')).default
+}
 const ConnectionDetails = optionalPart(details)
 const SlowBanner = optionalPart(async () => (await import('./connection/slow-banner.tsx')).default)
 const KeepSaved = optionalPart(async () => (await import('#features/learning/saved/parts/keep-saved.tsx')).default)
