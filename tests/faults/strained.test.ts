@@ -1,5 +1,5 @@
 // A machine at its ends: every connection in use, no room for another line (facts: X7, X9).
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, openSync } from 'node:fs'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
@@ -8,12 +8,17 @@ import { freePort, startPostgres } from '#tests/postgres.ts'
 import { newFolder, startProduct, until } from '#tests/product.ts'
 import { market } from './buyers.ts'
 
+const postgres = await startPostgres()
+let speechless: ChildProcess | undefined
+afterAll(async () => {
+  speechless?.kill('SIGKILL')
+  await postgres.stop()
+})
+
 test(
   'with every connection in use, who cannot be served is told when to come back, and the server lives on',
   { timeout: 180_000 },
   async () => {
-    const postgres = await startPostgres()
-    afterAll(() => postgres.stop())
     const DATABASE_URL = postgres.url('postgres')
     const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder() })
     const { db, pool, close } = openPostgres(DATABASE_URL, { max: 2 })
@@ -46,6 +51,7 @@ if (existsSync('/dev/full'))
       env: { ...env, DATA_DIR: newFolder() },
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
     })
+    speechless = server
     const said = { err: '' }
     server.stderr!.on('data', (it) => (said.err += it))
     const ended = once(server, 'exit')
