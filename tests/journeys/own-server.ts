@@ -9,6 +9,9 @@ import { freePort } from '../postgres.ts'
 /** An academy of its own for a journey through time: `later` moves its clock by minutes, `halt` ends it as a crash does, `start` begins it anew. */
 export type AcademyWithClock = { url: string; later: (minutes: number) => void; halt: () => Promise<void>; start: () => Promise<void> }
 
+/** Who runs it, once they have set a password. */
+export const ownerEmail = 'owner@academy.example'
+
 export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'farqad-journey-'))
   const clock = join(folder, 'clock')
@@ -18,7 +21,16 @@ export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop
   const url = `http://localhost:${port}`
   const launch = () =>
     spawn(process.execPath, ['--import', './tests/journeys/moved-clock.ts', 'build/server/index.js'], {
-      env: { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PORT: port, DATA_DIR: folder, CLOCK: clock },
+      env: {
+        PATH: process.env.PATH!,
+        NODE_ENV: 'test',
+        DEMO: 'off',
+        ADMIN_EMAIL: ownerEmail,
+        LOG_LEVEL: 'error',
+        PORT: port,
+        DATA_DIR: folder,
+        CLOCK: clock,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   const isReady = () =>

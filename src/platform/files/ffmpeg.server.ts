@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
 /** What can be wrong with a film. */
-export type FilmFault = 'unreadable' | 'no_picture' | 'no_length' | 'truncated' | 'too_large' | 'no_ffmpeg' | 'failed'
+export type FilmFault = 'unreadable' | 'no_picture' | 'no_length' | 'truncated' | 'too_large' | 'too_long' | 'no_ffmpeg' | 'failed'
 
 /** Why a video could not be made, in one sentence for whoever asked, and by a name that others can translate. */
 export class CannotMake extends Error {

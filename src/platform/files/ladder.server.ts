@@ -32,22 +32,11 @@ export async function makeLadder(
   onProgress: (done: number) => void = () => {},
   { signal }: { signal?: AbortSignal } = {},
 ) {
-  if (!existsSync(source)) throw new CannotMake(`There is no file ${source}.`)
-  const video = await probe(source)
+  const video = await filmAt(source)
   if (video.seconds > longest) throw new CannotMake(`${source} is longer than ${longest / 3600} hours.`, 'too_large')
   await mkdir(folder, { recursive: true })
-  let reached = 0
   // Pictures are quick: encoding is nearly all of the work.
-  await ffmpeg(ladderArgs(source, folder, video), {
-    signal,
-    onSeconds: (it) => {
-      reached = Math.max(reached, it)
-      onProgress(Math.min(0.95, (it / video.seconds) * 0.95))
-    },
-  })
-  // A file that was cut off says it is as long as it was, and ends early without complaint.
-  if (reached < video.seconds * 0.95 - 2)
-    throw new CannotMake(`${source} ends after ${Math.round(reached)} of ${Math.round(video.seconds)} seconds.`, 'truncated')
+  await encode(ladderArgs(source, folder, video), source, video, (done) => onProgress(done * 0.95), signal)
   await measureBandwidth(folder)
   await ffmpeg(
     inGroups(
@@ -58,6 +47,64 @@ export async function makeLadder(
   await makeThumbnails(source, folder, video)
   onProgress(1)
   return { ...video, rungs: rungsFor(video).map((it) => it.height) }
+}
+
+async function filmAt(source: string) {
+  if (!existsSync(source)) throw new CannotMake(`There is no file ${source}.`)
+  return probe(source)
+}
+
+/** Encodes a film to its end. A file that was cut off says it is as long as it was, and ends early without complaint. */
+async function encode(args: string[], source: string, video: Probed, onProgress: (done: number) => void, signal?: AbortSignal) {
+  let reached = 0
+  await ffmpeg(args, {
+    signal,
+    onSeconds: (it) => {
+      reached = Math.max(reached, it)
+      onProgress(Math.min(1, it / video.seconds))
+    },
+  })
+  if (reached < video.seconds * 0.95 - 2)
+    throw new CannotMake(`${source} ends after ${Math.round(reached)} of ${Math.round(video.seconds)} seconds.`, 'truncated')
+}
+
+/** The longest film that is made into one file, in seconds. */
+const longestSingle = 600
+
+/** Makes one file of a short film, for pages that play it without a player of their own: it begins before all of it is there. */
+export async function makeSingleFilm(
+  source: string,
+  path: string,
+  onProgress: (done: number) => void = () => {},
+  { signal }: { signal?: AbortSignal } = {},
+) {
+  const video = await filmAt(source)
+  if (video.seconds > longestSingle) throw new CannotMake(`${source} is longer than ${longestSingle / 60} minutes.`, 'too_long')
+  const { height, fps, crf, kilobits, sound } = rungsFor(video).at(-1)!
+  const scale = `scale=${video.width >= video.height ? `-2:${height}` : `${height}:-2`}`
+  const args = inGroups(
+    [...guarded, '-i', source, '-map', '0:v:0', ...(video.hasSound ? ['-map', '0:a:0'] : [])],
+    ['-vf', `${video.fps > fps ? `fps=${fps},` : ''}${scale},format=yuv420p`],
+    [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-profile:v',
+      'main',
+      '-crf',
+      crf,
+      '-maxrate',
+      `${kilobits}k`,
+      '-bufsize',
+      `${kilobits * 2}k`,
+    ],
+    video.hasSound ? ['-c:a', 'aac', '-ac', 1, '-b:a', `${sound}k`] : [],
+    // Nothing of what the file says of its maker goes on.
+    ['-map_metadata', -1, '-movflags', '+faststart', '-f', 'mp4', path],
+  )
+  await encode(args, source, video, onProgress, signal)
+  return video
 }
 
 function ladderArgs(source: string, folder: string, video: Probed) {

@@ -79,11 +79,24 @@ export async function attachFile(db: Db, { course_id, part_id, file, title, titl
 }
 
 /** Takes a file away; what is published keeps it until the next publishing. */
-export const detachFile = (db: Db, course_id: number, part_id: number, key: string, call: PersonCallContext) =>
-  changeLesson(db, course_id, part_id, call, (body) => ({
+export async function detachFile(db: Db, course_id: number, part_id: number, key: string, call: PersonCallContext) {
+  const { actor, now } = call
+  await authoredCourse(db, actor, course_id)
+  const ofCourse = await db
+    .updateTable('draft_parts')
+    .set({ body: sql`body || '{"promo_video": null}'`, updated_at: now, updated_by: actor.id })
+    .where('id', '=', part_id)
+    .where('course_id', '=', course_id)
+    .where('kind', '=', 'course')
+    .where(sql<boolean>`body ->> 'promo_video' = ${key}`)
+    .returning('revision')
+    .executeTakeFirst()
+  if (ofCourse) return ofCourse
+  return changeLesson(db, course_id, part_id, call, (body) => ({
     attachments: body.attachments.filter((it) => it.key !== key),
     ...(body.media === key && { media: null }),
   }))
+}
 
 /** Changes what the server alone writes of a lesson, under its lock. */
 export async function changeLesson(

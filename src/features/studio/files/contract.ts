@@ -53,7 +53,7 @@ export const courseFiles = {
   detach: endpoint({
     path: 'client/studio/detach',
     access: 'user',
-    about: 'Takes a file away from beside a lesson, or the lesson’s own.',
+    about: 'Takes a file away from beside a lesson, or the lesson’s own; or the film about the course from its own part.',
     input: z.strictObject({ ...lesson, key: z.string().max(200) }),
     output: z.object({ revision: z.int() }),
     errors: ['not_found', 'forbidden'],

@@ -4,72 +4,24 @@ import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { requireAuthor } from '../drafts/queries.server.ts'
+import { beginReceiving, receivePiece } from '../receiving/commands.server.ts'
 import { removePieces } from '../videos/commands.server.ts'
-import { lengthAt, pieceBytes, pieceKey } from '../videos/rules.ts'
 import { importJob } from './rules.ts'
 
 /** Begins to take a file, or goes on with the same one of the same person where it was interrupted. */
-export async function beginImport(
-  db: Db,
-  { file_name, bytes }: { file_name: string; bytes: number },
-  { actor, now }: PersonCallContext,
-  anew = false,
-) {
+export async function beginImport(db: Db, file: { file_name: string; bytes: number }, { actor, now }: PersonCallContext, anew = false) {
   requireAuthor(actor)
-  const open = anew
-    ? undefined
-    : await db
-        .selectFrom('course_imports')
-        .select(['id', sql<number>`received::float8`.as('received')])
-        .where('state', '=', 'receiving')
-        .where('file_name', '=', file_name)
-        .where('bytes', '=', bytes)
-        .where('created_by', '=', actor.id)
-        .orderBy('created_at', 'desc')
-        .executeTakeFirst()
-  const row =
-    open ??
-    (await db
-      .insertInto('course_imports')
-      .values({ file_name, bytes, created_by: actor.id, created_at: now, updated_at: now })
-      .returning(['id', sql<number>`received::float8`.as('received')])
-      .executeTakeFirstOrThrow())
-  return { ...row, piece_bytes: pieceBytes }
+  return beginReceiving(db, { table: 'course_imports', of: { created_by: actor.id } }, file, now, anew)
 }
 
-/** Keeps a piece. Of two that bring the same one counts; after the last one the file is read. */
+/** Keeps a piece; after the last one the file is read. */
 export async function takeImportPiece(
   db: Db,
-  { import_id: id, offset, piece }: { import_id: string; offset: number; piece: File },
-  { actor, now, services }: PersonCallContext,
+  { import_id: id, ...piece }: { import_id: string; offset: number; piece: File },
+  call: PersonCallContext,
 ) {
-  requireAuthor(actor)
-  const row = await db
-    .selectFrom('course_imports')
-    .select([sql<number>`bytes::float8`.as('bytes'), sql<number>`received::float8`.as('received')])
-    .where('id', '=', id)
-    .where('created_by', '=', actor.id)
-    .where('state', '=', 'receiving')
-    .executeTakeFirst()
-  if (!row) throw new Failure('not_found')
-  // Somebody who missed an answer sends once more: told where to go on.
-  if (offset !== row.received) return { received: row.received }
-  if (piece.size !== lengthAt(offset, row.bytes)) throw new Failure('malformed_request')
-  await services.storage.put(pieceKey(id, offset / pieceBytes), new Uint8Array(await piece.arrayBuffer()), 'application/octet-stream')
-  const received = offset + piece.size
-  const isLast = received === row.bytes
-  return db.transaction().execute(async (tx) => {
-    const moved = await tx
-      .updateTable('course_imports')
-      .set({ received, updated_at: now, ...(isLast && { state: 'waiting' }) })
-      .where('id', '=', id)
-      .where('received', '=', offset)
-      .where('state', '=', 'receiving')
-      .returning('id')
-      .executeTakeFirst()
-    if (moved && isLast) await services.jobs.enqueue(tx, importJob, { id }, { singletonKey: id })
-    return { received }
-  })
+  requireAuthor(call.actor)
+  return receivePiece(db, { table: 'course_imports', of: { created_by: call.actor.id }, job: importJob }, { id, ...piece }, call)
 }
 
 /** Stops a file on its way in. One that is being read goes on: it is whole in a moment, or nothing came of it. */

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { newWorld } from '#tests/world.ts'
-import { drafts, type LessonBody } from '../drafts/contract.ts'
+import { publicKey } from '#platform/files/media.server.ts'
+import { drafts, type CourseBody, type LessonBody } from '../drafts/contract.ts'
+import { courseFiles } from '../files/contract.ts'
+import { previews } from '../preview/contract.ts'
 import { videos } from './contract.ts'
-import { beginsAsFilm, lengthAt, paceOf, pieceBytes, pieceKey } from './rules.ts'
+import { beginsAsFilm, lengthAt, paceOf, pieceBytes, pieceKey, promoKey } from './rules.ts'
 
 let world: Awaited<ReturnType<typeof newWorld>>
 let nadia: Actor, omar: Actor
@@ -29,6 +32,12 @@ const begin = (bytes: number, who: Actor = nadia) => world.as(who)(videos.begin,
 const piece = (id: string, offset: number, bytes: Uint8Array<ArrayBuffer>, who: Actor = nadia) =>
   world.as(who)(videos.piece, { course_id, id, offset, piece: new File([bytes], 'piece') })
 const state = async () => (await world.as(nadia)(videos.state, { course_id, part_id })).video
+const clip = () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'farqad-clip-')), 'clip.mp4')
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=12:duration=4', '-pix_fmt', 'yuv420p']
+  expect(spawnSync('ffmpeg', ['-v', 'error', ...picture, path]).status).toBe(0)
+  return new Uint8Array(readFileSync(path))
+}
 const filmLike = (bytes: number) => {
   const it = new Uint8Array(bytes)
   it.set([0x66, 0x74, 0x79, 0x70], 4)
@@ -37,20 +46,7 @@ const filmLike = (bytes: number) => {
 
 describe('a film', () => {
   it('is taken, made, and put into the draft of its lesson', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'farqad-clip-')), 'clip.mp4')
-    const made = spawnSync('ffmpeg', [
-      '-v',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      'testsrc=size=320x240:rate=12:duration=4',
-      '-pix_fmt',
-      'yuv420p',
-      path,
-    ])
-    expect(made.status).toBe(0)
-    const bytes = new Uint8Array(readFileSync(path))
+    const bytes = clip()
     const { id, received } = await begin(bytes.length)
     expect(received).toBe(0)
     expect(await piece(id, 0, bytes)).toEqual({ received: bytes.length })
@@ -66,6 +62,28 @@ describe('a film', () => {
     // What it was made from has gone.
     expect(await world.services.storage.get(pieceKey(id, 0))).toBeNull()
     // A film is made, however busy the machine is.
+  }, 120_000)
+
+  it('about the course itself is one file that its page shows, once it is published', async () => {
+    const call = world.as(nadia)
+    ;({ part_id } = await call(drafts.head, { course_id }))
+    const bytes = clip()
+    const { id } = await begin(bytes.length)
+    await piece(id, 0, bytes)
+    await world.services.jobs.drain()
+    expect(await state()).toMatchObject({ state: 'ready', seconds: 4, fault: null })
+    const promo = async () => ((await call(drafts.part, { course_id, part_id })).body as CourseBody).promo_video
+    expect(await promo()).toBe(promoKey(id))
+    const made = (await world.services.storage.get(publicKey(promoKey(id))))!
+    expect(made.type).toBe('video/mp4')
+    expect(beginsAsFilm(await new Response(made.body).bytes())).toBe(true)
+    const { course } = await call(previews.course, { course_id, tongue: 'en' })
+    expect(course.promo_video).toBe(`/media/${promoKey(id)}`)
+    // A section has none, and another author's is not found.
+    await failure(world.as(nadia)(videos.begin, { course_id, part_id: section, file_name: 'a.mp4', bytes: 9 }), 'not_found')
+    await failure(world.as(omar)(courseFiles.detach, { course_id, part_id, key: promoKey(id) }), 'not_found')
+    await call(courseFiles.detach, { course_id, part_id, key: promoKey(id) })
+    expect(await promo()).toBeNull()
   }, 120_000)
 
   it('goes on where it stopped, and what is wrong with it is said', async () => {

@@ -10,8 +10,9 @@ import type { Db } from '#platform/data/db.server.ts'
 import { ffmpegPath } from '#platform/files/ffmpeg.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { authoredCourse, draftPart } from '../drafts/queries.server.ts'
+import { beginReceiving, receivePiece } from '../receiving/commands.server.ts'
 import type { videos } from './contract.ts'
-import { beginsAsFilm, lengthAt, pieceBytes, pieceKey, piecesOf } from './rules.ts'
+import { beginsAsFilm, pieceKey, piecesOf } from './rules.ts'
 
 /** The job that makes films. */
 export const convertJob = 'studio.convert'
@@ -24,63 +25,17 @@ export async function beginVideo(
 ) {
   const { actor, now, reader } = call
   await authoredCourse(db, actor, course_id)
-  if ((await draftPart(db, reader.locale, course_id, part_id)).kind !== 'lesson') throw new Failure('not_found')
+  if ((await draftPart(db, reader.locale, course_id, part_id)).kind === 'section') throw new Failure('not_found')
   if (!ffmpegPath()) throw new Failure('no_ffmpeg')
-  const open = await db
-    .selectFrom('lesson_videos')
-    .select(['id', sql<number>`received::float8`.as('received')])
-    .where('part_id', '=', part_id)
-    .where('state', '=', 'receiving')
-    .where('file_name', '=', file_name)
-    .where('bytes', '=', bytes)
-    .where('sent_by', '=', actor.id)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  const row =
-    open ??
-    (await db
-      .insertInto('lesson_videos')
-      .values({ course_id, part_id, file_name, bytes, sent_by: actor.id, created_at: now, updated_at: now })
-      .returning(['id', sql<number>`received::float8`.as('received')])
-      .executeTakeFirstOrThrow())
-  return { ...row, piece_bytes: pieceBytes }
+  const of = { course_id, part_id, sent_by: actor.id }
+  return beginReceiving(db, { table: 'lesson_videos', of }, { file_name, bytes }, now)
 }
 
-/** Keeps a piece. Of two that bring the same one counts; the last one has the film made. */
-export async function takePiece(db: Db, { course_id, id, offset, piece }: z.output<typeof videos.piece.input>, call: PersonCallContext) {
-  const { actor, now, services } = call
-  await authoredCourse(db, actor, course_id)
-  const video = await db
-    .selectFrom('lesson_videos')
-    .select([sql<number>`bytes::float8`.as('bytes'), sql<number>`received::float8`.as('received')])
-    .where('id', '=', id)
-    .where('course_id', '=', course_id)
-    .where('state', '=', 'receiving')
-    .executeTakeFirst()
-  if (!video) throw new Failure('not_found')
-  // Somebody who missed an answer sends once more: told where to go on.
-  if (offset !== video.received) return { received: video.received }
-  if (piece.size !== lengthAt(offset, video.bytes)) throw new Failure('malformed_request')
-  const bytes = new Uint8Array(await piece.arrayBuffer())
-  if (offset === 0 && !beginsAsFilm(bytes)) {
-    await db.deleteFrom('lesson_videos').where('id', '=', id).execute()
-    throw new Failure('video_kind')
-  }
-  await services.storage.put(pieceKey(id, offset / pieceBytes), bytes, 'application/octet-stream')
-  const received = offset + piece.size
-  const isLast = received === video.bytes
-  return db.transaction().execute(async (tx) => {
-    const moved = await tx
-      .updateTable('lesson_videos')
-      .set({ received, updated_at: now, ...(isLast && { state: 'waiting' }) })
-      .where('id', '=', id)
-      .where('received', '=', offset)
-      .where('state', '=', 'receiving')
-      .returning('id')
-      .executeTakeFirst()
-    if (moved && isLast) await services.jobs.enqueue(tx, convertJob, { id }, { singletonKey: id })
-    return { received }
-  })
+/** Keeps a piece; the last one has the film made. */
+export async function takePiece(db: Db, { course_id, ...piece }: z.output<typeof videos.piece.input>, call: PersonCallContext) {
+  await authoredCourse(db, call.actor, course_id)
+  const refusal = (first: Uint8Array) => (beginsAsFilm(first) ? null : new Failure('video_kind'))
+  return receivePiece(db, { table: 'lesson_videos', of: { course_id }, job: convertJob, refusal }, piece, call)
 }
 
 /** Stops a film on its way in. */

@@ -4,7 +4,7 @@ import { id, line, nothing, whole } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { mostBytes, pieceBytes } from './rules.ts'
 
-export const faults = ['unreadable', 'no_picture', 'no_length', 'truncated', 'too_large', 'no_ffmpeg', 'failed'] as const
+export const faults = ['unreadable', 'no_picture', 'no_length', 'truncated', 'too_large', 'too_long', 'no_ffmpeg', 'failed'] as const
 
 const video = z.object({
   id: z.uuid(),
@@ -18,15 +18,16 @@ const video = z.object({
 })
 export type Video = z.infer<typeof video>
 
+/** A lesson, or the course itself: its film is the one that is shown on its page. */
 const lesson = { course_id: id, part_id: id }
 const which = { course_id: id, id: z.uuid() }
 
-/** The calls that bring a film into a lesson. */
+/** The calls that bring a film into a lesson, or onto the page of its course. */
 export const videos = {
   state: endpoint({
     path: 'client/studio/video',
     access: 'user',
-    about: 'The film that was last sent for a lesson, and whether this server can make films at all.',
+    about: 'The film that was last sent for a lesson or the course’s page, and whether this server can make films at all.',
     input: z.strictObject(lesson),
     output: z.object({ can_make: z.boolean(), video: video.nullable() }),
     errors: ['not_found', 'forbidden'],
@@ -34,7 +35,8 @@ export const videos = {
   begin: endpoint({
     path: 'client/studio/video/begin',
     access: 'user',
-    about: 'Begins to send a film, or goes on with the same file where it was interrupted: the next piece begins at `received`.',
+    about:
+      'Begins to send a film for a lesson, or by the course’s own part for its page; or goes on with the same file where it was interrupted: the next piece begins at `received`.',
     input: z.strictObject({ ...lesson, file_name: line(200), bytes: whole(1, mostBytes) }),
     output: z.object({ id: z.uuid(), received: z.number(), piece_bytes: z.int() }),
     errors: ['not_found', 'forbidden', 'no_ffmpeg'],

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,12 +7,13 @@ import type { Db } from '#platform/data/db.server.ts'
 import { job } from '#platform/data/job.ts'
 import { tellLive } from '#platform/data/live.server.ts'
 import { CannotMake } from '#platform/files/ffmpeg.server.ts'
-import { makeLadder, mediaTypes } from '#platform/files/ladder.server.ts'
+import { makeLadder, makeSingleFilm, mediaTypes } from '#platform/files/ladder.server.ts'
+import { publicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { keepOriginals } from '../settings.ts'
 import { convertJob, forgetUploads, gatherPieces, nowAndThen, removePieces } from './commands.server.ts'
-import { filmFolder } from './rules.ts'
+import { filmFolder, promoKey } from './rules.ts'
 
 export const videoJobs = [
   // One at a time: a film takes every core there is.
@@ -54,9 +56,16 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
     const stop = AbortSignal.timeout(patienceHours * 3_600_000)
     const isConverting = db.updateTable('lesson_videos').where('id', '=', id).where('state', '=', 'converting')
     const progress = nowAndThen((percent) => isConverting.set({ percent }).execute().then(tell))
-    const made = await makeLadder(source, join(folder, 'made'), progress, { signal: stop })
-    await keep(storage, join(folder, 'made'), filmFolder(id))
-    await finish(db, id, video.part_id, Math.round(made.seconds), now)
+    const made = join(folder, 'made')
+    if (await isOfCourse(db, video.part_id)) {
+      const { seconds } = await makeSingleFilm(source, made, progress, { signal: stop })
+      await storage.putStream(publicKey(promoKey(id)), await openStream(made), (await stat(made)).size, 'video/mp4')
+      await finish(db, id, video.part_id, seconds, { promo_video: promoKey(id) }, now)
+    } else {
+      const { seconds } = await makeLadder(source, made, progress, { signal: stop })
+      await keep(storage, made, filmFolder(id))
+      await finish(db, id, video.part_id, seconds, { media: filmFolder(id), seconds: Math.round(seconds), kind: 'video' }, now)
+    }
     if (!services.settings.get(keepOriginals)) await removePieces(storage, id, video.bytes)
   } catch (error) {
     if (!(error instanceof CannotMake)) throw error
@@ -69,6 +78,12 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
   }
 }
 
+/** The part of a course itself has a film too: the one about it. */
+const isOfCourse = async (db: Db, part_id: number) =>
+  (await db.selectFrom('draft_parts').select('kind').where('id', '=', part_id).executeTakeFirst())?.kind === 'course'
+
+const openStream = async (path: string) => (await openAsBlob(path)).stream()
+
 /** Puts the made files into the storage, several at once: an hour of film is thousands. */
 async function keep(storage: Storage, folder: string, key: string) {
   const names = (await readdir(folder, { recursive: true })).filter((it) => mediaTypes[extname(it)])
@@ -79,12 +94,12 @@ async function keep(storage: Storage, folder: string, key: string) {
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** The lesson's draft has the film once all of it is there; one that was cancelled meanwhile changes nothing. */
-async function finish(db: Db, id: string, part_id: number, seconds: number, now: Date) {
+/** The draft has the film once all of it is there; one that was cancelled meanwhile changes nothing. */
+async function finish(db: Db, id: string, part_id: number, seconds: number, change: object, now: Date) {
   await db.transaction().execute(async (tx) => {
     const done = await tx
       .updateTable('lesson_videos')
-      .set({ state: 'ready', percent: 100, seconds, updated_at: now })
+      .set({ state: 'ready', percent: 100, seconds: Math.round(seconds), updated_at: now })
       .where('id', '=', id)
       .where('state', '=', 'converting')
       .returning('id')
@@ -92,10 +107,7 @@ async function finish(db: Db, id: string, part_id: number, seconds: number, now:
     if (!done) return
     await tx
       .updateTable('draft_parts')
-      .set({
-        body: sql`body || jsonb_build_object('media', ${filmFolder(id)}::text, 'seconds', ${seconds}::int, 'kind', 'video')`,
-        updated_at: now,
-      })
+      .set({ body: sql`body || ${JSON.stringify(change)}::jsonb`, updated_at: now })
       .where('id', '=', part_id)
       .execute()
   })

@@ -39,6 +39,13 @@ export const m = messages({
     ar: 'ينتهي الملف قبل أوانه لأنه ناقص. أرسل الملف كاملًا.',
   },
   too_large: { en: 'This video is longer than twelve hours.', ar: 'هذا الفيديو أطول من اثنتي عشرة ساعة.' },
+  too_long: { en: 'A promo video is ten minutes long at most.', ar: 'الفيديو التعريفي عشر دقائق على الأكثر.' },
+  promo: { en: 'Promo video', ar: 'الفيديو التعريفي' },
+  promoText: {
+    en: 'Shown in the place of the picture on the course’s page. Ten minutes at most.',
+    ar: 'يظهر مكان الصورة في صفحة الدورة. عشر دقائق على الأكثر.',
+  },
+  removePromo: { en: 'Remove the promo video', ar: 'إزالة الفيديو التعريفي' },
   no_ffmpeg: { en: 'This server cannot prepare videos yet.', ar: 'لا يجهّز هذا الخادم الفيديو بعد.' },
   fault: {
     en: 'It could not be prepared. Send it once more, or export it again as MP4.',

@@ -12,6 +12,9 @@ export const lengthAt = (offset: number, bytes: number) => Math.min(pieceBytes, 
 /** Where the made film lies. */
 export const filmFolder = (id: string) => `films/${id}`
 
+/** Where the film about a course lies, among what everybody may see. */
+export const promoKey = (id: string) => `promos/${id}.mp4`
+
 const starts: [number, number[]][] = [
   [4, [0x66, 0x74, 0x79, 0x70]], // MP4, MOV: ftyp
   [0, [0x1a, 0x45, 0xdf, 0xa3]], // Matroska, WebM

@@ -16,30 +16,39 @@ import { ChoiceList } from '../../sheets/parts/choice-list.tsx'
 import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
 import { saveSheet } from '../../sheets/commands.server.ts'
 import { linesTyped } from '../../sheets/rules.ts'
+import { videos } from '../../videos/contract.ts'
+import { PromoPanel } from '../../videos/parts/promo-panel.tsx'
 import { languages, levels, most } from '../rules.ts'
 import type { Route } from './+types/details'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const head = await call(drafts.head, { course_id })
-  const [part, choices] = await Promise.all([call(drafts.part, { course_id, part_id: head.part_id }), call(drafts.choices, { course_id })])
-  return { head, part, choices }
+  const { part_id } = head
+  const [part, choices, promo] = await Promise.all([
+    call(drafts.part, { course_id, part_id }),
+    call(drafts.choices, { course_id }),
+    call(videos.state, { course_id, part_id }),
+  ])
+  return { head, part, choices, promo }
 }
 
 export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
   const sent = await sentForm(request)
   const call = context.get(caller)
   const { locale } = context.get(pageRequest).reader
-  if (sent.fields.sheet !== 'cover') return saveSheet(call, locale, course_id, sent)
+  const { sheet, key = '', part_id = '' } = sent.fields
+  if (sheet !== 'cover' && sheet !== 'promo') return saveSheet(call, locale, course_id, sent)
   try {
-    await call(courseFiles.cover, { course_id, ...sent.files, ...(sent.fields.remove && { remove: true }) })
-    return { done: 'saved', values: { sheet: 'cover' } as Record<string, string | undefined> }
+    if (sheet === 'promo') await call(courseFiles.detach, { course_id, part_id, key })
+    else await call(courseFiles.cover, { course_id, ...sent.files, ...(sent.fields.remove && { remove: true }) })
+    return { done: 'saved', values: { sheet } as Record<string, string | undefined> }
   } catch (error) {
     return failedForm(error, locale, sent.fields)
   }
 }
 
-export default function Details({ loaderData: { head, part, choices }, actionData: answer }: Route.ComponentProps) {
+export default function Details({ loaderData: { head, part, choices, promo }, actionData: answer }: Route.ComponentProps) {
   const said = useWords(m)
   const actionData: SheetAnswer = answer
   const course = part.body as CourseBody
@@ -156,6 +165,7 @@ export default function Details({ loaderData: { head, part, choices }, actionDat
         }}
       </SheetForm>
       <CoverForm course_id={head.course_id} image={course.image} answer={actionData} />
+      <PromoPanel course_id={head.course_id} part_id={part.id} promo={course.promo_video} state={promo} />
     </>
   )
 }

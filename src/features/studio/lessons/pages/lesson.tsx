@@ -157,7 +157,24 @@ export default function Lesson({ loaderData: { course_id, part, html, video, own
           </>
         )}
       </SheetForm>
-      {video && <VideoPanel course_id={course_id} part_id={part.id} lesson={lesson} state={video} />}
+      {video && (
+        <VideoPanel
+          course_id={course_id}
+          part_id={part.id}
+          state={video}
+          current={
+            lesson.media && (
+              <img
+                src={`/api/client/studio/film/${course_id}/${part.id}/poster.webp`}
+                alt=""
+                width={320}
+                height={180}
+                className="aspect-video w-64 max-w-full rounded-md bg-surface-3 object-cover"
+              />
+            )
+          }
+        />
+      )}
       {own && <PackagePanel course_id={course_id} part_id={part.id} state={own} />}
       {lesson.kind === 'video' && (
         <CaptionsPanel

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -5,7 +6,6 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import type { LessonBody } from '../../drafts/contract.ts'
 import type { Video } from '../contract.ts'
 import { m } from '../messages.ts'
 import { mostBytes } from '../rules.ts'
@@ -14,16 +14,21 @@ import { useNews, useSending } from '../state.tsx'
 const accepted = 'video/*,.mkv,.avi,.mov,.mp4,.webm'
 const tones = { receiving: 'info', waiting: 'info', converting: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
 
-/** The film of a lesson: the one it has, and the one on its way, step by step. */
+/** The film of a lesson or of a course's page: the one it has, and the one on its way, step by step. */
 export function VideoPanel({
   course_id,
   part_id,
-  lesson,
+  title,
+  text,
+  current,
   state: { can_make, video },
 }: {
   course_id: number
   part_id: number
-  lesson: LessonBody
+  title?: string
+  text?: string
+  /** The film that is there, as it is shown; null: none. */
+  current: ReactNode
   state: { can_make: boolean; video: Video | null }
 }) {
   const said = useWords(m)
@@ -32,24 +37,14 @@ export function VideoPanel({
   const isMoving = video?.state === 'waiting' || video?.state === 'converting'
   useNews(isMoving)
   return (
-    <Panel title={said.video} id="media" text={lesson.media && (isBusy || isMoving) ? said.keeps : undefined}>
+    <Panel title={title ?? said.video} id="media" text={current && (isBusy || isMoving) ? said.keeps : text}>
       <div className="grid gap-4">
         {!can_make && (
           <Alert tone="warn" title={said.noFfmpeg}>
             {said.noFfmpegText}
           </Alert>
         )}
-        {lesson.media ? (
-          <img
-            src={`/api/client/studio/film/${course_id}/${part_id}/poster.webp`}
-            alt=""
-            width={320}
-            height={180}
-            className="aspect-video w-64 max-w-full rounded-md bg-surface-3 object-cover"
-          />
-        ) : (
-          <p className="text-sm text-ink-3">{said.none}</p>
-        )}
+        {current ?? <p className="text-sm text-ink-3">{said.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
           <Sent
@@ -68,7 +63,7 @@ export function VideoPanel({
           <>
             <FileDrop
               key={video?.id}
-              label={lesson.media ? said.replace : said.choose}
+              label={current ? said.replace : said.choose}
               hint={said.hint}
               accept={accepted}
               maxBytes={mostBytes}

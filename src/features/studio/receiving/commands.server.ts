@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { lengthAt, pieceBytes, pieceKey } from '../videos/rules.ts'
+
+/** What comes in pieces: where its rows are, and what they must say to be the caller's. */
+type Intake = { table: 'lesson_videos' | 'course_imports'; of: Record<string, string | number> }
+
+const isOwn = (of: Intake['of']) =>
+  sql.join(
+    Object.entries(of).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    sql` and `,
+  )
+
+/** Begins to take a file, or, unless it is to come anew, goes on with the same one where it was interrupted. */
+export async function beginReceiving(
+  db: Db,
+  { table, of }: Intake,
+  { file_name, bytes }: { file_name: string; bytes: number },
+  now: Date,
+  anew = false,
+) {
+  const open = await sql<{ id: string; received: number }>`select id, received::float8 as received from ${sql.table(table)}
+    where state = 'receiving' and file_name = ${file_name} and bytes = ${bytes} and ${isOwn(of)} and not ${anew}::boolean
+    order by created_at desc limit 1`.execute(db)
+  if (open.rows[0]) return { ...open.rows[0], piece_bytes: pieceBytes }
+  const row = { ...of, file_name, bytes, created_at: now, updated_at: now }
+  const begun = await sql<{ id: string }>`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((it) => sql.ref(it)))})
+    values (${sql.join(Object.values(row))}) returning id`.execute(db)
+  return { id: begun.rows[0]!.id, received: 0, piece_bytes: pieceBytes }
+}
+
+type Piece = { id: string; offset: number; piece: File }
+
+/**
+ * Keeps a piece. Of two that bring the same one counts; the last one has the `job` done. What the first bytes show to be the wrong kind is
+ * refused, and forgotten.
+ */
+export async function receivePiece(
+  db: Db,
+  { table, of, job, refusal }: Intake & { job: string; refusal?: (first: Uint8Array) => Failure | null },
+  { id, offset, piece }: Piece,
+  { now, services }: PersonCallContext,
+) {
+  const place = sql.table(table)
+  const found = await sql<{ bytes: number; received: number }>`select bytes::float8 as bytes, received::float8 as received from ${place}
+    where id = ${id} and state = 'receiving' and ${isOwn(of)}`.execute(db)
+  const row = found.rows[0]
+  if (!row) throw new Failure('not_found')
+  // Somebody who missed an answer sends once more: told where to go on.
+  if (offset !== row.received) return { received: row.received }
+  if (piece.size !== lengthAt(offset, row.bytes)) throw new Failure('malformed_request')
+  const bytes = new Uint8Array(await piece.arrayBuffer())
+  const wrong = offset === 0 ? refusal?.(bytes) : null
+  if (wrong) {
+    await sql`delete from ${place} where id = ${id}`.execute(db)
+    throw wrong
+  }
+  await services.storage.put(pieceKey(id, offset / pieceBytes), bytes, 'application/octet-stream')
+  const received = offset + piece.size
+  const isLast = received === row.bytes
+  return db.transaction().execute(async (tx) => {
+    const moved =
+      await sql`update ${place} set received = ${received}, updated_at = ${now}::timestamptz, state = ${isLast ? 'waiting' : 'receiving'}
+      where id = ${id} and received = ${offset} and state = 'receiving' returning id`.execute(tx)
+    if (moved.rows.length && isLast) await services.jobs.enqueue(tx, job, { id }, { singletonKey: id })
+    return { received }
+  })
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './journey.ts'
+import { ownerEmail } from './own-server.ts'
+import { call, codeFor, password, somebody } from './people.ts'
+
+/** Whoever runs an academy of its own, by the first password they set. */
+async function owner(request: APIRequestContext, site: string) {
+  const ask = async (path: string, data: object) => (await call(request, `client/access/${path}`, data, undefined, site)).data
+  const { otp_id } = await ask('otpmail', { email: ownerEmail })
+  const { ticket } = await ask('pass-otp', { otp_id, otp: await codeFor(request, ownerEmail, site) })
+  return (await ask('pass-set', { ticket, password })).cid!
+}
+
+/** An academy of its own with one category and one trainer, who applied and was taken. */
+export async function academyWithTrainer(request: APIRequestContext, site: string) {
+  const admin = await owner(request, site)
+  const asAdmin = async <T>(path: string, data: object) => (await call<T>(request, path, data, admin, site)).data
+  const words = { title: 'Crafts', title_ar: 'حِرف', text: '', text_ar: '' }
+  const { id: category_id } = await asAdmin<{ id: number }>('office/content/save/categories', {
+    ...words,
+    slug: 'crafts',
+    parent: '',
+    art: 'design',
+  })
+  await asAdmin('office/content/publish', { kind: 'categories', id: category_id })
+  const trainer = await somebody(request, site)
+  const pitch = 'Bookbinding by hand, from the first fold to the cover.'
+  const applied = { job: 'Bookbinder', experience: '6-10', category: 'crafts', language: 'both', course_title: 'Books by hand', pitch }
+  const more = { video_url: 'https://films.example/binding', agreed: 'yes' }
+  const { data } = await call<{ id: number }>(request, 'client/trainer/apply', { ...applied, ...more }, trainer.cid, site)
+  await asAdmin('office/applications/approve', { id: data.id })
+  return { category_id, trainer }
+}
+
+/** A real film of a few seconds that takes several pieces to send: what follows its picture is room that nobody looks into. */
+export function filmOfPieces(mebibytes: number) {
+  const path = join(mkdtempSync(join(tmpdir(), 'farqad-clip-')), 'binding.mp4')
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=12:duration=4', '-f', 'lavfi', '-i', 'sine=duration=4', '-shortest']
+  expect(spawnSync('ffmpeg', ['-v', 'error', ...picture, '-pix_fmt', 'yuv420p', path]).status).toBe(0)
+  const room = Buffer.alloc(mebibytes * 1024 * 1024)
+  room.writeUInt32BE(room.length, 0)
+  room.write('free', 4)
+  appendFileSync(path, room)
+  return path
+}
+
+const choices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abc'[at]!, text, text_ar: `${text} ع` }))
+
+/** A question of each type, with the answer that is right; the essay's is graded by whoever teaches. */
+export const sevenTypes = [
+  { type: 'single_choice', content: { prompt: 'Which fold?', options: choices('First', 'Second') }, key: { correct: 'b' }, right: 'b' },
+  {
+    type: 'multiple_choice',
+    content: { prompt: 'Which tools?', options: choices('Bone', 'Saw', 'Needle') },
+    key: { correct: ['a', 'c'] },
+    right: ['a', 'c'],
+  },
+  { type: 'true_false', content: { prompt: 'Glue first?' }, key: { correct: false }, right: false },
+  {
+    type: 'rearrange',
+    content: { prompt: 'In order', items: choices('Sew', 'Fold', 'Cover') },
+    key: { correct_order: ['b', 'a', 'c'] },
+    right: ['b', 'a', 'c'],
+  },
+  { type: 'range_number', content: { prompt: 'How many sheets?' }, key: { min: 4, max: 6 }, right: 5 },
+  { type: 'range_date', content: { prompt: 'Since when?' }, key: { from: '1900-01-01', to: '1910-01-01' }, right: '1905-05-05' },
+  {
+    type: 'essay',
+    content: { prompt: 'Why by hand?', rubric: [{ points: 1, criterion: 'Clear' }] },
+    key: {},
+    right: 'Because a book that is sewn opens flat.',
+  },
+] as const
