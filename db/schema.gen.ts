@@ -365,6 +365,15 @@ export type DB = {
     updated_at: Time
     updated_by: string | null
   }
+  diploma_versions: {
+    id: Generated<number>
+    diploma_id: number
+    number: number
+    body: Json
+    changes: Generated<string[]>
+    created_at: Time
+    created_by: string | null
+  }
   diplomas: {
     id: Generated<number>
     slug: string

@@ -21,6 +21,7 @@ import { webhookJobs } from '#features/office/webhooks/jobs.server.ts'
 import { courseImportJobs } from '#features/studio/imports/jobs.server.ts'
 import { supportJobs } from '#features/support/jobs.server.ts'
 import { packageJobs } from '#features/studio/packages/jobs.server.ts'
+import { orphanJobs } from '#features/studio/orphans/jobs.server.ts'
 import { videoJobs } from '#features/studio/videos/jobs.server.ts'
 import { wholeCourseJobs } from '#features/studio/whole/jobs.server.ts'
 import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
@@ -67,6 +68,7 @@ export const jobs = [
   ...reportJobs,
   ...webhookJobs,
   ...supportJobs,
+  ...orphanJobs,
   ...videoJobs,
   ...packageJobs,
   ...wholeCourseJobs,

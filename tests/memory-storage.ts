@@ -1,8 +1,10 @@
 import type { Storage } from '#platform/files/storage.server.ts'
 
-/** A storage that forgets everything with the test, and the keys it holds. */
-export function memoryStorage(): Storage & { files: Map<string, { body: Uint8Array; type: string }> } {
-  const files = new Map<string, { body: Uint8Array; type: string }>()
+type File = { body: Uint8Array; type: string; written_at?: Date }
+
+/** A storage that forgets everything with the test, and the keys it holds. What no test gave a day was written long ago. */
+export function memoryStorage(): Storage & { files: Map<string, File> } {
+  const files = new Map<string, File>()
   return {
     files,
     async put(key, body, type) {
@@ -22,6 +24,9 @@ export function memoryStorage(): Storage & { files: Map<string, { body: Uint8Arr
     },
     async *list() {
       yield* files.keys()
+    },
+    async *dated(folder) {
+      for (const [key, { written_at }] of files) if (key.startsWith(folder)) yield { key, written_at: written_at ?? new Date(0) }
     },
   }
 }

@@ -97,6 +97,7 @@ const inVain: Record<string, object> = {
   'client/studio/paper/{of}/{id}': { of: 'course', id: nowhere },
   'client/studio/figures/file/{course_id}/{table}': { course_id: nowhere, table: 'students' },
   'client/studio/cover': { course_id: nowhere, remove: true },
+  'office/diplomas/cover': { diploma_id: nowhere, remove: true },
   'client/studio/picture': { course_id: nowhere, image: new File(['x'], 'x.png') },
   'client/studio/attach': { course_id: nowhere, part_id: nowhere, file: new File(['x'], 'x.pdf') },
   'client/studio/video/begin': { course_id: nowhere, part_id: nowhere, file_name: 'x.mp4', bytes: 1 },

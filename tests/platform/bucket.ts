@@ -26,9 +26,10 @@ export function signature(
 
 /** Names the files of a bucket, two at a time. */
 function listed(paths: string[], bucket: string, query: URLSearchParams) {
-  const all = paths.filter((it) => it.startsWith(`${bucket}/`)).sort()
+  const all = paths.filter((it) => it.startsWith(`${bucket}/${query.get('prefix') ?? ''}`)).sort()
   const from = Number(query.get('continuation-token') ?? 0)
-  const keys = all.slice(from, from + 2).map((it) => `<Contents><Key>${it.slice(bucket.length + 1)}</Key></Contents>`)
+  const written = '<LastModified>2026-01-02T03:04:05.000Z</LastModified>'
+  const keys = all.slice(from, from + 2).map((it) => `<Contents><Key>${it.slice(bucket.length + 1)}</Key>${written}</Contents>`)
   const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
   return `<ListBucketResult>${keys.join('')}${next}</ListBucketResult>`
 }

@@ -57,6 +57,13 @@ describe.each<[string, Storage]>([
     for (const key of ['listed/a', 'listed/b/c.webp', 'listed/d']) await storage.put(key, bytes('x'), 'text/plain')
     expect(await keys()).toEqual([...before, 'listed/a', 'listed/b/c.webp', 'listed/d'].sort())
   })
+  test('says of what a folder holds when it was written', async () => {
+    for (const key of ['dated/a', 'dated/b/c.webp', 'other/d']) await storage.put(key, bytes('x'), 'text/plain')
+    const found = await Array.fromAsync(storage.dated('dated/'))
+    expect(found.map((it) => it.key).sort()).toEqual(['dated/a', 'dated/b/c.webp'])
+    for (const { written_at } of found) expect(written_at.getFullYear()).toBeGreaterThan(2025)
+    expect(await Array.fromAsync(storage.dated('none/'))).toEqual([])
+  })
   test('keeps an empty file', async () => {
     await storage.put('empty', bytes(''), 'text/plain')
     expect(await read(storage, 'empty')).toMatchObject({ text: '', size: 0 })

@@ -182,6 +182,7 @@ export const m = messages({
   'test.extra_time': { en: 'Extra time for tests changed', ar: 'تغيير الوقت الإضافي للاختبارات' },
   'diploma.create': { en: 'Diploma begun', ar: 'بدء دبلومة' },
   'diploma.publish': { en: 'Diploma published', ar: 'نشر دبلومة' },
+  'diploma.go_back': { en: 'Diploma taken back to an earlier version', ar: 'إعادة دبلومة إلى نسخة سابقة' },
   'diploma.unpublish': { en: 'Diploma taken off the site', ar: 'إلغاء نشر دبلومة' },
   'course.publish': { en: 'Course published', ar: 'نشر دورة' },
   'course.send_back': { en: 'Course sent back to be mended', ar: 'إعادة دورة للتعديل' },

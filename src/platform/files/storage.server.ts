@@ -17,7 +17,10 @@ export type Storage = {
   list(): AsyncIterable<string>
   /** Clears what was begun and not gone on with since then: whoever wrote it was killed. */
   sweep?(before: Date): Promise<void>
+  /** The files of a folder (`lessons/`), each with when it was last written. */
+  dated(folder: string): AsyncIterable<Dated>
 }
+export type Dated = { key: string; written_at: Date }
 type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
 
 const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,200}$/
@@ -34,6 +37,11 @@ function checked(key: string) {
   return key
 }
 
+/** The keys alone. */
+async function* keysOf(files: AsyncIterable<Dated>) {
+  for await (const { key } of files) yield key
+}
+
 export function makeStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
   return config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'files'))
 }
@@ -41,6 +49,13 @@ export function makeStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
 /** Files in a folder. A file is written beside its place and then moved, so that half a file is never seen. */
 export function folderStorage(folder: string): Storage {
   const at = (key: string) => join(folder, normalize(checked(key)))
+  const keysIn = async function* (inner: string) {
+    const found = await readdir(join(folder, inner), { recursive: true, withFileTypes: true }).catch(() => [])
+    for (const it of found) {
+      const key = relative(folder, join(it.parentPath, it.name)).replaceAll(sep, '/')
+      if (it.isFile() && isStorageKey(key)) yield key
+    }
+  }
   return {
     async put(key, body, type) {
       const path = at(key)
@@ -88,11 +103,11 @@ export function folderStorage(folder: string): Storage {
         if (touched && touched.mtime < before) await rm(path, { force: true })
       }
     },
-    async *list() {
-      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-      for (const it of found) {
-        const key = relative(folder, join(it.parentPath, it.name)).replaceAll(sep, '/')
-        if (it.isFile() && isStorageKey(key)) yield key
+    list: () => keysIn(''),
+    async *dated(inner) {
+      for await (const key of keysIn(inner)) {
+        const found = await stat(at(key)).catch(() => null)
+        if (found) yield { key, written_at: found.mtime }
       }
     },
   }
@@ -105,6 +120,26 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 3 })
   const at = (it: string) => `${url.replace(/\/$/, '')}/${bucket}/${checked(it)}`
   const errorOf = (response: Response) => new Error(`The file storage answered ${response.status}.`)
+  const contents = async function* (folder: string) {
+    let from: string | undefined
+    do {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        ...(folder && { prefix: folder }),
+        ...(from && { 'continuation-token': from }),
+      })
+      const response = await client.fetch(`${url.replace(/\/$/, '')}/${bucket}?${query}`)
+      if (!response.ok) throw errorOf(response)
+      const page = await response.text()
+      for (const [, file] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        // Keys are made of letters that mean nothing to XML.
+        const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(file!) ?? []
+        const [, written = ''] = /<LastModified>([^<]*)<\/LastModified>/.exec(file!) ?? []
+        if (isStorageKey(key)) yield { key, written_at: new Date(written) }
+      }
+      from = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
+    } while (from)
+  }
   return {
     async put(it, body, type) {
       const response = await client.fetch(at(it), {
@@ -134,17 +169,7 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
       const response = await client.fetch(at(it), { method: 'DELETE' })
       if (!response.ok && response.status !== 404) throw errorOf(response)
     },
-    async *list() {
-      let from: string | undefined
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', ...(from && { 'continuation-token': from }) })
-        const response = await client.fetch(`${url.replace(/\/$/, '')}/${bucket}?${query}`)
-        if (!response.ok) throw errorOf(response)
-        const page = await response.text()
-        // Keys are made of letters that mean nothing to XML.
-        for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isStorageKey(key!)) yield key!
-        from = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
-      } while (from)
-    },
+    list: () => keysOf(contents('')),
+    dated: (folder) => contents(folder),
   }
 }

@@ -71,6 +71,36 @@ describe('a diploma', () => {
     expect(acts.map((it) => it.action)).toEqual(['diploma.create', 'diploma.publish', 'diploma.publish', 'diploma.unpublish'])
   })
 
+  it('keeps what was published, by whom and what was new, and goes back as a draft', async () => {
+    const [one, two] = [await addCourse(world, some('one')), await addCourse(world, some('two'))]
+    const { diploma_id, get, save } = await begun()
+    const call = world.as(editor)
+    await save({ ...words, course_ids: [one.id, two.id] })
+    await call(diplomaDrafts.publish, { diploma_id })
+    const picture = createCanvas(40, 20).toBuffer('image/png')
+    const { image } = await call(diplomaDrafts.cover, { diploma_id, image: new File([new Uint8Array(picture)], 'x.png') })
+    expect(image).toMatch(/^\/media\/diplomas\/[0-9a-f-]{36}\.webp$/)
+    await failure(call(diplomaDrafts.cover, { diploma_id, image: new File(['no picture'], 'x.png') }), 'picture_kind')
+    await failure(call(diplomaDrafts.cover, { diploma_id }), 'invalid_input')
+    await save({ title: 'Web anew', course_ids: [two.id, one.id], certificate: { ...emptyCertificate, offered: true } })
+    await world.as(editor)(diplomaDrafts.publish, { diploma_id })
+    const { slug } = await get()
+    expect((await world.as(null)(diplomas.details, { id: slug })).image).toBe(image)
+    const { versions } = await call(diplomaDrafts.versions, { diploma_id })
+    expect(versions.map((it) => [it.number, it.created_by, it.changes])).toEqual([
+      [2, 'Mona Adel', ['texts', 'picture', 'courses', 'certificate']],
+      [1, 'Mona Adel', ['texts', 'place', 'price', 'courses']],
+    ])
+    const { revision } = await get()
+    await call(diplomaDrafts.goBack, { diploma_id, number: 1 })
+    const back = await get()
+    expect(back.body).toMatchObject({ title: 'Web in full', image: null, course_ids: [one.id, two.id], certificate: { offered: false } })
+    expect(back).toMatchObject({ is_changed: true, revision: revision + 1 })
+    expect((await world.as(null)(diplomas.details, { id: slug })).title).toBe('Web anew')
+    await failure(call(diplomaDrafts.goBack, { diploma_id, number: 9 }), 'not_found')
+    await failure(world.as(trainer)(diplomaDrafts.goBack, { diploma_id, number: 1 }), 'forbidden')
+  })
+
   it('is opened from what is published, and edited from the revision that was read', async () => {
     const { diploma_id, get, save } = await begun()
     await save({ title: 'First' })

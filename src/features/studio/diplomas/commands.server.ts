@@ -4,13 +4,15 @@ import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { overtaken } from '#platform/data/version.server.ts'
+import { repainted } from '#platform/files/file-thread.server.ts'
+import { mediaBase, publicKey } from '#platform/files/media.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import { offerCertificate } from '../certificates/commands.server.ts'
 import { requireSignatory } from '../drafts/commands.server.ts'
 import { freeSlug, slugFrom } from '../drafts/rules.ts'
-import type { diplomaDrafts } from './contract.ts'
+import type { DiplomaBody, diplomaDrafts } from './contract.ts'
 import { diplomaDraft } from './queries.server.ts'
-import { emptyDiploma } from './rules.ts'
+import { emptyDiploma, sidesChanged } from './rules.ts'
 
 /** Begins a diploma that nobody else sees. */
 export async function createDiploma(db: Db, { title, title_ar }: { title: string; title_ar: string }, { actor, now }: ActorAndTime) {
@@ -107,9 +109,63 @@ export async function publishDiploma(db: Db, diploma_id: number, { actor, now, r
       tx,
     )
     await offerCertificate(tx, { course_id: null, diploma_id }, body, now)
+    await keepVersion(tx, diploma_id, body, { actor, now })
     await sql`update diploma_drafts set published = body where diploma_id = ${diploma_id}`.execute(tx)
     await recordAct(tx, actor, { action: 'diploma.publish', subject_id: null, details: { diploma_id, title: body.title } }, now)
   })
+}
+
+/** Keeps what was published, whole, with what is new in it. */
+async function keepVersion(tx: Db, diploma_id: number, body: DiplomaBody, { actor, now }: ActorAndTime) {
+  // What was published before there was a history was a version too.
+  const { rows } = await sql<{ number: number; before: DiplomaBody | null }>`
+    select coalesce(max(number), 0) + 1 as number, (select published from diploma_drafts where diploma_id = ${diploma_id}) as before
+    from diploma_versions where diploma_id = ${diploma_id}`.execute(tx)
+  const { number, before } = rows[0]!
+  await tx
+    .insertInto('diploma_versions')
+    .values({
+      diploma_id,
+      number,
+      body: JSON.stringify(body),
+      changes: sidesChanged(before, body),
+      created_at: now,
+      created_by: actor.id,
+    })
+    .execute()
+}
+
+/** Makes the draft what an earlier version was. What is published now stays until that is published. */
+export async function goBackInDiploma(db: Db, diploma_id: number, number: number, { actor, now }: ActorAndTime) {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ title: string }>`update diploma_drafts set body = jsonb_set(version.body, '{slug}', coalesce(to_jsonb(case
+        when diplomas.published_at is not null then diplomas.slug::text end), version.body -> 'slug')),
+      revision = revision + 1, updated_at = ${now}::timestamptz, updated_by = ${actor.id}::uuid
+      from diploma_versions version join diplomas on diplomas.id = version.diploma_id
+      where version.diploma_id = ${diploma_id} and version.number = ${number} and diploma_drafts.diploma_id = version.diploma_id
+      returning version.body ->> 'title' as title`.execute(tx)
+    if (!rows[0]) throw new Failure('not_found')
+    const details = { diploma_id, title: rows[0].title, version: number }
+    await recordAct(tx, actor, { action: 'diploma.go_back', subject_id: null, details }, now)
+  })
+}
+
+const coverDots = 1600
+
+/** Gives the draft a picture, or takes it away. What is published keeps the one it has. */
+export async function setDiplomaCover(db: Db, diploma_id: number, image: File | null, { actor, now, services }: PersonCallContext) {
+  const drawn = image && (await repainted(new Uint8Array(await image.arrayBuffer()), coverDots))
+  if (image && !drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
+  const key = drawn ? `diplomas/${crypto.randomUUID()}.webp` : null
+  if (key && drawn) await services.storage.put(publicKey(key), drawn, 'image/webp')
+  const row = await db
+    .updateTable('diploma_drafts')
+    .set({ body: sql`body || jsonb_build_object('image', ${key}::text)`, updated_at: now, updated_by: actor.id })
+    .where('diploma_id', '=', diploma_id)
+    .returning('revision')
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return { image: key && mediaBase + key, revision: row.revision }
 }
 
 /** Takes a diploma off the site. */

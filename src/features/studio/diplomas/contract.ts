@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { id, line, listOf, page, prose, slug, whole } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
 import { certificateBody } from '../certificates/contract.ts'
 import { lines, price, storedKey } from '../drafts/contract.ts'
 import { most } from '../drafts/rules.ts'
-import { mostCourses } from './rules.ts'
+import { mostCourses, sides } from './rules.ts'
 
 /** All that is said of a diploma, in both languages. A draft may still say nothing. */
 export const diplomaBody = z.strictObject({
@@ -65,6 +66,15 @@ const draft = z.object({
 })
 export type DiplomaDraft = z.infer<typeof draft>
 
+const version = z.object({
+  number: z.int(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  /** What was other than in the version before. */
+  changes: z.array(z.enum(sides)),
+})
+export type DiplomaVersion = z.infer<typeof version>
+
 const which = z.strictObject({ diploma_id: id })
 const done = z.object({})
 
@@ -121,6 +131,32 @@ export const diplomaDrafts = {
     access: 'editor',
     about: 'Takes a diploma off the site. Whoever has it keeps it.',
     input: which,
+    output: done,
+    errors: ['not_found'],
+  }),
+  cover: endpoint({
+    path: 'office/diplomas/cover',
+    access: 'editor',
+    about: 'Gives the draft of a diploma a picture, drawn anew, or takes it away.',
+    input: z.strictObject({ diploma_id: id, image: z.file().optional(), remove: z.boolean().optional() }),
+    output: z.object({ image: z.string().nullable(), revision: z.int() }),
+    errors: ['not_found', 'picture_kind'],
+    limits: [{ name: 'studio-files', hits: 120, seconds: 3600 }],
+    uploadBytes: numbers.upload_bytes + numbers.body_bytes,
+  }),
+  versions: endpoint({
+    path: 'office/diplomas/versions',
+    access: 'editor',
+    about: 'What was published of a diploma lately, when, by whom, and what was new, the newest first.',
+    input: which,
+    output: z.object({ versions: z.array(version) }),
+    errors: ['not_found'],
+  }),
+  goBack: endpoint({
+    path: 'office/diplomas/go-back',
+    access: 'editor',
+    about: 'Makes a diploma’s draft what an earlier version was; nothing is public until it is published.',
+    input: z.strictObject({ diploma_id: id, number: whole(1, 100_000) }),
     output: done,
     errors: ['not_found'],
   }),

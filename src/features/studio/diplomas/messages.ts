@@ -46,4 +46,11 @@ export const m = messages({
   few_courses: { en: 'Fewer than two courses', ar: 'أضف دورتين على الأقل' },
   hidden_course: { en: 'One of the courses is not published', ar: 'إحدى الدورات غير منشورة' },
   no_final_test: { en: 'The test at the end is in none of the courses', ar: 'الاختبار الأخير ليس من هذه الدورات' },
+  texts: { en: 'Texts', ar: 'النصوص' },
+  place: { en: 'Field and address', ar: 'المجال والعنوان' },
+  picture: { en: 'Picture', ar: 'الصورة' },
+  price: { en: 'Price', ar: 'السعر' },
+  inOrder: { en: 'Courses and test', ar: 'الدورات والاختبار' },
+  certificate: { en: 'Certificate', ar: 'الشهادة' },
+  unchanged: { en: 'Published again as it was', ar: 'نشرتها من جديد دون تغيير' },
 })

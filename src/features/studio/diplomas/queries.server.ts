@@ -5,7 +5,7 @@ import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
-import type { DiplomaBody, DiplomaDraft, Named } from './contract.ts'
+import type { DiplomaBody, DiplomaDraft, DiplomaVersion, Named } from './contract.ts'
 import { diplomaBlockers } from './rules.ts'
 
 /** The diplomas, those changed last first. */
@@ -77,3 +77,20 @@ export async function diplomaChoices(db: Db, diploma_id: number) {
   const of = (kind: string) => rows.filter((it) => it.kind === kind)
   return { categories: of('categories'), courses: of('courses'), trainers: of('trainers'), tests: of('tests') }
 }
+
+const shownVersions = 100
+
+/** What was published when, the newest first. */
+export const diplomaVersions = (db: Db, locale: Locale, diploma_id: number): Promise<DiplomaVersion[]> =>
+  db
+    .selectFrom('diploma_versions')
+    .leftJoin('users', 'users.id', 'diploma_versions.created_by')
+    .where('diploma_id', '=', diploma_id)
+    .select(['number', 'diploma_versions.created_at'])
+    .select([
+      sql<DiplomaVersion['changes']>`changes`.as('changes'),
+      sql<string | null>`${translated(locale, 'users.name')}`.as('created_by'),
+    ])
+    .orderBy('number', 'desc')
+    .limit(shownVersions)
+    .execute()

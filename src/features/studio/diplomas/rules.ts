@@ -72,3 +72,40 @@ export function moved<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
   if (at < 0 || to < 0 || to >= list.length) return [...list]
   return list.map((it, place) => (place === at ? list[to]! : place === to ? one : it))
 }
+
+/** The sides of a diploma that a history names. */
+export const sides = ['texts', 'place', 'picture', 'price', 'courses', 'certificate'] as const
+export type Side = (typeof sides)[number]
+
+const sideOf: Record<keyof DiplomaBody, Side> = {
+  title: 'texts',
+  title_ar: 'texts',
+  summary: 'texts',
+  summary_ar: 'texts',
+  description: 'texts',
+  description_ar: 'texts',
+  steps: 'texts',
+  slug: 'place',
+  category_id: 'place',
+  art: 'picture',
+  image: 'picture',
+  price_egp: 'price',
+  price_usd: 'price',
+  list_price_egp: 'price',
+  list_price_usd: 'price',
+  course_ids: 'courses',
+  final_test_id: 'courses',
+  certificate: 'certificate',
+  signature: 'certificate',
+}
+
+/** Which sides of a diploma are other than they were; of a first version, all that say something. */
+export function sidesChanged(before: DiplomaBody | null, after: DiplomaBody): Side[] {
+  const old = before ?? emptyDiploma
+  const isOther = (name: keyof DiplomaBody) => JSON.stringify(sorted(old[name])) !== JSON.stringify(sorted(after[name]))
+  return sides.filter((side) => (Object.keys(sideOf) as (keyof DiplomaBody)[]).some((name) => sideOf[name] === side && isOther(name)))
+}
+
+/** The database keeps the fields of an object in an order of its own. */
+const sorted = (it: unknown) =>
+  it && typeof it === 'object' && !Array.isArray(it) ? Object.entries(it).toSorted(([a], [b]) => a.localeCompare(b)) : it

@@ -51,7 +51,7 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
   })
   const [theirs, setTheirs] = useState<SheetPart | null>(null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const work = useRef<{ save(): Promise<void>; over(revision: number): void } | null>(null)
+  const work = useRef<{ save(): Promise<void>; over(revision: number): void; forget(): void } | null>(null)
 
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
@@ -121,6 +121,10 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
         over: (newer) => {
           revision = newer
         },
+        forget: () => {
+          clearTimeout(timer)
+          kept = read()
+        },
       }
       form.addEventListener('input', typed)
       form.addEventListener('change', typed)
@@ -149,6 +153,11 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
     saveMine: () => {
       if (theirs) work.current?.over(theirs.revision)
       return work.current?.save()
+    },
+    /** Having seen the other version, lets one's own go: nothing is sent, and nobody is asked whether to leave. */
+    takeTheirs: () => {
+      work.current?.forget()
+      location.reload()
     },
   }
 }

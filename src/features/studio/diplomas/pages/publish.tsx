@@ -13,20 +13,25 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { m as studio, type BlockerCode } from '../../messages.ts'
 import { diplomaDrafts } from '../contract.ts'
+import { m as history } from '../../publishing/messages.ts'
 import { m } from '../messages.ts'
+import { DiplomaHistory } from '../parts/diploma-history.tsx'
 import { tabOf } from '../rules.ts'
 import type { Route } from './+types/publish'
 
 export async function loader({ params: { diploma: diploma_id }, context }: Route.LoaderArgs) {
-  const { id, slug, published_at, is_changed, blockers } = await context.get(caller)(diplomaDrafts.get, { diploma_id })
-  return { id, slug, published_at, is_changed, blockers }
+  const call = context.get(caller)
+  const { id, slug, published_at, is_changed, blockers } = await call(diplomaDrafts.get, { diploma_id })
+  return { id, slug, published_at, is_changed, blockers, ...(await call(diplomaDrafts.versions, { diploma_id })) }
 }
 
 export async function action({ request, params: { diploma: diploma_id }, context }: Route.ActionArgs) {
-  const { intent } = await fieldsOf(request)
+  const { intent, number = '' } = await fieldsOf(request)
+  const call = context.get(caller)
   try {
-    if (intent !== 'publish' && intent !== 'unpublish') throw new Failure('malformed_request')
-    await context.get(caller)(diplomaDrafts[intent], { diploma_id })
+    if (intent === 'go-back') await call(diplomaDrafts.goBack, { diploma_id, number })
+    else if (intent === 'publish' || intent === 'unpublish') await call(diplomaDrafts[intent], { diploma_id })
+    else throw new Failure('malformed_request')
     return { done: intent }
   } catch (error) {
     return failedForm(error, context.get(pageRequest).reader.locale)
@@ -36,6 +41,7 @@ export async function action({ request, params: { diploma: diploma_id }, context
 export default function PublishDiploma({ loaderData: it, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const all = useWords(studio)
+  const before = useWords(history)
   const pending = useNavigation().formData?.get('intent')
   const done = actionData && 'done' in actionData ? actionData.done : null
   const isSame = it.published_at !== null && !it.is_changed
@@ -48,6 +54,7 @@ export default function PublishDiploma({ loaderData: it, actionData }: Route.Com
           <Alert tone="good" title={said.published} action={<TextLink to={`/diploma/${it.slug}`}>{said.see}</TextLink>} />
         )}
         {done === 'unpublish' && <Alert title={said.isOff} />}
+        {done === 'go-back' && <Alert tone="good" title={before.wentBack} />}
         <Panel title={all.publishing} text={isSame ? said.nothingNew : said.publishText}>
           <Form method="post">
             <Button type="submit" name="intent" value="publish" disabled={it.blockers.length > 0 || isSame} pending={pending === 'publish'}>
@@ -64,6 +71,7 @@ export default function PublishDiploma({ loaderData: it, actionData }: Route.Com
             </Form>
           </Panel>
         )}
+        {it.versions.length > 0 && <DiplomaHistory versions={it.versions} />}
       </div>
       <Panel title={it.blockers.length ? all.before : all.ready}>
         {it.blockers.length ? (

@@ -164,7 +164,7 @@ export default function Details({ loaderData: { head, part, choices, promo }, ac
           )
         }}
       </SheetForm>
-      <CoverForm course_id={head.course_id} image={course.image} answer={actionData} />
+      <CoverForm id={head.course_id} image={course.image} answer={actionData} />
       <PromoPanel course_id={head.course_id} part_id={part.id} promo={course.promo_video} state={promo} />
     </>
   )

@@ -6,15 +6,15 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { m } from '../../drafts/messages.ts'
 import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
 
-/** One's own picture of a course instead of the drawing. */
-export function CoverForm({ course_id, image, answer }: { course_id: number; image: string | null; answer: SheetAnswer }) {
+/** One's own picture of a course or a diploma instead of the drawing. */
+export function CoverForm({ id, image, answer }: { id: number; image: string | null; answer: SheetAnswer }) {
   const said = useWords(m)
   const pending = useNavigation().formData?.get('sheet') === 'cover'
   const isHere = answer?.values?.sheet === 'cover'
   return (
     <Panel title={said.upload}>
       <Form
-        key={`${course_id}-${image}`}
+        key={`${id}-${image}`}
         method="post"
         encType="multipart/form-data"
         preventScrollReset

@@ -34,7 +34,7 @@ export function SheetForm({
   children: (wrong: Record<string, string>) => ReactNode
 }) {
   const said = useWords(m)
-  const { attach, theirs, wrong, save, saveMine } = useAutosave({ course_id, part, sheet, onSaved })
+  const { attach, theirs, wrong, save, saveMine, takeTheirs } = useAutosave({ course_id, part, sheet, onSaved })
   const pending = useNavigation().formData?.get('sheet') === sheet
   const isHere = answer?.values?.sheet === sheet
   const other = theirs ?? (isHere ? (answer?.failure?.theirs as SheetPart | undefined) : undefined)
@@ -74,7 +74,7 @@ export function SheetForm({
               <Button variant="soft" size="sm" onClick={() => void saveMine()}>
                 {said.saveMine}
               </Button>
-              <Button variant="line" size="sm" onClick={() => location.reload()}>
+              <Button variant="line" size="sm" onClick={takeTheirs}>
                 {said.takeTheirs}
               </Button>
             </div>

@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { m as history } from '../../publishing/messages.ts'
+import type { DiplomaVersion } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** What was published of a diploma, by whom and what was new, to go back to. */
+export function DiplomaHistory({ versions }: { versions: DiplomaVersion[] }) {
+  const said = useWords(m)
+  const all = useWords(history)
+  const format = useFormat()
+  return (
+    <Panel title={all.history} text={all.noneText}>
+      <ol className="grid gap-3">
+        {versions.map((it) => (
+          <li key={it.number} className="flex flex-wrap items-start gap-3 border-b border-line pb-3 last:border-0 last:pb-0">
+            <div className="grid min-w-0 flex-1 basis-52 gap-1">
+              <h3 className="text-md" suppressHydrationWarning>
+                {all.version(format.number(it.number))}
+              </h3>
+              <p className="text-sm text-ink-3" suppressHydrationWarning>
+                {all.by(it.created_by ?? all.somebody, format.date(it.created_at), format.time(it.created_at))}
+              </p>
+              <p className="flex flex-wrap gap-2">
+                {it.changes.map((side) => (
+                  <Status key={side} tone="info">
+                    {side === 'courses' ? said.inOrder : said[side]}
+                  </Status>
+                ))}
+                {it.changes.length === 0 && <Status tone="idle">{said.unchanged}</Status>}
+              </p>
+            </div>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="number" value={it.number} />
+              <Button type="submit" name="intent" value="go-back" variant="line" size="xs">
+                {all.goBack}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
