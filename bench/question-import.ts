@@ -61,7 +61,9 @@ let courses = 0
 for (const [name, write] of files)
   for (const count of [1, many]) {
     const slug = `course-${courses++}`
-    await sql`insert into courses (slug, title, level, language, art) values (${slug}, ${slug}, 'beginner', 'en', 'code')`.execute(database.db)
+    await sql`insert into courses (slug, title, level, language, art) values (${slug}, ${slug}, 'beginner', 'en', 'code')`.execute(
+      database.db,
+    )
     const bytes = new File([write(bank(count)) as BlobPart], name)
     statements = 0
     const [before, began] = [sent(), ticks()]

@@ -31,7 +31,6 @@ test('an empty course becomes one that somebody completes, and an upload that wa
   await fillIn(page.locator('details').filter({ hasText: say('Add a section', 'إضافة قسم') }), ['Folding', 'الطيّ'])
   await expect(sections).toHaveCount(1)
   await fillIn(
-    page,
     sections
       .first()
       .locator('details')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { folderStorage, makeStorage, s3Storage, type Storage } from '#platform/files/storage.server.ts'
+import { folderStorage, makeStorage, s3Storage, type Dated, type Storage } from '#platform/files/storage.server.ts'
 import { openBucket, signature } from './bucket.ts'
 
 const credentials = { key: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }
@@ -59,10 +59,15 @@ describe.each<[string, Storage]>([
   })
   test('says of what a folder holds when it was written', async () => {
     for (const key of ['dated/a', 'dated/b/c.webp', 'other/d']) await storage.put(key, bytes('x'), 'text/plain')
-    const found = await Array.fromAsync(storage.dated('dated/'))
+    const inFolder = async (folder: string) => {
+      const all: Dated[] = []
+      for await (const it of storage.dated(folder)) all.push(it)
+      return all
+    }
+    const found = await inFolder('dated/')
     expect(found.map((it) => it.key).sort()).toEqual(['dated/a', 'dated/b/c.webp'])
     for (const { written_at } of found) expect(written_at.getFullYear()).toBeGreaterThan(2025)
-    expect(await Array.fromAsync(storage.dated('none/'))).toEqual([])
+    expect(await inFolder('none/')).toEqual([])
   })
   test('keeps an empty file', async () => {
     await storage.put('empty', bytes(''), 'text/plain')
