@@ -9,7 +9,14 @@ import { migrate } from '../src/platform/data/migrate.server.ts'
 export type Scale = { courses: number; trainers: number; people: number; enrolments: number }
 export const full: Scale = { courses: 50_000, trainers: 2000, people: 100_000, enrolments: 1_000_000 }
 
-const nowhere = { put: async () => {}, putStream: async () => {}, get: async () => null, remove: async () => {}, async *list() {} }
+const nowhere = {
+  put: async () => {},
+  putStream: async () => {},
+  get: async () => null,
+  remove: async () => {},
+  async *list() {},
+  async *dated() {},
+}
 
 /** The demo academy and, around it, so much more. Subjects come from the demo's own words, so that its queries find thousands. */
 export async function fill({ db, pool }: Database, { courses, trainers, people, enrolments }: Scale) {
