@@ -172,6 +172,13 @@ lines.push(
   '',
   spawnSync(process.execPath, ['bench/care.ts'], { encoding: 'utf8' }).stdout,
 )
+lines.push(
+  '## Questions from a file',
+  '',
+  'PostgreSQL that writes as in production. A file is read and shown first, and taken in then, whole or not at all.',
+  '',
+  spawnSync(process.execPath, ['bench/question-import.ts'], { encoding: 'utf8' }).stdout,
+)
 const write = () => writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
 // What was measured so far is kept, should the long part be cut short.
 write()
