@@ -18,6 +18,8 @@ type Fixtures = JourneyOptions & {
   /** Errors that a journey provokes on purpose: console lines matching one of these are expected. */
   expectedErrors: RegExp[]
   academyWithClock: AcademyWithClock
+  /** The same for a journey without a browser. */
+  academyWithoutBrowser: AcademyWithClock
   /** Somebody without scripts, and without a browser. */
   visitor: PageVisitor
 }
@@ -38,17 +40,20 @@ export const test = base.extend<Fixtures>({
     await give(page)
     expect(errors.filter((it) => !expectedErrors.some((pattern) => pattern.test(it)))).toEqual([])
   },
-  academyWithClock: [
-    async ({ page }, give) => {
+  academyWithoutBrowser: [
+    async ({}, give) => {
       const { stop, ...academy } = await startAcademyWithClock()
       await give(academy)
-      // The page leaves first: what it still asks for would find nobody.
-      await page.close()
       await stop()
     },
     // A server that starts on a busy machine takes nothing from the journey's own time.
     { timeout: 120_000 },
   ],
+  academyWithClock: async ({ page, academyWithoutBrowser }, give) => {
+    await give(academyWithoutBrowser)
+    // The page leaves first: what it still asks for would find nobody.
+    await page.close()
+  },
 })
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
