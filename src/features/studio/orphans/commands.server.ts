@@ -5,7 +5,7 @@ import { publicKey } from '#platform/files/media.server.ts'
 import { mention, nameIn, orphanDays } from './rules.ts'
 
 /** Where the studio puts what people send and what it makes of it. */
-const folders = [...['courses/', 'diplomas/', 'questions/', 'promos/'].map(publicKey), ...['lessons/', 'films/', 'signatures/', 'uploads/']]
+const folders = [...['courses/', 'diplomas/', 'questions/', 'promos/'].map(publicKey), 'lessons/', 'films/', 'signatures/', 'uploads/']
 
 /** Removes uploads that nothing has named for a month: no draft, no version, nothing published, no film on its way. Answers how many files went. */
 export async function removeOrphans(db: Db, storage: Storage, now: Date) {
