@@ -51,7 +51,8 @@ async function mentioned(db: Db) {
   }
   // What is on its way is known by its row alone. An original that is kept has the name of its film, and stays with it.
   const { rows } = await sql<{ id: string }>`select id from lesson_videos where state in ('receiving', 'waiting', 'converting')
-    union select id from course_imports where state in ('receiving', 'waiting', 'reading')`.execute(db)
+    union select id from course_imports where state in ('receiving', 'waiting', 'reading')
+    union select id from package_uploads where state in ('receiving', 'waiting', 'reading')`.execute(db)
   for (const { id } of rows) names.add(id)
   return names
 }
