@@ -105,7 +105,7 @@ test.each(['en', 'ar'] as const)(
     for (const kind of kindNames) {
       const [about, slug] = kind in leads ? leads[kind as keyof typeof leads] : []
       const params = { title: { en: 'We move', ar: 'ننتقل' }, text: { en: 'On Friday', ar: 'يوم الجمعة' } }
-      const told = { to: [id], kind, params, once: 'x', ...(about && { link: { kind: about, slug: slug! } }) }
+      const told = { to: [id], kind, params, once: 'x', ...(about && { link: { kind: about, slug } }) }
       await db.transaction().execute((tx) => notify(tx, told, now()))
     }
     const visitor = new PageVisitor(origin)

@@ -5,7 +5,7 @@ export const m = messages({
   notes: { en: 'Notes of the team', ar: 'ملاحظات الفريق' },
   notesText: {
     en: 'For support and admins. The person sees them only if they ask for all that is kept about them.',
-    ar: 'للدعم والإدارة. لا يراها صاحب الحساب إلا إذا طلب كل ما نحفظه عنه.',
+    ar: 'للدعم والإدارة. لا تظهر لهذا الشخص إلا في نسخة بياناته.',
   },
   noNotes: { en: 'No note so far.', ar: 'لا ملاحظات حتى الآن.' },
   note: { en: 'New note', ar: 'ملاحظة جديدة' },

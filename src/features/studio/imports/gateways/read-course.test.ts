@@ -246,7 +246,7 @@ describe('what attacks', () => {
       expect([text, await read(path)]).toMatchObject([text, { fault }])
     }
     expect(await read(await zipped({ 'readme.txt': 'x' }))).toMatchObject({ fault: 'unknown' })
-    expect(await read(await zipped({ 'course.json': '{"product":"farqad","kind":"course","version":2}' }))).toMatchObject({
+    expect(await read(await zipped({ 'course.json': '{"product":"farqad","kind":"course","version":3}' }))).toMatchObject({
       fault: 'newer',
     })
     expect(await read(await zipped({ 'course.json': '{"product":"farqad","kind":"course","version":1}' }))).toMatchObject({
