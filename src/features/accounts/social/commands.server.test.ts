@@ -163,7 +163,7 @@ describe('what is offered', () => {
       ...config,
       identity: { local: false, google: { issuer: 'https://g.example', id: 'i', secret: 's' }, apple: null, facebook: null },
     }
-    expect(await as(null)(social.providers, {})).toEqual({ items: ['google'], is_built_in: false })
+    expect(await as(null)(social.providers, {})).toEqual({ items: ['google'], is_built_in: false, password: true })
     await expect(as(null)(social.start, { provider: 'apple' })).rejects.toMatchObject({ code: 'not_found' })
     const told = {
       provider: 'google' as const,

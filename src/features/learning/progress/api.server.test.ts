@@ -289,7 +289,7 @@ describe('what is kept about a person', () => {
       lessons: [{ course: 'course', lesson: 'a', watched: '{[0,60)}', percent: 10 }],
     })
     await learningData.forget!(world.db, person.id)
-    expect(await learningData.read(world.db, person.id)).toEqual({ courses: [], lessons: [], days: [] })
+    expect(await learningData.read(world.db, person.id)).toEqual({ courses: [], lessons: [], days: [], packages: [] })
     await paidData.forget!(world.db, person.id)
     expect(await paidData.read(world.db, person.id)).toMatchObject({
       subscriptions: [{ title: 'Monthly' }],
