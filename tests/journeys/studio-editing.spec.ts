@@ -1,0 +1,207 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { filmOfPieces } from './authors.ts'
+import { expect, overflow, test, violations } from './journey.ts'
+import { call, demoPerson } from './people.ts'
+
+type Options = BrowserContextOptions & { baseURL: string }
+
+/** An editor at a draft of their own, with a way to call as another tab of theirs would. */
+async function editorWithDraft(browser: Browser, options: Options, more: { copy_of?: number } = {}) {
+  const { page, leave } = await demoPerson(browser, 'editor', options)
+  const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
+  const asked = async <T>(path: string, data: object) => (await call<T>(page.request, path, data, cid)).data
+  const { course_id } = await asked<{ course_id: number }>('client/studio/create', { title: 'Knots', title_ar: 'عقد', ...more })
+  return { page, leave, asked, course_id, builder: `/office/courses/${course_id}` }
+}
+
+/** Does something and waits until the page has been told what became of it. */
+async function told(page: Page, act: () => Promise<unknown>) {
+  const answer = page.waitForResponse((it) => it.request().method() === 'POST' && it.url().includes('/outline'))
+  await act()
+  await (await answer).finished()
+}
+
+test('of two who edit at once the later one sees both versions, and decides', async ({
+  browser,
+  say,
+  baseURL,
+  extraHTTPHeaders,
+  locale,
+}) => {
+  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options)
+  const { part_id } = await asked<{ part_id: number }>('client/studio/head', { course_id })
+  const part = () => asked<{ revision: number; body: { summary: string } }>('client/studio/part', { course_id, part_id })
+  const elsewhere = async (summary: string) =>
+    asked('client/studio/save', { course_id, part_id, revision: (await part()).revision, course: { summary } })
+  const answered = (status: number) => page.waitForResponse((it) => it.url().endsWith('/client/studio/save') && it.status() === status)
+  const summary = page.locator('#summary')
+  const other = page.getByRole('status').filter({ hasText: say('What is saved now', 'المحفوظ الآن') })
+
+  await page.goto(`${builder}/details`)
+  await elsewhere('Written elsewhere')
+  let answer = answered(409)
+  await summary.fill('Written here')
+  await answer
+  await expect(page.getByRole('status').filter({ hasText: say('Somebody else has changed this', 'غيّر شخص آخر هذا') })).toBeVisible()
+  await expect(other).toContainText('Written elsewhere')
+  await expect(summary).toHaveValue('Written here')
+  expect((await part()).body.summary).toBe('Written elsewhere')
+  expect(await violations(page)).toEqual([])
+  answer = answered(200)
+  await page.getByRole('button', { name: say('Save my version', 'حفظ نسختي') }).click()
+  await answer
+  await expect(other).toHaveCount(0)
+  expect((await part()).body.summary).toBe('Written here')
+
+  await elsewhere('Once more elsewhere')
+  answer = answered(409)
+  await summary.fill('And here')
+  await answer
+  await page.getByRole('button', { name: say('Take theirs', 'اعتماد النسخة الأخرى') }).click()
+  await expect(summary).toHaveValue('Once more elsewhere')
+  expect((await part()).body.summary).toBe('Once more elsewhere')
+  await leave()
+})
+
+/** A draft of two sections with three lessons, open at its outline. */
+async function atOutline(browser: Browser, options: Options) {
+  const editor = await editorWithDraft(browser, options)
+  const { asked, course_id, page, builder } = editor
+  const add = async (title: string, parent_id?: number) =>
+    (await asked<{ id: number }>('client/studio/add', { course_id, title, ...(parent_id && { parent_id }) })).id
+  const [loops, bends] = [await add('Loops'), await add('Bends')]
+  for (const [title, parent] of [
+    ['Bowline', loops],
+    ['Eight', loops],
+    ['Sheet bend', bends],
+  ] as const)
+    await add(title, parent)
+  await page.goto(`${builder}/outline`)
+  const order = async () =>
+    (await asked<{ sections: { title: string; lessons: { title: string }[] }[] }>('client/studio/outline', { course_id })).sections.map(
+      (it) => [it.title, ...it.lessons.map((lesson) => lesson.title)].join(' '),
+    )
+  const handle = (title: string) => page.getByRole('button', { name: new RegExp(`^(Move ${title}:|نقل «${title}»)`) })
+  /** The middle of a handle, and of the lower half of what another one moves. */
+  const middle = async (title: string) => {
+    const { x, y, width, height } = (await handle(title).boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const below = async (title: string) => {
+    const { x, y } = await middle(title)
+    return { x, y: y + 12 }
+  }
+  return { ...editor, order, handle, middle, below }
+}
+
+test('a lesson is moved by a pointer into another section, and a section by the keyboard @english', async ({
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+  locale,
+}) => {
+  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
+  const { page, leave, order, handle, middle, below } = await atOutline(browser, options)
+  const [from, to] = [await middle('Bowline'), await below('Sheet bend')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await told(page, () => page.mouse.up())
+  expect(await order()).toEqual(['Loops Eight', 'Bends Sheet bend Bowline'])
+  await expect(page.locator('[data-kind=lesson]')).toHaveText([/Eight/, /Sheet bend/, /Bowline/])
+
+  await handle('Bends').focus()
+  await page.keyboard.press('Space')
+  await expect(handle('Bends')).toHaveAttribute('aria-pressed', 'true')
+  await told(page, () => page.keyboard.press('ArrowUp'))
+  await expect(page.getByText('Bends moved up.')).toBeAttached()
+  await expect(handle('Bends')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(handle('Bends')).toHaveAttribute('aria-pressed', 'false')
+  expect(await order()).toEqual(['Bends Sheet bend Bowline', 'Loops Eight'])
+  expect(await violations(page)).toEqual([])
+  await leave()
+})
+
+test('a lesson is moved by a finger @arabic', async ({ browser, baseURL, extraHTTPHeaders, locale }) => {
+  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale!, hasTouch: true }
+  const { page, leave, order, middle, below } = await atOutline(browser, options)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const [from, to] = [await middle('Bowline'), await below('Eight')]
+  await touch('touchStart', from)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * part })
+  await told(page, () => touch('touchEnd'))
+  expect(await order()).toEqual(['Loops Eight Bowline', 'Bends Sheet bend'])
+  await leave()
+})
+
+test('captions are written beside the video, with its times @english', async ({ browser, baseURL, extraHTTPHeaders, locale }) => {
+  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
+  const visitor = await browser.newContext(options)
+  const { data } = await call<{ id: number }>(visitor.request, 'public/courses/details', { id: 'a-calm-minute' })
+  await visitor.close()
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options, { copy_of: data.id })
+  type Outline = { sections: { lessons: { id: number; kind: string }[] }[] }
+  const { sections } = await asked<Outline>('client/studio/outline', { course_id })
+  const { id: part_id } = sections.flatMap((it) => it.lessons).find((it) => it.kind === 'video')!
+  const captions = async () =>
+    (await asked<{ body: { captions: { en: string } } }>('client/studio/part', { course_id, part_id })).body.captions.en
+  const before = await captions()
+  await page.goto(`${builder}/lesson/${part_id}`)
+  await page.getByRole('button', { name: 'English', exact: true }).last().click()
+  const beside = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add a line here' }) })
+  const lines = beside.getByRole('listitem')
+  await expect(lines).toHaveCount(before.split('-->').length - 1)
+  await beside.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    if (!video.readyState) await new Promise((ready) => video.addEventListener('loadedmetadata', ready, { once: true }))
+    const moved = new Promise((done) => video.addEventListener('timeupdate', done, { once: true }))
+    video.currentTime = 7
+    await moved
+  })
+  await beside.getByRole('button', { name: 'Add a line here' }).click()
+  const added = lines.last()
+  await expect(added.getByLabel('From')).toHaveValue('00:00:07.000')
+  await added.getByLabel('What is said').fill('Breathe out & rest.')
+  const saved = page.waitForResponse((it) => it.request().method() === 'POST' && it.url().includes(`/lesson/${part_id}`))
+  await beside.getByRole('button', { name: 'Save the captions' }).click()
+  await (await saved).finished()
+  await expect(lines).toHaveCount(before.split('-->').length)
+  expect(await captions()).toContain('00:00:07.000 --> 00:00:10.000\nBreathe out &amp; rest.')
+  expect(await violations(page)).toEqual([])
+  await leave()
+})
+
+test('a film whose page was lost in mid-upload goes on where it stopped', async ({ browser, say, baseURL, extraHTTPHeaders, locale }) => {
+  test.slow()
+  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options)
+  const add = async (more: object) => (await asked<{ id: number }>('client/studio/add', { course_id, title: 'Bowline', ...more })).id
+  const part_id = await add({ parent_id: await add({}), kind: 'video' })
+  const film = filmOfPieces(17)
+  const piece = 8 * 1024 * 1024
+  const received: number[] = []
+  page.on('response', async (it) => {
+    if (!/\/studio\/video\/(begin|piece)$/.test(it.url())) return
+    received.push(((await it.json()) as { data: { received: number } }).data.received)
+  })
+  let isHeld = () => {}
+  const held = new Promise<void>((hold) => (isHeld = hold))
+  let pieces = 0
+  // The second piece gets no answer before its page is gone.
+  await page.route('**/studio/video/piece', (route) => (++pieces === 2 ? isHeld() : void route.continue()))
+  await page.goto(`${builder}/lesson/${part_id}`)
+  await page.getByLabel(say('Choose a video', 'اختر فيديو')).setInputFiles(film)
+  await held
+  await expect.poll(() => received).toEqual([0, piece])
+  await page.reload()
+  const again = say('Choose “binding.mp4” again to go on where it stopped.', 'اختر «binding.mp4» من جديد لتكمل من حيث توقف.')
+  await expect(page.getByText(again)).toBeVisible()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await page.getByLabel(say('Choose a video', 'اختر فيديو')).setInputFiles(film)
+  await expect(page.getByText(say('Ready', 'جاهز'), { exact: true })).toBeVisible({ timeout: 120_000 })
+  expect(received.slice(2, 4)).toEqual([piece, 2 * piece])
+  await leave()
+})
