@@ -38,6 +38,15 @@ export default defineConfig<JourneyOptions>({
     command: 'rm -rf .test/data && node build/server/index.js',
     url: `${baseURL}/readyz`,
     timeout: 60_000,
-    env: { NODE_ENV: 'test', PORT: String(port), DATA_DIR: '.test/data', DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    env: {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      // Another name of the same machine is another site.
+      CONTENT_ORIGIN: `http://127.0.0.1:${port}`,
+      DATA_DIR: '.test/data',
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+    },
   },
 })
