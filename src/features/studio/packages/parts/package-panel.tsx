@@ -74,7 +74,7 @@ function Found({ it: { edition, title, parts, files, bytes } }: { it: FoundPacka
     <section aria-label={said.found} className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
         <Icon of={Puzzle} className="text-brand-ink" />
-        <bdi className="min-w-0 flex-1 font-semibold">{title}</bdi>
+        <bdi className="min-w-0 flex-1 basis-32 font-semibold">{title}</bdi>
         <Status tone="ok">
           <bdi dir="ltr">{said.edition(edition)}</bdi>
         </Status>
@@ -103,7 +103,7 @@ function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { 
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
-        <bdi dir="ltr" className="min-w-0 flex-1 truncate font-semibold">
+        <bdi dir="ltr" className="min-w-0 flex-1 basis-32 truncate font-semibold">
           {file_name}
         </bdi>
         <Status tone={state === 'failed' ? 'bad' : state === 'receiving' ? 'warn' : 'info'}>{word}</Status>
