@@ -52,9 +52,8 @@ attempt('top', () => { top.location = 'about:blank'; return 'sent' })
 attempt('window', () => window.open('about:blank') ? 'opened' : 'refused')
 fetch('${academy}/api/client/access/profile', { method: 'POST', credentials: 'include' }).then(() => tell('call', 'answered'), () => tell('call', 'refused'))
 fetch('https://elsewhere.example/').then(() => tell('elsewhere', 'answered'), () => tell('elsewhere', 'refused'))
-navigator.serviceWorker?.register('sw.js').then(() => tell('worker', 'there'), () => tell('worker', 'refused'))
 </script>`
-  return packed({ 'imsmanifest.xml': manifestOf(edition, ['start here.html']), 'start here.html': page, 'sw.js': '' })
+  return packed({ 'imsmanifest.xml': manifestOf(edition, ['start here.html']), 'start here.html': page })
 }
 
 /** A course of one lesson that the demo's trainer has begun; answers what publishing it wants. */
@@ -130,7 +129,7 @@ for (const [edition, tag] of [
     await expect(inside.getByRole('heading', { name: 'Page 1' })).toBeVisible()
     await expect(inside.getByText('Salma Nabil, ab-initio')).toBeVisible()
     // Whatever it tries, it sees nothing of who is signed in.
-    for (const it of ['page', 'session', 'kept', 'cookies here', 'top', 'window', 'call', 'elsewhere', 'worker'])
+    for (const it of ['page', 'session', 'kept', 'cookies here', 'top', 'window', 'call', 'elsewhere'])
       await expect(inside.getByText(`${it}: refused`)).toBeVisible()
 
     // A message from anywhere else is none, even with the true ticket.

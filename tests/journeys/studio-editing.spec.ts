@@ -14,11 +14,11 @@ async function editorWithDraft(browser: Browser, options: Options, more: { copy_
   return { page, leave, asked, course_id, builder: `/office/courses/${course_id}` }
 }
 
-/** Does something and waits until the page has been told what became of it. */
+/** Does something and waits until the server has answered it; the page may have asked for more by then and leave the rest unread. */
 async function told(page: Page, act: () => Promise<unknown>) {
   const answer = page.waitForResponse((it) => it.request().method() === 'POST' && it.url().includes('/outline'))
   await act()
-  await (await answer).finished()
+  await answer
 }
 
 test('of two who edit at once the later one sees both versions, and decides', async ({

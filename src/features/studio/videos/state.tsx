@@ -78,6 +78,8 @@ export function useNews(isMoving: boolean) {
   useEffect(() => {
     if (!isMoving) return
     const stop = keepPosted('studio', () => void revalidate(), { seconds: 5 })
+    // What was told between the drawing of the page and this moment reached nobody.
+    void revalidate()
     return stop
   }, [isMoving, revalidate])
 }

@@ -16,7 +16,7 @@ export function BothTongues({ missing, children }: { missing: { en: number; ar: 
       {order.map((it) => (
         <fieldset key={it} className="grid min-w-0 content-start gap-4 rounded-lg bg-surface-2 p-4">
           <legend className="sr-only">{it === 'ar' ? said.arabic : said.english}</legend>
-          <p className="flex items-center gap-2" lang={it} dir={tongues[it].dir}>
+          <p className="flex flex-wrap items-center gap-2" lang={it} dir={tongues[it].dir}>
             <span
               aria-hidden="true"
               className="grid size-7 place-items-center rounded-sm bg-night font-display text-sm font-bold text-accent"
