@@ -55,19 +55,27 @@ export function filesOfPage(id: string, also: string) {
 export function slimManifest() {
   const path = only('manifest-*.js')
   const manifest = readFileSync(path, 'utf8')
-  const { entry, routes, ...rest } = JSON.parse(/{.*}/.exec(manifest)![0]) as { entry: Part; routes: Record<string, object> }
+  const { entry, routes, ...rest } = JSON.parse(/{.*}/.exec(manifest)![0]) as { entry: Part; routes: Record<string, { module: string }> }
   const said = ([name, value]: [string, unknown]) =>
     name in usual ? value !== usual[name] : !told.has(name) && value !== false && !(Array.isArray(value) && !value.length)
   const slim = Object.fromEntries(
-    Object.entries(routes).map(([id, it]) => [id, Object.fromEntries(Object.entries({ parentId: null, ...it }).filter(said))]),
+    Object.entries(routes).map(([id, it]) => [
+      id,
+      Object.fromEntries(Object.entries({ parentId: null, ...it, module: nameOf(it.module) }).filter(said)),
+    ]),
   )
   const script = `window.__reactRouterManifest=${JSON.stringify({ entry: { ...entry, imports: [] }, routes: slim, ...rest })};`
-  const others = JSON.stringify({ ...usual, caseSensitive: true }).slice(1, -1)
-  writeFileSync(path, `${script}for(const[id,it]of Object.entries(__reactRouterManifest.routes))Object.assign(it,{id,${others},...it});`)
+  const others = JSON.stringify({ ...usual, caseSensitive: true, hasAction: true }).slice(1, -1)
+  writeFileSync(
+    path,
+    `${script}for(const[id,it]of Object.entries(__reactRouterManifest.routes))Object.assign(it,{id,${others},...it,module:'/assets/'+it.module+'.js'});`,
+  )
 }
 
-/** What every screen has by its place in the list, or not at all. */
-const told = new Set(['imports', 'id', 'caseSensitive'])
+const nameOf = (module: string) => module.slice('/assets/'.length, -'.js'.length)
+
+/** What every screen has by its place in the list, or not at all; one that takes no forms says so itself when it is sent one. */
+const told = new Set(['imports', 'id', 'caseSensitive', 'hasAction'])
 /** What most screens have. */
 const usual: Record<string, unknown> = { parentId: 'shell/layout', hasLoader: true, hasDefaultExport: true }
 
