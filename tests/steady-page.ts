@@ -13,8 +13,9 @@ export function steady(page: Page, { scripts = true } = {}): Page {
   return page
 }
 
-/** A page comes before its scripts. Where a journey has the browser's clock, there are no marks of time to see. */
+/** A page comes before its scripts. Where a journey has the browser's clock there are no marks of time; there React has taken the page over. */
 const isInteractive = () =>
   !document.querySelector('script[type=module]') ||
   performance.getEntriesByName('interactive').length > 0 ||
-  !String(performance.mark).includes('native code')
+  (!String(performance.mark).includes('native code') &&
+    Object.keys(document.querySelector('main') ?? {}).some((it) => it.startsWith('__reactProps')))
