@@ -189,6 +189,21 @@ test('what is answered without a connection is sent when it is back', async ({ p
   expect(data.questions.slice(0, 3).map((it) => it.answer !== null)).toEqual([true, true, false])
 })
 
+test('what is ticked before the scripts of the page came is kept @english', async ({ page, baseURL }) => {
+  const cid = await student(page, baseURL!)
+  await call(page.request, 'client/tests/start', { course }, cid)
+  const arrive = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => arrive.promise.then(() => route.continue()))
+  const at = questions.findIndex((it) => it.type === 'single_choice')
+  const opened = page.goto(`/testing/${course}/testing?q=${at + 1}`)
+  await page.getByRole('article').getByRole('radio').nth(1).check()
+  arrive.resolve()
+  await opened
+  await expect(page.getByRole('banner')).toContainText('Saved')
+  const { data } = await call<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
+  expect(data.questions[at]!.answer).not.toBeNull()
+})
+
 test('without scripts each question is a page of its own', async ({ visitor, request, say }) => {
   const { cid } = await somebody(request)
   const { data } = await call<{ id: number }>(request, 'public/courses/details', { id: course })

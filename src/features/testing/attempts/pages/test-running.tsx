@@ -124,7 +124,8 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
               onSubmit={() => void submit()}
             />
           )}
-          <form id="answer" method="post" onSubmit={(event) => leaveOrStay(event)}>
+          {/* A browser that fills in what stood here once would answer for somebody who has answered elsewhere since. */}
+          <form id="answer" method="post" autoComplete="off" onSubmit={(event) => leaveOrStay(event)}>
             <input type="hidden" name="attempt_id" value={attempt.id} />
             <input type="hidden" name="position" value={position} />
             {/* What Enter presses: it saves and stays. */}
