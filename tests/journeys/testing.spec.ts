@@ -189,19 +189,29 @@ test('what is answered without a connection is sent when it is back', async ({ p
   expect(data.questions.slice(0, 3).map((it) => it.answer !== null)).toEqual([true, true, false])
 })
 
-test('what is ticked before the scripts of the page came is kept @english', async ({ page, baseURL }) => {
+test('what is ticked or typed before the scripts of the page came is kept @english', async ({ page, baseURL }) => {
   const cid = await student(page, baseURL!)
-  await call(page.request, 'client/tests/start', { course }, cid)
-  const arrive = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => arrive.promise.then(() => route.continue()))
-  const at = questions.findIndex((it) => it.type === 'single_choice')
-  const opened = page.goto(`/testing/${course}/testing?q=${at + 1}`)
-  await page.getByRole('article').getByRole('radio').nth(1).check()
-  arrive.resolve()
-  await opened
-  await expect(page.getByRole('banner')).toContainText('Saved')
-  const { data } = await call<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
-  expect(data.questions[at]!.answer).not.toBeNull()
+  const attempt = () => call<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
+  await attempt()
+  const card = page.getByRole('article')
+  for (const [type, act] of [
+    ['single_choice', () => card.getByRole('radio').nth(1).check()],
+    ['multiple_choice', () => card.getByRole('checkbox').first().check()],
+    ['range_number', () => card.getByRole('textbox', { name: 'Your answer' }).fill('7')],
+    ['essay', () => card.getByRole('textbox', { name: 'Your answer' }).fill(essay)],
+  ] as const) {
+    const arrive = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => arrive.promise.then(() => route.continue()))
+    const at = questions.findIndex((it) => it.type === type)
+    const opened = page.goto(`/testing/${course}/testing?q=${at + 1}`)
+    await act()
+    const saved = page.waitForResponse('**/client/tests/save')
+    arrive.resolve()
+    await opened
+    await saved
+    expect([type, (await attempt()).data.questions[at]!.answer !== null]).toEqual([type, true])
+    await page.unroute('**/assets/*.js')
+  }
 })
 
 test('without scripts each question is a page of its own', async ({ visitor, request, say }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { redirect, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -17,6 +17,7 @@ import { QuestionMap } from '../parts/question-map.tsx'
 import { SubmitReview } from '../parts/submit-review.tsx'
 import { TestBar } from '../parts/test-bar.tsx'
 import { testPath } from '../../rules.ts'
+import { answerIn } from '../../questions/rules.ts'
 import { placeIn, questionAt, sentAnswer } from '../rules.ts'
 import { useAnswers, useScripts, useTimeLeft } from '../state.tsx'
 import type { Route } from './+types/test-running'
@@ -86,6 +87,19 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   const question = questions[at - 1]!
   const { position } = question
   const kept = answers[position]!
+  const form = useRef<HTMLFormElement>(null)
+  // What was answered before the scripts of the page came stands in the form alone: it is taken when they wake.
+  useEffect(() => {
+    const sent = new FormData(form.current!)
+    const given = sentAnswer(question, {
+      fields: Object.fromEntries(sent) as Record<string, string>,
+      all: (name) => sent.getAll(name) as string[],
+    })
+    const shown = question.options.map((it) => it.key)
+    const found = answerIn(question.type, shown, given)
+    if (found !== undefined && JSON.stringify(found) !== JSON.stringify(question.answer)) answer(position, { answer: found })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
   const show = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(changes)) {
@@ -125,7 +139,7 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
             />
           )}
           {/* A browser that fills in what stood here once would answer for somebody who has answered elsewhere since. */}
-          <form id="answer" method="post" autoComplete="off" onSubmit={(event) => leaveOrStay(event)}>
+          <form ref={form} id="answer" method="post" autoComplete="off" onSubmit={(event) => leaveOrStay(event)}>
             <input type="hidden" name="attempt_id" value={attempt.id} />
             <input type="hidden" name="position" value={position} />
             {/* What Enter presses: it saves and stays. */}

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useWords } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { TickBox } from '#ui/fields/checkbox.tsx'
@@ -10,17 +9,6 @@ import { OptionText } from './option-text.tsx'
 
 const item =
   'relative flex min-h-15 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-[1.5px] border-line bg-surface px-[min(1.25rem,4vw)] py-3 leading-ui hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
-
-/** What was ticked before the scripts of the page came stands in the form alone: it is taken when they wake. */
-function useTicked(known: string[], take: (ticked: string[]) => void) {
-  const field = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    const ticked = [...field.current!.querySelectorAll<HTMLInputElement>('input:checked')].map((it) => it.value)
-    if (ticked.toSorted().join() !== known.toSorted().join()) take(ticked)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, [])
-  return field
-}
 
 /** One of several answers, or several of them. */
 export function ChoiceAnswer({
@@ -36,10 +24,9 @@ export function ChoiceAnswer({
   chosen: string[]
   onChoose: (keys: string[]) => void
 }) {
-  const field = useTicked(chosen, onChoose)
   const toggled = (key: string) => (chosen.includes(key) ? chosen.filter((it) => it !== key) : [...chosen, key])
   return (
-    <fieldset ref={field} aria-labelledby="asked" aria-describedby="how" className="grid min-w-0 gap-3">
+    <fieldset aria-labelledby="asked" aria-describedby="how" className="grid min-w-0 gap-3">
       <p id="how" className="text-ink-2">
         {hint}
       </p>
@@ -67,13 +54,12 @@ export function ChoiceAnswer({
 /** Two large answers. */
 export function TrueFalseAnswer({ chosen, onChoose }: { chosen: boolean | null; onChoose: (answer: boolean) => void }) {
   const said = useWords(m)
-  const field = useTicked(chosen === null ? [] : [String(chosen)], ([ticked]) => onChoose(ticked === 'true'))
   const answers = [
     { value: true, text: said.isTrue, icon: Check },
     { value: false, text: said.isFalse, icon: X },
   ]
   return (
-    <fieldset ref={field} aria-labelledby="asked" className="grid min-w-0 gap-4 sm:grid-cols-2">
+    <fieldset aria-labelledby="asked" className="grid min-w-0 gap-4 sm:grid-cols-2">
       {answers.map(({ value, text, icon }) => (
         <label key={text} className={`${item} group flex-col justify-center py-8! text-center`}>
           <input
