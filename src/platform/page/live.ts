@@ -6,14 +6,19 @@ type Interest = { topic: string; ask: Ask; watch: () => void }
 
 const name = 'farqad-live'
 const longestWaitMs = 300_000
+/** How long a page may take from being read to listening. */
+const drawingMs = 10_000
 
 let isLive = false
 let stop: (() => void) | null = null
 const interests = new Set<Interest>()
+/** When there was news of a topic last. */
+const heardAt = new Map<string, number>()
 
 /**
  * Calls `ask` whenever there is news of `topic`, or may be: when the connection is back. That the session has ended is news of `session`.
- * While there is no connection it is called every so many seconds instead, if that is given. Answers how to end it.
+ * While there is no connection it is called every so many seconds instead, if that is given. News that came while the page was still being
+ * drawn is told at once. Answers how to end it.
  */
 export function keepPosted(topic: string, ask: Ask, { seconds }: { seconds?: number } = {}): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -25,6 +30,7 @@ export function keepPosted(topic: string, ask: Ask, { seconds }: { seconds?: num
   interests.add(interest)
   stop ??= takePart()
   watch()
+  if (performance.now() - (heardAt.get(topic) ?? -Infinity) < drawingMs) ask()
   return () => {
     clearInterval(timer)
     interests.delete(interest)
@@ -72,6 +78,7 @@ function hear(news: string) {
   if (news === '+' || news === '-') return setLive(news === '+')
   // Who is no longer signed in has nothing more to ask for.
   const about = news === 'ended' ? 'session' : news
+  if (news !== 'ended') heardAt.set(about, performance.now())
   for (const { topic, ask } of interests) if (topic === about || news === 'missed') ask()
 }
 

@@ -77,9 +77,6 @@ export function useNews(isMoving: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isMoving) return
-    const stop = keepPosted('studio', () => void revalidate(), { seconds: 5 })
-    // What was told between the drawing of the page and this moment reached nobody.
-    void revalidate()
-    return stop
+    return keepPosted('studio', () => void revalidate(), { seconds: 5 })
   }, [isMoving, revalidate])
 }
