@@ -1,6 +1,8 @@
 // What keeps pages posted: one connection for all tabs of a browser, and asking now and then while there is none. Fetched only for
 // people who are signed in.
 
+import { ticks } from '#platform/data/clock.ts'
+
 type Ask = () => void
 type Interest = { topic: string; ask: Ask; watch: () => void }
 
@@ -30,7 +32,7 @@ export function keepPosted(topic: string, ask: Ask, { seconds }: { seconds?: num
   interests.add(interest)
   stop ??= takePart()
   watch()
-  if (performance.now() - (heardAt.get(topic) ?? -Infinity) < drawingMs) ask()
+  if (ticks() - (heardAt.get(topic) ?? -Infinity) < drawingMs) ask()
   return () => {
     clearInterval(timer)
     interests.delete(interest)
@@ -78,7 +80,7 @@ function hear(news: string) {
   if (news === '+' || news === '-') return setLive(news === '+')
   // Who is no longer signed in has nothing more to ask for.
   const about = news === 'ended' ? 'session' : news
-  if (news !== 'ended') heardAt.set(about, performance.now())
+  if (news !== 'ended') heardAt.set(about, ticks())
   for (const { topic, ask } of interests) if (topic === about || news === 'missed') ask()
 }
 

@@ -11,8 +11,7 @@ import { authoredCourse, draftPart } from '../drafts/queries.server.ts'
 import { bytesIn } from '../imports/gateways/open-archive.ts'
 import { openZip, type Archive } from '../imports/gateways/zip-file.ts'
 import { NoCourse } from '../imports/rules.ts'
-import { removePieces } from '../videos/commands.server.ts'
-import { lengthAt, pieceBytes, pieceKey } from '../videos/rules.ts'
+import { beginReceiving, receivePiece, stopReceiving } from '../receiving/commands.server.ts'
 import type { studioPackages } from './contract.ts'
 import { readManifest, type Manifest } from './gateways/manifest.ts'
 import { mostPackage, NoPackage, rootOf, unpackJob } from './rules.ts'
@@ -26,101 +25,25 @@ export async function beginPackage(
   await authoredCourse(db, actor, course_id)
   if ((await draftPart(db, reader.locale, course_id, part_id)).kind !== 'lesson') throw new Failure('not_found')
   if (!services.config.contentOrigin) throw new Failure('no_content_origin')
-  const received = sql<number>`received::float8`.as('received')
-  const open = await db
-    .selectFrom('package_uploads')
-    .select(['id', received])
-    .where('part_id', '=', part_id)
-    .where('state', '=', 'receiving')
-    .where('file_name', '=', file_name)
-    .where('bytes', '=', bytes)
-    .where('sent_by', '=', actor.id)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  const row =
-    open ??
-    (await db
-      .insertInto('package_uploads')
-      .values({ course_id, part_id, file_name, bytes, sent_by: actor.id, created_at: now, updated_at: now })
-      .returning(['id', received])
-      .executeTakeFirstOrThrow())
-  return { ...row, piece_bytes: pieceBytes }
+  const of = { course_id, part_id, sent_by: actor.id }
+  return beginReceiving(db, { table: 'package_uploads', of }, { file_name, bytes }, now)
 }
 
-/** Keeps a piece. Of two that bring the same one counts; after the last one the package is unpacked. */
+/** Keeps a piece; the last one has the package unpacked. */
 export async function takePackagePiece(
   db: Db,
-  { course_id, id, offset, piece }: z.output<typeof studioPackages.piece.input>,
-  { actor, now, services }: PersonCallContext,
+  { course_id, ...piece }: z.output<typeof studioPackages.piece.input>,
+  call: PersonCallContext,
 ) {
-  await authoredCourse(db, actor, course_id)
-  const row = await db
-    .selectFrom('package_uploads')
-    .select([sql<number>`bytes::float8`.as('bytes'), sql<number>`received::float8`.as('received')])
-    .where('id', '=', id)
-    .where('course_id', '=', course_id)
-    .where('state', '=', 'receiving')
-    .executeTakeFirst()
-  if (!row) throw new Failure('not_found')
-  // Somebody who missed an answer sends once more: told where to go on.
-  if (offset !== row.received) return { received: row.received }
-  if (piece.size !== lengthAt(offset, row.bytes)) throw new Failure('malformed_request')
-  const bytes = new Uint8Array(await piece.arrayBuffer())
-  if (offset === 0 && (bytes[0] !== 0x50 || bytes[1] !== 0x4b)) {
-    await db.deleteFrom('package_uploads').where('id', '=', id).execute()
-    throw new Failure('package_kind')
-  }
-  await services.storage.put(pieceKey(id, offset / pieceBytes), bytes, 'application/octet-stream')
-  const received = offset + piece.size
-  const isLast = received === row.bytes
-  return db.transaction().execute(async (tx) => {
-    const moved = await tx
-      .updateTable('package_uploads')
-      .set({ received, updated_at: now, ...(isLast && { state: 'waiting' }) })
-      .where('id', '=', id)
-      .where('received', '=', offset)
-      .where('state', '=', 'receiving')
-      .returning('id')
-      .executeTakeFirst()
-    if (moved && isLast) await services.jobs.enqueue(tx, unpackJob, { id }, { singletonKey: id })
-    return { received }
-  })
+  await authoredCourse(db, call.actor, course_id)
+  const refusal = ([first, second]: Uint8Array) => (first === 0x50 && second === 0x4b ? null : new Failure('package_kind'))
+  return receivePiece(db, { table: 'package_uploads', of: { course_id }, job: unpackJob, refusal }, piece, call)
 }
 
 /** Stops a package on its way in. */
-export async function cancelPackage(
-  db: Db,
-  { course_id, id }: { course_id: number; id: string },
-  { actor, now, services }: PersonCallContext,
-) {
-  await authoredCourse(db, actor, course_id)
-  const row = await db
-    .updateTable('package_uploads')
-    .set({ state: 'cancelled', updated_at: now })
-    .where('id', '=', id)
-    .where('course_id', '=', course_id)
-    .where('state', 'in', ['receiving', 'waiting', 'failed'])
-    .returning(sql<number>`bytes::float8`.as('bytes'))
-    .executeTakeFirst()
-  if (!row) throw new Failure('not_found')
-  await removePieces(services.storage, id, row.bytes)
-}
-
-const forgottenDays = 7
-
-/** Uploads that nobody went on with for a week go. */
-export async function forgetPackages(db: Db, storage: Storage, now: Date) {
-  const old = await db
-    .selectFrom('package_uploads')
-    .select(['id', sql<number>`bytes::float8`.as('bytes')])
-    .where('state', '=', 'receiving')
-    .where('updated_at', '<', new Date(now.getTime() - forgottenDays * 86_400_000).toISOString())
-    .limit(100)
-    .execute()
-  for (const { id, bytes } of old) {
-    await removePieces(storage, id, bytes)
-    await db.deleteFrom('package_uploads').where('id', '=', id).execute()
-  }
+export async function cancelPackage(db: Db, { course_id, id }: { course_id: number; id: string }, call: PersonCallContext) {
+  await authoredCourse(db, call.actor, course_id)
+  await stopReceiving(db, { table: 'package_uploads', of: { course_id } }, id, ['receiving', 'waiting', 'failed'], call)
 }
 
 /**

@@ -6,13 +6,17 @@ import type { Db } from '#platform/data/db.server.ts'
 import { job } from '#platform/data/job.ts'
 import { tellLive } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { gatherPieces, nowAndThen, removePieces } from '../videos/commands.server.ts'
-import { forgetPackages, keepPackage } from './commands.server.ts'
+import { forgetUnfinished, gatherPieces, nowAndThen, removePieces } from '../receiving/commands.server.ts'
+import { keepPackage } from './commands.server.ts'
 import { NoPackage, unpackJob } from './rules.ts'
 
 export const packageJobs = [
   job<{ id: string }>({ name: unpackJob, batch: 1, retries: 2, run: ({ db, data, now, services }) => unpack(db, data.id, now, services) }),
-  job({ name: 'studio.forget_packages', every: '33 4 * * *', run: ({ db, now, services }) => forgetPackages(db, services.storage, now) }),
+  job({
+    name: 'studio.forget_packages',
+    every: '33 4 * * *',
+    run: ({ db, now, services }) => forgetUnfinished(db, 'package_uploads', services.storage, now),
+  }),
 ]
 
 /** Unpacks a package that has arrived, and puts it into the draft of its lesson. */

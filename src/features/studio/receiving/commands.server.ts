@@ -1,11 +1,16 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { ticks } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { lengthAt, pieceBytes, pieceKey } from '../videos/rules.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { lengthAt, pieceBytes, pieceKey, piecesOf } from '../videos/rules.ts'
 
 /** What comes in pieces: where its rows are, and what they must say to be the caller's. */
-type Intake = { table: 'lesson_videos' | 'course_imports'; of: Record<string, string | number> }
+type Intake = { table: 'lesson_videos' | 'course_imports' | 'package_uploads'; of: Record<string, string | number> }
 
 const isOwn = (of: Intake['of']) =>
   sql.join(
@@ -67,4 +72,59 @@ export async function receivePiece(
     if (moved.rows.length && isLast) await services.jobs.enqueue(tx, job, { id }, { singletonKey: id })
     return { received }
   })
+}
+
+/** Stops what is on its way in, in one of the states in which it can be stopped. */
+export async function stopReceiving(
+  db: Db,
+  { table, of }: Intake,
+  id: string,
+  states: readonly string[],
+  { now, services }: PersonCallContext,
+) {
+  const stopped = await sql<{ bytes: number }>`update ${sql.table(table)} set state = 'cancelled', updated_at = ${now}::timestamptz
+    where id = ${id} and state in (${sql.join(states)}) and ${isOwn(of)} returning bytes::float8 as bytes`.execute(db)
+  const row = stopped.rows[0]
+  if (!row) throw new Failure('not_found')
+  await removePieces(services.storage, id, row.bytes)
+}
+
+const forgottenDays = 7
+
+/** What nobody went on sending for a week goes. */
+export async function forgetUnfinished(db: Db, table: Intake['table'], storage: Storage, now: Date) {
+  const before = new Date(now.getTime() - forgottenDays * 86_400_000).toISOString()
+  const old = await sql<{ id: string; bytes: number }>`select id, bytes::float8 as bytes from ${sql.table(table)}
+    where state = 'receiving' and updated_at < ${before}::timestamptz limit 100`.execute(db)
+  for (const { id, bytes } of old.rows) {
+    await removePieces(storage, id, bytes)
+    await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
+  }
+}
+
+/** Puts the pieces of an upload together in a file; one that is not there any more is `missing`. */
+export async function gatherPieces(storage: Storage, id: string, bytes: number, path: string, missing: () => Error) {
+  const pieces = async function* () {
+    for (let at = 0; at < piecesOf(bytes); at++) {
+      const piece = await storage.get(pieceKey(id, at))
+      if (!piece) throw missing()
+      yield* piece.body
+    }
+  }
+  await pipeline(Readable.from(pieces()), createWriteStream(path, { mode: 0o600 }))
+}
+
+/** Has it written down how far something is, at most every two seconds. What is lost of that is told the next time. */
+export function nowAndThen(write: (percent: number) => Promise<unknown>) {
+  let last = 0
+  return (done: number) => {
+    if (ticks() - last < 2000) return
+    last = ticks()
+    void write(Math.min(99, Math.floor(done * 100))).catch(() => {})
+  }
+}
+
+/** Lets the pieces of an upload go. */
+export async function removePieces(storage: Storage, id: string, bytes: number) {
+  for (let at = 0; at < piecesOf(bytes); at++) await storage.remove(pieceKey(id, at))
 }

@@ -12,7 +12,8 @@ import { publicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { keepOriginals } from '../settings.ts'
-import { convertJob, forgetUploads, gatherPieces, nowAndThen, removePieces } from './commands.server.ts'
+import { forgetUnfinished, gatherPieces, nowAndThen, removePieces } from '../receiving/commands.server.ts'
+import { convertJob } from './commands.server.ts'
 import { filmFolder, promoKey } from './rules.ts'
 
 export const videoJobs = [
@@ -23,7 +24,11 @@ export const videoJobs = [
     batch: 1,
     run: ({ db, data, now, services }) => convert(db, data.id, now, services),
   }),
-  job({ name: 'studio.forget_uploads', every: '23 4 * * *', run: ({ db, now, services }) => forgetUploads(db, services.storage, now) }),
+  job({
+    name: 'studio.forget_uploads',
+    every: '23 4 * * *',
+    run: ({ db, now, services }) => forgetUnfinished(db, 'lesson_videos', services.storage, now),
+  }),
 ]
 
 const topic = 'studio'
