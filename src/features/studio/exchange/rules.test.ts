@@ -122,6 +122,17 @@ describe('what is written is read again as it was', () => {
   check('Moodle XML', (all) => readMoodleXml(writeMoodleXml(all)))
   check('CSV', (all) => readTable(writeTable(all)))
 
+  test('words that begin as a comment or a weight does', () => {
+    const items = [
+      { key: 'a', text: '%50% plan' },
+      { key: 'b', text: '// why' },
+    ]
+    const order = question.parse({ type: 'rearrange', content: { prompt: 'Order', items }, key: { correct_order: ['a', 'b'] } })
+    const one = question.parse({ type: 'single_choice', content: { prompt: 'Choose', options: items }, key: { correct: 'a' } })
+    const all = [order, one].map((it, at) => ({ id: at, question: it, points: 1, tags: [], picture: null }))
+    expect(readGift(writeGift(all)).map((it) => it.question)).toEqual([order, one])
+  })
+
   test('QTI, as far as plain words go', () => {
     const plain = fc.array(fc.constantFrom('plan', 'a & b', 'غرض', '2 < 3', 'x'), { minLength: 1, maxLength: 4 }).map((it) => it.join(' '))
     const plainly = bank.chain((all) => plain.map((text) => all.map((it) => ({ ...it, question: inPlainWords(it.question, text) }))))

@@ -84,7 +84,8 @@ export function marking(question: Question): (text: Both) => string {
   const isPlain = only !== null && languageIn(texts[0]![only]) === only
   return ({ en, ar }) => {
     const single = en || ar
-    if (!single || (isPlain && !/[<>&]/.test(single))) return single
+    // At its beginning two slashes would be read as a comment, and a per cent as what an answer earns.
+    if (!single || (isPlain && !/[<>&]|^\s*(?:\/\/|%)/.test(single))) return single
     const span = (lang: 'en' | 'ar', text: string) => (text ? `<span lang="${lang}" class="multilang">${encoded(text)}</span>` : '')
     return span('en', en) + span('ar', ar)
   }
