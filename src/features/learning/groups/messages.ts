@@ -55,6 +55,7 @@ export const m = messages({
   removeMember: { en: 'Remove', ar: 'إزالة' },
   removeNamed: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `إزالة ${name}` },
   import: { en: 'Import a list', ar: 'استيراد قائمة' },
+  report: { en: 'Report', ar: 'التقرير' },
   file: { en: 'Download progress', ar: 'تنزيل التقدّم' },
 
   managers: { en: 'Managers', ar: 'إدارة المجموعة' },

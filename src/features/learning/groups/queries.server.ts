@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { coursesOf } from '#features/commerce/grants/queries.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -71,6 +71,14 @@ const seatsOf = (db: Db, locale: Locale, group_id: number) =>
     .orderBy('group_seats.id')
     .execute()
 
+/** The courses a group takes part in, those of its diplomas too. */
+export const takesPartIn = (group_id: RawBuilder<unknown>) => sql`(
+  select course_id from group_seats where group_seats.group_id = ${group_id} and course_id is not null
+  union select diploma_courses.course_id from group_seats join diploma_courses using (diploma_id) where group_seats.group_id = ${group_id})`
+
+/** How far an enrolment is, of a hundred. */
+export const percentOf = sql<number>`coalesce(round(lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`
+
 /** Members with how far they are in what the group takes part in, and nothing else of them. */
 const members = (db: Db, locale: Locale, group_id: number) =>
   db
@@ -81,12 +89,10 @@ const members = (db: Db, locale: Locale, group_id: number) =>
       sql<GroupMember['courses']>`coalesce((
         select json_agg(json_build_object(
           'course_id', courses.id, 'title', ${translated(locale, 'courses.title')},
-          'percent', coalesce(round(lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int,
+          'percent', ${percentOf},
           'last_learned_at', to_json(last_learned_at), 'completed_at', to_json(completed_at)) order by courses.id)
         from enrolments join courses on courses.id = enrolments.course_id
-        where enrolments.user_id = users.id and courses.id in (
-          select course_id from group_seats where group_seats.group_id = ${group_id} and course_id is not null
-          union select diploma_courses.course_id from group_seats join diploma_courses using (diploma_id) where group_seats.group_id = ${group_id})
+        where enrolments.user_id = users.id and courses.id in ${takesPartIn(sql`${group_id}`)}
       ), '[]')`.as('courses'),
     )
     .where('group_members.group_id', '=', group_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { settle } from '#features/commerce/payments/commands.server.ts'
+import { officeGroups } from '#features/learning/groups/contract.ts'
 import { enrolment } from '#features/learning/enrolment/contract.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
@@ -121,6 +122,24 @@ test('income is every movement of money, and comes to what the books say', async
   expect((await call(reports.get, { kind: 'income', plan: 'monthly', from: '2026-01-16' })).sums).toEqual([
     { currency: 'egp', amount: -5000 },
   ])
+})
+
+test('a group is told with its seats and how far its members are in what it takes part in', async () => {
+  const { id: group_id } = await call(officeGroups.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })
+  const emailOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+  for (const it of [mona, jan]) await call(officeGroups.addMember, { group_id, email: await emailOf(it) })
+  await call(officeGroups.addSeats, { group_id, source: 'academy', gives: plan.data, seats: 5 })
+  await call(officeGroups.addSeats, { group_id, source: 'enrol', gives: 'course-reported' })
+  await db.updateTable('enrolments').set({ lessons_completion: 100 }).where('user_id', '=', jan.id).execute()
+  const lessons = (await db.selectFrom('courses').select('lessons_count').where('id', '=', course.id).executeTakeFirstOrThrow())
+    .lessons_count
+  const told = { group: 'Nile Bank', members: 2, seats: 5, seats_taken: 2, active: 2, completions: 1, certificates: 0 }
+  expect(await cellsOf({ kind: 'groups', group: group_id })).toMatchObject([{ ...told, progress: Math.round(100 / lessons) / 200 }])
+  expect(await cellsOf({ kind: 'groups', to: '2025-01-01' })).toMatchObject([{ active: 0, completions: 0 }])
+  const { items } = await world.as(admin, arabic)(reports.get, { kind: 'groups', sort: 'group' })
+  expect(items.map((it) => it.cells.group)).toEqual(['بنك النيل'])
+  expect((await cellsOf({ kind: 'learners', group: group_id })).map((it) => String(it.name)).toSorted()).toEqual(['=Mona Adel', 'Jan Adel'])
 })
 
 const fileOf = async (asked: object, reader?: typeof arabic) => {

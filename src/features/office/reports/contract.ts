@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryId } from '#features/accounts/places/contract.ts'
 import { isDay } from '#features/commerce/sales/rules.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { line, listOf, nothing, page, slug } from '#platform/call/input.ts'
+import { id, line, listOf, nothing, page, slug } from '#platform/call/input.ts'
 import { columns, formats, reportKinds, reportPeriods } from './rules.ts'
 
 const orNone = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
@@ -20,6 +20,8 @@ const asked = {
   country: z.preprocess((it) => (it === '' ? null : it), countryId.nullable()).default(null),
   plan: orNone(slug),
   currency: orNone(z.enum(['egp', 'usd'])),
+  /** The members of a group; of groups: that one. */
+  group: z.preprocess((it) => (it === '' ? null : it), id.nullable()).default(null),
   /** Which columns, one after the other by commas; without any all of them. */
   columns: z
     .preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(z.enum(columnNames)).max(20))
@@ -47,7 +49,7 @@ const saved = z.object({
   id: z.string(),
   title: z.string(),
   kind,
-  asked: z.object({ ...askedReport.shape, columns: z.array(z.string()), country: z.string().nullable() }),
+  asked: z.object({ ...askedReport.shape, columns: z.array(z.string()), country: z.string().nullable(), group: z.int().nullable() }),
   weekly: z.boolean(),
   created_at: z.string(),
 })
@@ -71,13 +73,13 @@ export type MadeReport = z.infer<typeof made>
 const one = z.strictObject({ id: z.uuid() })
 const file = { types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], inPlace: false, seconds: 0 }
 
-/** The calls about reports: learners, courses, tests and income. */
+/** The calls about reports: learners, courses, tests, income and groups. */
 export const reports = {
   get: endpoint({
     path: 'office/reports/get',
     access: 'admin',
     about:
-      'A page of a report: learners by when they joined, courses and tests by what happened in a time, income by every movement of money.',
+      'A page of a report: learners by when they joined, courses and tests by what happened in a time, income by every movement of money, groups with how far their members are.',
     input: z.strictObject({ kind: kind.default('learners'), ...asked, page }),
     output: listOf(row).extend({
       /** Of income: what all of it comes to. */

@@ -11,10 +11,13 @@ export const m = messages({
   courses: { en: 'Courses', ar: 'الدورات' },
   tests: { en: 'Tests', ar: 'الاختبارات' },
   income: { en: 'Income', ar: 'الدخل' },
+  groups: { en: 'Groups', ar: 'المجموعات' },
   lead_learners: { en: 'Who joined, and how far each of them came.', ar: 'من انضم إليك، وإلى أين وصل كل منهم.' },
   lead_courses: { en: 'What happened in each course in this time.', ar: 'ما جرى في كل دورة خلال هذه المدة.' },
   lead_tests: { en: 'How each test went in this time.', ar: 'كيف سار كل اختبار خلال هذه المدة.' },
   lead_income: { en: 'Every movement of money: paid, sent back, disputed.', ar: 'كل حركة للمال: دفع أو استرداد أو اعتراض.' },
+
+  lead_groups: { en: 'How far each group has come in what it takes part in.', ar: 'إلى أين وصلت كل مجموعة في ما تشارك فيه.' },
 
   // asking
   filters: { en: 'What to show', ar: 'ما تريد عرضه' },
@@ -92,6 +95,12 @@ export const m = messages({
   word_voucher: { en: 'Voucher', ar: 'قسيمة دفع' },
   word_free: { en: 'Free', ar: 'مجانًا' },
   word_giveaway: { en: 'Gift code', ar: 'رمز هدية' },
+
+  group: { en: 'Group', ar: 'المجموعة' },
+  members: { en: 'Members', ar: 'الأعضاء' },
+  seats: { en: 'Seats', ar: 'المقاعد' },
+  seats_taken: { en: 'Seats taken', ar: 'المقاعد المشغولة' },
+  progress: { en: 'Average progress', ar: 'متوسط التقدّم' },
 
   // keeping
   saved: { en: 'Saved reports', ar: 'تقارير محفوظة' },

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { percentOf, takesPartIn } from '#features/learning/groups/queries.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
@@ -20,6 +21,7 @@ export type Scope = {
   plan: number | null
   country: string | null
   currency: string | null
+  group: number | null
   locale: Locale
   now: Date
   sort: { column: string; down: boolean }
@@ -45,6 +47,7 @@ export async function scopeOf(
     plan: await idOf('plans', asked.plan),
     country: asked.country,
     currency: asked.currency || null,
+    group: asked.group,
     locale,
     now,
     sort: sortOf(kind, asked.sort),
@@ -64,6 +67,7 @@ const isLearner = (it: Scope) =>
     within(sql`users.created_at`, it),
     it.country !== null && sql`users.country_id = ${it.country}`,
     it.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${it.course})`,
+    it.group !== null && sql`users.id in (select user_id from group_members where group_id = ${it.group})`,
     it.plan !== null &&
       sql`users.id in (select user_id from subscriptions where plan_id = ${it.plan} and starts_at <= ${it.now} and ends_at > ${it.now})`,
   )
@@ -86,6 +90,7 @@ const about: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
       it.plan !== null && sql`orders.plan_id = ${it.plan}`,
       it.country !== null && sql`users.country_id = ${it.country}`,
     )}`,
+  groups: (it) => sql`groups where ${all(it.group !== null && sql`groups.id = ${it.group}`)}`,
 }
 
 const idIn: Record<ReportKind, RawBuilder<unknown>> = {
@@ -93,6 +98,7 @@ const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   courses: sql`courses.id`,
   tests: sql`tests.id`,
   income: sql`moved.id`,
+  groups: sql`groups.id`,
 }
 
 const sortedBy: Record<ReportKind, (locale: Locale) => Record<string, RawBuilder<unknown>>> = {
@@ -105,6 +111,7 @@ const sortedBy: Record<ReportKind, (locale: Locale) => Record<string, RawBuilder
   }),
   tests: (locale) => ({ test: translated(locale, 'tests.title'), created: sql`tests.created_at` }),
   income: () => ({ time: sql`moved.created_at` }),
+  groups: (locale) => ({ group: translated(locale, 'groups.name'), created: sql`groups.created_at` }),
 }
 
 /** The rows of a report in their order, by what names them. */
@@ -208,6 +215,19 @@ const told: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
     (select coalesce(sum(amount), 0)::float8 from ledger_entries where movement_id = moved.id and account = 'money') as amount
     from asked join ledger_movements as moved on moved.id = asked.id::bigint
     left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id`,
+  groups: (it) => sql`
+    ${translated(it.locale, 'groups.name')} as "group", groups.created_at as created,
+    (select count(*)::int from group_members where group_id = groups.id) as members, places.*, learned.*,
+    (select count(*)::int from earned_certificates join group_members using (user_id)
+      where group_id = groups.id and course_id in ${takesPartIn(sql`groups.id`)} and ${within(sql`earned_at`, it)}) as certificates
+    from asked join groups on groups.id = asked.id::bigint
+    left join lateral (select sum(seats)::int as seats, sum(taken) filter (where seats is not null)::int as seats_taken
+      from group_seats where group_id = groups.id) as places on true
+    left join lateral (select count(distinct user_id) filter (where ${within(sql`last_learned_at`, it)})::int as active,
+      (avg(${percentOf}) / 100)::float8 as progress,
+      count(*) filter (where completed_at is not null and ${within(sql`completed_at`, it)})::int as completions
+      from group_members join enrolments using (user_id) join courses on courses.id = enrolments.course_id
+      where group_id = groups.id and courses.id in ${takesPartIn(sql`groups.id`)}) as learned on true`,
 }
 
 /** Rows of a report with what they tell, in the order they are named in. */

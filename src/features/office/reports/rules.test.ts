@@ -5,9 +5,9 @@ const isCountry = (it: string) => it === 'eg'
 const read = (query: string, kind: (typeof reportKinds)[number] = 'learners') => askedIn(kind, new URL(`http://x/?${query}`), isCountry)
 
 test('what an address asks for comes back as the same address, and what there is not is left out', () => {
-  const query = 'period=30&course=first-aid&country=eg&plan=yearly&columns=name%2Cjoined&sort=joined'
+  const query = 'period=30&course=first-aid&country=eg&plan=yearly&group=7&columns=name%2Cjoined&sort=joined'
   expect(addressOf('learners', read(query))).toBe(`/office/reports/learners?${query}`)
-  expect(addressOf('learners', read('period=12&course=..%2F&country=zz&columns=nothing&sort=email&from=2026-02-30'))).toBe(
+  expect(addressOf('learners', read('period=12&course=..%2F&country=zz&group=x&columns=nothing&sort=email&from=2026-02-30'))).toBe(
     '/office/reports/learners',
   )
 })

@@ -1,7 +1,7 @@
 import { isDay } from '#features/commerce/sales/rules.ts'
 import { dayAfter } from '#platform/language/zone-time.ts'
 
-export const reportKinds = ['learners', 'courses', 'tests', 'income'] as const
+export const reportKinds = ['learners', 'courses', 'tests', 'income', 'groups'] as const
 export type ReportKind = (typeof reportKinds)[number]
 export const isReportKind = (it: string): it is ReportKind => reportKinds.some((kind) => kind === it)
 
@@ -65,18 +65,36 @@ export const columns: Record<ReportKind, readonly ReportColumn[]> = {
     { id: 'currency', as: 'word' },
     { id: 'amount', as: 'money' },
   ],
+  groups: [
+    { id: 'group', as: 'text', sorts: true },
+    { id: 'created', as: 'day', sorts: true },
+    { id: 'members', as: 'number' },
+    { id: 'seats', as: 'number' },
+    { id: 'seats_taken', as: 'number' },
+    { id: 'active', as: 'number' },
+    { id: 'progress', as: 'percent' },
+    { id: 'completions', as: 'number' },
+    { id: 'certificates', as: 'number' },
+  ],
 }
 
 /** Which first, where nobody says. */
-export const usualSort: Record<ReportKind, string> = { learners: '-joined', courses: '-students', tests: '-created', income: '-time' }
+export const usualSort: Record<ReportKind, string> = {
+  learners: '-joined',
+  courses: '-students',
+  tests: '-created',
+  income: '-time',
+  groups: '-created',
+}
 
 /** What each can be narrowed by. */
 export const filters = {
-  learners: ['course', 'country', 'plan'],
+  learners: ['course', 'country', 'plan', 'group'],
   courses: ['course'],
   tests: ['course'],
   income: ['course', 'country', 'plan', 'currency'],
-} as const satisfies Record<ReportKind, readonly ('course' | 'country' | 'plan' | 'currency')[]>
+  groups: ['group'],
+} as const satisfies Record<ReportKind, readonly ('course' | 'country' | 'plan' | 'currency' | 'group')[]>
 
 /** What a report is asked for; what is empty asks for nothing. */
 export type AskedReport = {
@@ -87,12 +105,15 @@ export type AskedReport = {
   country: string | null
   plan: string
   currency: 'egp' | 'usd' | ''
+  /** The number of a group. */
+  group: number | null
   columns: string[]
   sort: string
 }
 
 const one = <T extends string>(choices: readonly T[], asked: string | null) => choices.find((it) => it === asked) ?? ('' as const)
 const day = (asked: string | null) => (asked && isDay(asked) ? asked : '')
+const numberIn = (asked: string | null) => (asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null)
 const slug = (asked: string | null) => (asked && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(asked) ? asked.slice(0, 120) : '')
 
 /** What an address asks for; what there is not is left out. A country is looked at where the call is declared. */
@@ -107,6 +128,7 @@ export function askedIn(kind: ReportKind, { searchParams: asked }: URL, isCountr
     country: isCountry(country) ? country : null,
     plan: slug(asked.get('plan')),
     currency: one(['egp', 'usd'], asked.get('currency')),
+    group: numberIn(asked.get('group')),
     columns: chosenColumns(kind, wanted, true).map((it) => it.id),
     sort: sortOf(kind, asked.get('sort') ?? '').asked,
   }
@@ -131,6 +153,7 @@ export function queryOf(kind: ReportKind, asked: AskedReport, more: Record<strin
   const said = {
     ...asked,
     country: asked.country ?? '',
+    group: asked.group === null ? '' : String(asked.group),
     columns: asked.columns.join(','),
     sort: asked.sort === usualSort[kind] ? '' : asked.sort,
   }

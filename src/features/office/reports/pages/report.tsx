@@ -1,10 +1,12 @@
 import { ChartColumn } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { countriesIn } from '#features/accounts/places/rules.ts'
+import { officeGroups } from '#features/learning/groups/contract.ts'
 import { commerce } from '#features/commerce/contract.ts'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { nameIn } from '#platform/language/names.ts'
 import { isCountry } from '#platform/language/countries.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
@@ -37,12 +39,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const found = listOrLastPage(url, await call(reports.get, { kind, ...asked, page: pageIn(url) }))
   const plans = await call(commerce.activePlans, {})
+  // The newest; one that was asked for is among them.
+  const groups = (await call(officeGroups.find, {})).items
+  if (asked.group !== null && !groups.some((it) => it.id === asked.group))
+    groups.unshift(await call(officeGroups.get, { group_id: asked.group }))
+  const { locale } = context.get(pageRequest).reader
   return {
     kind,
     asked,
     found,
     plans: plans.map((it) => ({ value: it.slug, label: it.title })),
-    countries: countriesIn(context.get(pageRequest).reader.locale).map((it) => ({ value: it.id, label: it.name })),
+    groups: groups.map((it) => ({ value: String(it.id), label: nameIn(locale, it) })),
+    countries: countriesIn(locale).map((it) => ({ value: it.id, label: it.name })),
   }
 }
 
@@ -70,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const numeric: readonly Shown[] = ['number', 'mark', 'percent', 'money', 'egp', 'usd']
 
-export default function Report({ loaderData: { kind, asked, found, plans, countries }, actionData }: Route.ComponentProps) {
+export default function Report({ loaderData: { kind, asked, found, plans, countries, groups }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
@@ -97,7 +105,7 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
         ]}
       />
       {failure ? <FailureAlert failure={failure} /> : actionData && <Alert tone="good" title={said.savedIt} />}
-      <ReportFilters kind={kind} asked={asked} plans={plans} countries={countries} />
+      <ReportFilters kind={kind} asked={asked} plans={plans} countries={countries} groups={groups} />
       <p role="status" className="flex flex-wrap gap-x-6 text-sm text-ink-2" suppressHydrationWarning>
         <span>{said.found(found.total)}</span>
         {found.sums.length > 0 && <span>{said.sum(format.list(found.sums.map((it) => format.money(it.amount, it.currency))))}</span>}

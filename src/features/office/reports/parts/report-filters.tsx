@@ -17,11 +17,13 @@ export function ReportFilters({
   asked,
   plans,
   countries,
+  groups,
 }: {
   kind: ReportKind
   asked: AskedReport
   plans: Choice[]
   countries: Choice[]
+  groups: Choice[]
 }) {
   const said = useWords(m)
   const by: readonly string[] = filters[kind]
@@ -42,6 +44,7 @@ export function ReportFilters({
         )}
         {by.includes('country') && choice('country', said.country, asked.country ?? '', countries)}
         {by.includes('plan') && choice('plan', said.plan, asked.plan, plans)}
+        {by.includes('group') && choice('group', said.group, asked.group === null ? '' : String(asked.group), groups)}
         {by.includes('currency') &&
           choice('currency', said.currency, asked.currency, [
             { value: 'egp', label: said.egp },
@@ -60,14 +63,16 @@ export function ReportFilters({
           <div className="flex flex-wrap items-start gap-3">
             <DateField label={said.from} name="from" defaultValue={asked.from || undefined} />
             <DateField label={said.to} name="to" defaultValue={asked.to || undefined} />
-            <TextField
-              label={said.whichCourse}
-              name="course"
-              dir="ltr"
-              defaultValue={asked.course}
-              description={said.whichCourseText}
-              maxLength={120}
-            />
+            {by.includes('course') && (
+              <TextField
+                label={said.whichCourse}
+                name="course"
+                dir="ltr"
+                defaultValue={asked.course}
+                description={said.whichCourseText}
+                maxLength={120}
+              />
+            )}
           </div>
           <CheckboxGroup label={said.columns}>
             <div className="flex flex-wrap gap-x-6">

@@ -75,6 +75,9 @@ export default function Group({ loaderData: { group, members, origin }, actionDa
           <ButtonLink to={`/office/people/import?group=${group.id}`} variant="line" size="sm">
             {said.import}
           </ButtonLink>
+          <ButtonLink to={`/office/reports/learners?group=${group.id}`} variant="line" size="sm">
+            {said.report}
+          </ButtonLink>
           <ButtonLink to={`/api/office/groups/file/${group.id}`} variant="line" size="sm" reloadDocument>
             <Icon of={Download} size={18} /> {said.file}
           </ButtonLink>
