@@ -112,11 +112,22 @@ export async function reportComment(db: Db, { comment_id, reason }: { comment_id
   const { comment } = await commentForViewer(db, comment_id, actor, now)
   // One's own is removed, not reported.
   if (comment.user_id === actor.id) throw new Failure('not_found')
-  await db
-    .insertInto('comment_reports')
-    .values({ comment_id, user_id: actor.id, reason, created_at: now })
-    .onConflict((it) => it.doNothing())
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    // Held until it is written: what is removed in the same moment settles this report too, or has gone before it.
+    const held = await tx
+      .selectFrom('comments')
+      .select('id')
+      .where('id', '=', comment_id)
+      .where('removed_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!held) throw new Failure('not_found')
+    await tx
+      .insertInto('comment_reports')
+      .values({ comment_id, user_id: actor.id, reason, created_at: now })
+      .onConflict((it) => it.doNothing())
+      .execute()
+  })
 }
 
 /** A reported comment may stand: its reports are settled, and it is written down who said so. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { comments } from '#features/learning/comments/contract.ts'
 import { enrolment } from '#features/learning/enrolment/contract.ts'
 import { addStray, settle } from '#features/commerce/payments/commands.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
@@ -159,6 +160,23 @@ test('what waits is told with since when, and nothing of what does not', async (
     { kind: 'payments', count: 1, since },
     { kind: 'tickets', count: 1, since },
   ])
+})
+
+test('a comment that is reported in the moment it is removed waits for nobody', async () => {
+  const [lesson_id] = Object.values(course.lessons)
+  const [writer, reader] = [await world.person(), await world.person()]
+  for (const who of [writer, reader]) await world.as(who)(enrolment.enroll, { course_id: course.id })
+  const waiting = async () => (await told()).attention.filter((it) => it.kind === 'reports')
+  for (let at = 0; at < 5; at++) {
+    const { id: comment_id } = await world.as(writer)(comments.add, { lesson_id: lesson_id!, text: `Said ${at}`, second: null })
+    const [removed] = await Promise.allSettled([
+      world.as(writer)(comments.remove, { comment_id }),
+      world.as(reader)(comments.report, { comment_id, reason: 'Insulting' }),
+    ])
+    expect(removed.status).toBe('fulfilled')
+  }
+  const open = await world.db.selectFrom('comment_reports').select('comment_id').where('handled_at', 'is', null).execute()
+  expect([await waiting(), open]).toEqual([[], []])
 })
 
 test('it costs the same statements over a day as over a year', async () => {

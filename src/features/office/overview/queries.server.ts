@@ -35,6 +35,7 @@ export async function attention(db: Db): Promise<Attention[]> {
     union all select 'essays', count(*)::int, min(submitted_at) from attempts where waiting > 0
     union all select 'applications', count(*)::int, min(sent_at) from trainer_applications where approved_at is null and declined_at is null
       and withdrawn_at is null and user_id not in (select id from users where deleted_at is not null)
-    union all select 'reports', count(distinct comment_id)::int, min(created_at) from comment_reports where handled_at is null`.execute(db)
+    union all select 'reports', count(distinct comment_id)::int, min(comment_reports.created_at) from comment_reports
+      join comments on comments.id = comment_id and comments.removed_at is null where handled_at is null`.execute(db)
   return rows.filter((it) => it.count > 0)
 }
