@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ffmpeg } from '../src/platform/files/ffmpeg.server.ts'
+import { ffmpeg, progressOf } from '../src/platform/files/ffmpeg.server.ts'
 import { makeLadder, rungsFor } from '../src/platform/files/ladder.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-ladder-test-'))
@@ -100,4 +100,20 @@ describe('as a command', () => {
     expect(text('data/files/lessons/intro/master.m3u8')).toContain('v240/p.m3u8')
     expect(text('data/files/lessons/intro/v240/s000.m4s.type')).toBe('video/mp4')
   })
+})
+
+const block = (seconds: number, state = 'continue') =>
+  `frame=1\nout_time_us=${seconds * 1e6}\nout_time=00:00:0${seconds}\nprogress=${state}\n`
+
+it('how far a film is made is told by the last that ffmpeg said, in whatever pieces it comes', () => {
+  const all = block(1) + block(2) + block(4, 'end')
+  for (const size of [all.length, 7, 1]) {
+    const heard: number[] = []
+    const hear = progressOf((it) => heard.push(it))
+    for (let at = 0; at < all.length; at += size) hear(all.slice(at, at + size))
+    expect(heard.at(-1)).toBe(4)
+  }
+  const heard: number[] = []
+  progressOf((it) => heard.push(it))('out_time_us=N/A\nprogress=continue\n')
+  expect(heard).toEqual([])
 })

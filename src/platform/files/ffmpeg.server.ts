@@ -89,12 +89,23 @@ export async function ffmpeg(
   const { code, err } = await run(path, ['-hide_banner', '-v', 'error', '-nostats', '-y', '-progress', 'pipe:1', ...args], {
     ...(input && { input }),
     ...(signal && { signal }),
-    onOutput: (text) => {
-      const [, microseconds] = /out_time_us=(\d+)/.exec(text) ?? []
-      if (microseconds) onSeconds?.(Number(microseconds) / 1e6)
-    },
+    onOutput: progressOf((it) => onSeconds?.(it)),
   })
   if (code !== 0) throw new CannotMake(`ffmpeg could not do it: ${err.trim().split('\n').at(-1) || `it ended with ${code}`}.`)
+}
+
+/**
+ * Hears from what ffmpeg says how many seconds of a film are there. That comes in any pieces: on a busy machine several lines at once, of
+ * which the last one counts, or half a line.
+ */
+export function progressOf(onSeconds: (seconds: number) => void) {
+  let rest = ''
+  return (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop()!
+    const microseconds = lines.findLast((it) => /^out_time_us=\d+$/.test(it.trim()))?.split('=')[1]
+    if (microseconds) onSeconds(Number(microseconds) / 1e6)
+  }
 }
 
 type Write = (bytes: Uint8Array) => Promise<void>
