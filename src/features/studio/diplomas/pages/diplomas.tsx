@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TitleFields } from '../../drafts/parts/title-fields.tsx'
 import { m as studio } from '../../messages.ts'
 import { diplomaDrafts, type ListedDiploma } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -42,8 +42,6 @@ export default function Diplomas({ loaderData: { found, now }, actionData: answe
   const said = useWords(m)
   const all = useWords(studio)
   const pending = useNavigation().formMethod === 'POST'
-  const wrong = answer?.failure?.fields ?? {}
-  const values = answer?.values as Record<string, string> | undefined
   return (
     <div className="grid content-start gap-6">
       <header className="grid gap-1">
@@ -68,16 +66,7 @@ export default function Diplomas({ loaderData: { found, now }, actionData: answe
         <Panel title={said.newDiploma} text={said.newText} as="aside">
           <Form method="post" className="grid gap-4">
             <FailureAlert failure={answer?.failure} />
-            <TextField
-              label={all.titleEn}
-              name="title"
-              lang="en"
-              dir="ltr"
-              maxLength={120}
-              defaultValue={values?.title}
-              error={wrong['title']}
-            />
-            <TextField label={all.titleAr} name="title_ar" lang="ar" dir="rtl" maxLength={120} defaultValue={values?.title_ar} />
+            <TitleFields values={answer?.values} wrong={answer?.failure?.fields} />
             <Button type="submit" pending={pending}>
               {all.create}
             </Button>

@@ -21,6 +21,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { drafts, type Authored } from '../contract.ts'
 import { m } from '../../messages.ts'
 import { m as fromFile } from '../../imports/messages.ts'
+import { TitleFields } from '../parts/title-fields.tsx'
 import { useShelf } from '../state.tsx'
 import type { Route } from './+types/courses'
 
@@ -130,29 +131,11 @@ function NewCourse({ items, answer }: { items: Authored[]; answer: Route.Compone
   const imports = useWords(fromFile)
   const shelf = useShelf()
   const pending = useNavigation().formMethod === 'POST'
-  const wrong = answer?.failure?.fields ?? {}
   return (
     <Panel title={said.newCourse} text={said.newText} as="aside">
       <Form method="post" className="grid gap-4">
         <FailureAlert failure={answer?.failure} />
-        <TextField
-          label={said.titleEn}
-          name="title"
-          lang="en"
-          dir="ltr"
-          maxLength={120}
-          defaultValue={answer?.values?.title}
-          error={wrong['title']}
-        />
-        <TextField
-          label={said.titleAr}
-          name="title_ar"
-          lang="ar"
-          dir="rtl"
-          maxLength={120}
-          defaultValue={answer?.values?.title_ar}
-          error={wrong['title_ar']}
-        />
+        <TitleFields values={answer?.values} wrong={answer?.failure?.fields} />
         <Select
           label={said.beginWith}
           name="copy_of"

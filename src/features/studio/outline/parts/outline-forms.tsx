@@ -5,25 +5,13 @@ import { useLocale, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import type { OutlineSection, Removed } from '../../drafts/contract.ts'
-import { kinds, most } from '../../drafts/rules.ts'
-import { m as studio } from '../../messages.ts'
+import { TitleFields } from '../../drafts/parts/title-fields.tsx'
+import { kinds } from '../../drafts/rules.ts'
 import { m } from '../messages.ts'
 
 const fold =
   'inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-md px-3 text-sm font-medium text-brand-ink hover:bg-surface-3 [&::-webkit-details-marker]:hidden'
-
-/** The titles of a new or renamed part, the page's own language first. */
-function Titles({ title = '', title_ar = '' }: { title?: string; title_ar?: string }) {
-  const said = useWords(studio)
-  const locale = useLocale()
-  const fields = [
-    <TextField key="en" label={said.titleEn} name="title" lang="en" dir="ltr" maxLength={most.title} defaultValue={title} />,
-    <TextField key="ar" label={said.titleAr} name="title_ar" lang="ar" dir="rtl" maxLength={most.title} defaultValue={title_ar} />,
-  ]
-  return locale === 'ar' ? fields.toReversed() : fields
-}
 
 /** A form that folds away once it was sent. */
 function Folded({ label, children }: { label: string; children: React.ReactNode }) {
@@ -53,7 +41,7 @@ export function AddSection() {
   const said = useWords(m)
   return (
     <Folded label={said.addSection}>
-      <Titles />
+      <TitleFields />
       <Button type="submit" name="intent" value="add" size="sm" className="justify-self-start">
         {said.add}
       </Button>
@@ -66,7 +54,7 @@ export function AddLesson({ section }: { section: OutlineSection }) {
   return (
     <Folded label={said.addLesson}>
       <input type="hidden" name="parent_id" value={section.id} />
-      <Titles />
+      <TitleFields />
       <Select label={said.kind} name="kind" defaultValue="video" options={kinds.map((value) => ({ value, label: said[value] }))} />
       <Button type="submit" name="intent" value="add" size="sm" className="justify-self-start">
         {said.add}
@@ -84,7 +72,7 @@ export function RenameSection({ section }: { section: OutlineSection }) {
       </summary>
       <Form method="post" preventScrollReset className="grid items-end gap-3 py-2 @min-[40rem]/page:grid-cols-[1fr_1fr_auto]">
         <input type="hidden" name="part_id" value={section.id} />
-        <Titles key={`${section.title}/${section.title_ar}`} title={section.title} title_ar={section.title_ar} />
+        <TitleFields key={`${section.title}/${section.title_ar}`} values={section} />
         <Button type="submit" name="intent" value="rename" variant="soft" size="sm">
           {said.rename}
         </Button>

@@ -1,0 +1,35 @@
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../../messages.ts'
+import { most } from '../rules.ts'
+
+type Pair = { title?: string | undefined; title_ar?: string | undefined }
+
+/** The titles of something new or renamed, the page's own language first. */
+export function TitleFields({ values = {}, wrong = {} }: { values?: Pair | undefined; wrong?: Pair | undefined }) {
+  const said = useWords(m)
+  const shared = { maxLength: most.title }
+  const fields = [
+    <TextField
+      key="en"
+      {...shared}
+      label={said.titleEn}
+      name="title"
+      lang="en"
+      dir="ltr"
+      defaultValue={values.title}
+      error={wrong.title}
+    />,
+    <TextField
+      key="ar"
+      {...shared}
+      label={said.titleAr}
+      name="title_ar"
+      lang="ar"
+      dir="rtl"
+      defaultValue={values.title_ar}
+      error={wrong.title_ar}
+    />,
+  ]
+  return useLocale() === 'ar' ? fields.toReversed() : fields
+}
