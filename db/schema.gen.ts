@@ -640,6 +640,8 @@ export type DB = {
     look: Generated<string>
     colours: Generated<string>
     signature: string | null
+    credential: Generated<string>
+    credential_ar: Generated<string>
   }
   learners: {
     user_id: string

@@ -17,6 +17,9 @@ export const certificate = z.object({
   of: z.object({ slug: z.string(), id: z.int() }),
   state: z.enum(states),
   holder: both,
+  /** What the certificate that was offered is called; null where it had no name of its own. */
+  credential: both.nullable(),
+  /** The course or diploma it is for, as it was called that day. */
   title: both,
   issuer: both,
   signatory: both.nullable(),

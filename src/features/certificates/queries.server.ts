@@ -21,7 +21,7 @@ export const certificates = (db: Db) =>
       'it.total_seconds',
     ])
     .select(['it.issued_at', 'it.revoked_at', 'it.revoke_reason', 'it.replaced_by', 'it.forgotten_at', 'it.file_key', 'it.file_hash'])
-    .select(['it.look', 'it.colours', 'it.signature'])
+    .select(['it.look', 'it.colours', 'it.signature', 'it.credential', 'it.credential_ar'])
     .select(sql<string>`coalesce(courses.slug, diplomas.slug)`.as('slug'))
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificates>['executeTakeFirstOrThrow']>>
@@ -40,6 +40,7 @@ export function certificateOf(it: CertificateRow): Certificate {
     of: { slug: it.slug, id: (it.course_id ?? it.diploma_id)! },
     state,
     holder: { en: it.holder, ar: it.holder_ar },
+    credential: it.credential ? { en: it.credential, ar: it.credential_ar } : null,
     title: { en: it.title, ar: it.title_ar },
     issuer: { en: it.issuer, ar: it.issuer_ar },
     signatory: it.signatory ? { en: it.signatory, ar: it.signatory_ar } : null,

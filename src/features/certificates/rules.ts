@@ -4,12 +4,19 @@ import type { Certificate } from './contract.ts'
 /** Where anybody checks a certificate. */
 export const pagePath = (id: string) => `/crt/${id}`
 
+/** What a certificate is called: as it was offered, else by what it is for. */
+export const nameOf = (it: Pick<Certificate, 'credential' | 'title'>, locale: Locale) => it.credential?.[locale] || it.title[locale]
+
 /** What LinkedIn asks for when a certificate is added to a profile, filled in. Its day is that of UTC: LinkedIn keeps the month alone. */
-export function linkedInLink(it: Pick<Certificate, 'id' | 'serial' | 'title' | 'issuer' | 'issued_at'>, origin: string, locale: Locale) {
+export function linkedInLink(
+  it: Pick<Certificate, 'id' | 'serial' | 'credential' | 'title' | 'issuer' | 'issued_at'>,
+  origin: string,
+  locale: Locale,
+) {
   const [year, month] = it.issued_at.split('-')
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
-    name: it.title[locale],
+    name: nameOf(it, locale),
     organizationName: it.issuer[locale],
     issueYear: year!,
     issueMonth: String(Number(month)),

@@ -40,7 +40,9 @@ export function CertificatePaper({
             </span>
             <span className={`font-display text-[1.05em] font-medium ${gold}`}>{otherKind}</span>
           </div>
-          <p className="my-[.1em] font-display text-[3.1em] font-bold tracking-display text-[oklch(0.36_0.07_212)]">{kind}</p>
+          <p className={`my-[.1em] font-display font-bold tracking-display text-balance text-[oklch(0.36_0.07_212)] ${headSize(kind)}`}>
+            {kind}
+          </p>
           <p className={said}>{given}</p>
           <p className="mt-[.12em] mb-[.35em] font-display text-[2.7em] leading-[1.45] font-bold">{holder}</p>
           <p className={said}>{reason}</p>
@@ -95,3 +97,6 @@ const gold = 'text-[oklch(0.49_0.105_66)]'
 const said = 'text-[1.15em] text-[oklch(0.41_0.03_226)]'
 const sealStyle =
   'block size-[8.4em] overflow-hidden rounded-full shadow-[0_0_0_.28em_oklch(0.975_0.02_86),0_0_0_.42em_oklch(0.74_0.12_80),0_.7em_1.4em_-.3em_oklch(0.3_0.05_80/.5)]'
+
+/** A long name takes one line too, or two small ones: what is below it has its place. */
+const headSize = (kind: string) => (kind.length <= 26 ? 'text-[3.1em]' : kind.length <= 40 ? 'text-[2.1em]' : 'text-[1.7em]')

@@ -68,7 +68,7 @@ it('a badge is verified offline by a second library, and says what Open Badges 3
     nbf: Date.parse('2026-01-15T09:00:00Z') / 1000,
     credentialSubject: {
       type: ['AchievementSubject'],
-      achievement: { type: ['Achievement'], name: 'First aid', criteria: { narrative: expect.any(String) } },
+      achievement: { type: ['Achievement'], name: 'A certificate', criteria: { narrative: expect.any(String) } },
     },
     credentialStatus: { type: 'BitstringStatusListEntry', statusPurpose: 'revocation' },
   })

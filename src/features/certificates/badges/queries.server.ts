@@ -11,7 +11,7 @@ export const publicKeys = async (db: Db) =>
 /** What a course or diploma is said to attest and to ask for, in English: badges speak one language. */
 export async function offeredThing(db: Db, kind: 'course' | 'diploma', id: number): Promise<Offered | null> {
   const { rows } = await sql<Offered>`
-    select ${kind} as kind, it.id, it.slug, it.title, coalesce(certificates.attests, '') as attests, coalesce(certificates.requirements, '') as requirements
+    select ${kind} as kind, it.id, it.slug, coalesce(nullif(certificates.title, ''), it.title) as title, coalesce(certificates.attests, '') as attests, coalesce(certificates.requirements, '') as requirements
     from ${sql.table(kind === 'course' ? 'courses' : 'diplomas')} as it
     left join certificates on ${sql.ref(`certificates.${kind}_id`)} = it.id
     where it.id = ${id} and (it.published_at is not null or exists (

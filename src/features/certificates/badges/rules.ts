@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32, gzipSync } from 'node:zlib'
 import type { Certificate } from '../contract.ts'
+import { nameOf } from '../rules.ts'
 
 // Open Badges 3.0: 1EdTech's specification, which builds on the W3C's Verifiable Credentials 2.0.
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
@@ -62,7 +63,7 @@ export function credentialOf(
     '@context': contexts,
     id: at.page(it.id),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: it.title.en,
+    name: nameOf(it, 'en'),
     issuer: { ...profileOf(academy), name: it.issuer.en },
     validFrom: second(it.issued_at),
     credentialSubject: {
@@ -80,7 +81,7 @@ export function credentialOf(
           salt: it.id,
         },
       ],
-      achievement: { ...achievementOf(offered, origin), name: it.title.en },
+      achievement: { ...achievementOf(offered, origin), name: nameOf(it, 'en') },
       ...(it.score !== null && { result: [{ type: ['Result'], value: String(it.score) }] }),
     },
     evidence: [{ id: at.page(it.id), type: ['Evidence'], name: 'Verification page' }],

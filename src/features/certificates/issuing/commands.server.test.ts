@@ -38,12 +38,14 @@ describe('a certificate of a course', () => {
       state: 'valid',
       of: { slug: course.slug, id: course.id },
       holder: { en: 'Mona Adel', ar: 'منى عادل' },
+      credential: { en: 'A certificate', ar: 'شهادة' },
       title: { en: 'First aid', ar: 'الإسعافات الأولية' },
       issuer: { en: 'Farqad', ar: 'فرقد' },
       signatory: { en: 'Nadia', ar: 'Nadia' },
       file: `/api/public/crt/file/${paper!.id}`,
     })
     await world.db.updateTable('courses').set({ title: 'Another' }).where('id', '=', course.id).execute()
+    await world.db.updateTable('certificates').set({ title: 'Another' }).where('course_id', '=', course.id).execute()
     await named(world, mona, 'Another Name', 'اسم آخر')
     expect(await papers()).toEqual([paper])
   })

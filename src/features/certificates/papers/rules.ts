@@ -29,6 +29,8 @@ export type Issued = {
   kind: 'course' | 'diploma'
   serial: string
   holder: Both
+  /** What it is called, where it was offered by a name of its own. */
+  credential: Both | null
   title: Both
   issuer: Both
   signatory: Both | null
@@ -49,7 +51,7 @@ export function paperOf(
   const reason = it.kind === 'diploma' ? 'forDiploma' : it.hasTest ? 'forTested' : 'forCourse'
   const signed = it.signatory ?? { en: '', ar: '' }
   return {
-    kind: { en: en[kind], ar: ar[kind] },
+    kind: it.credential ?? { en: en[kind], ar: ar[kind] },
     given: { en: en.given, ar: ar.given },
     reason: { en: en[reason], ar: ar[reason] },
     holder: it.holder,

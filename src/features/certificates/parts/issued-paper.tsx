@@ -16,8 +16,8 @@ export function IssuedPaper({ certificate: it }: { certificate: Certificate }) {
   return (
     <CertificatePaper
       issuer={it.issuer[locale]}
-      kind={said[kind]}
-      otherKind={<Foreign lang={other}>{m[other][kind]}</Foreign>}
+      kind={it.credential?.[locale] || said[kind]}
+      otherKind={<Foreign lang={other}>{it.credential?.[other] || m[other][kind]}</Foreign>}
       given={said.awarded}
       holder={
         <>

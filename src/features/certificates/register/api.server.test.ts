@@ -80,13 +80,18 @@ describe('a correction', () => {
   const corrected = { name: 'Mona Adel', name_ar: 'منى عادل', reason: 'A letter was wrong' }
 
   it('is a new certificate of the same day, to which the old address leads', async () => {
+    const drawn = { look: 'modern', colours: 'plum', signature: 'signatures/a.webp' }
+    await world.db.updateTable('issued_certificates').set(drawn).where('id', '=', id).execute()
     const before = await seen()
     const { id: next } = await office(register.reissue, { id, ...corrected })
+    const rows = world.db.selectFrom('issued_certificates').select(['look', 'colours', 'signature'])
+    expect(await rows.where('id', '=', next).executeTakeFirst()).toEqual(drawn)
     expect(await seen()).toMatchObject({ state: 'replaced', replaced_by: next, holder: { en: 'Muna Adel' } })
     expect(await seen(next)).toMatchObject({
       state: 'valid',
       holder: { en: 'Mona Adel', ar: 'منى عادل' },
       issued_at: before.issued_at,
+      credential: before.credential,
       title: before.title,
     })
     expect((await seen(next)).serial).not.toBe(before.serial)

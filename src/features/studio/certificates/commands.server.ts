@@ -77,6 +77,7 @@ export async function samplePaper(
       kind,
       serial: sampleSerial,
       holder: sampleHolder,
+      credential: credentialIn(certificate),
       title: { en: it.title || it.title_ar, ar: it.title_ar || it.title },
       issuer: { en: academy.en, ar: academy.ar || academy.en },
       signatory: trainer ? { en: trainer.name, ar: trainer.name_ar || trainer.name } : null,
@@ -96,3 +97,7 @@ export async function samplePaper(
   )
   return setPaper(paper)
 }
+
+/** What a certificate is called, in one language where only that one says it; null where none does. */
+const credentialIn = ({ title, title_ar }: { title: string; title_ar: string }) =>
+  title || title_ar ? { en: title || title_ar, ar: title_ar || title } : null

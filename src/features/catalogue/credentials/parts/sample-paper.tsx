@@ -7,7 +7,7 @@ import type { Credential } from '../contract.ts'
 import { m } from '../messages.ts'
 
 /** A certificate as it will look, with nobody's name on it. */
-export function SamplePaper({ credential: { of, signatory, signatory_title } }: { credential: Credential }) {
+export function SamplePaper({ credential: { title, of, signatory, signatory_title } }: { credential: Credential }) {
   const said = useWords(m)
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
@@ -15,7 +15,7 @@ export function SamplePaper({ credential: { of, signatory, signatory_title } }: 
   return (
     <CertificatePaper
       issuer={useAcademy().name}
-      kind={said[kind]}
+      kind={title}
       otherKind={<Foreign lang={other}>{m[other][kind]}</Foreign>}
       given={said.awarded}
       holder={said.holder}

@@ -11,6 +11,7 @@ const issued: Issued = {
   kind: 'course',
   serial: 'CRT-7F3K-9QX2',
   holder: { en: 'Layla Abdel-Latif Al-Ansari', ar: 'ليلى عبد اللطيف الأنصاري' },
+  credential: null,
   title: { en: 'Modern interfaces with React 19', ar: 'الواجهات الحديثة باستخدام React 19' },
   issuer: { en: 'Farqad', ar: 'فرقد' },
   signatory: { en: 'Dr. Omar El-Shazly', ar: 'د. عمر الشاذلي' },
@@ -48,6 +49,15 @@ describe('a paper', () => {
   let bytes: Uint8Array
   beforeAll(async () => {
     bytes = await made()
+  })
+
+  test('is called as it was offered, however long that is', async () => {
+    const credential = { en: 'Diploma certificate: Arabic product designer', ar: 'شهادة دبلومة مصمّم المنتجات الرقمية العربية' }
+    const { letters, totalPages } = await readOut(await made({ credential }))
+    expect(totalPages).toBe(1)
+    expect(letters).toContain(lettersOf(credential.en))
+    expect(letters).toContain(lettersOf(credential.ar))
+    expect(letters).not.toContain(lettersOf('Certificate of Completion'))
   })
 
   test('says in text that can be copied who did what, in both scripts, in order', async () => {

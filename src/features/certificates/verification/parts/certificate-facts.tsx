@@ -27,7 +27,7 @@ export function CertificateFacts({ certificate: it }: { certificate: Certificate
           </Fact>
         )}
         <Fact title={said.credential}>
-          {kinds[it.kind === 'course' ? 'completion' : 'diploma']}: <bdi>{it.title[locale]}</bdi>
+          <bdi>{it.credential?.[locale] || kinds[it.kind === 'course' ? 'completion' : 'diploma']}</bdi>: <bdi>{it.title[locale]}</bdi>
         </Fact>
         {it.score !== null && <Fact title={said.test}>{format.percent(it.score / 100)}</Fact>}
         <Fact title={said.issued}>{format.date(it.issued_at)}</Fact>
