@@ -106,7 +106,9 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   // The picture is seen where it was sent.
   await expect(talk.locator('a[download] img')).toHaveJSProperty('complete', true)
   expect(await talk.locator('a[download] img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
-  await expect(page.getByRole('main').getByRole('link', { name: 'first aid' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل') }),
+  ).toBeVisible()
   expect([await violations(page), await misfits(page)]).toEqual([[], []])
   const beside = steady(await page.context().newPage())
   await beside.goto('/my/support')
@@ -123,6 +125,8 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   // In both tabs of the person, and what was sent makes room for the next.
   for (const tab of [page, beside]) await expect(tab.getByRole('log')).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
   await expect(answer).toHaveValue('')
+  const asked = say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل')
+  await expect(agent.page.getByRole('complementary').or(agent.page.getByRole('main')).getByRole('link', { name: asked })).toBeVisible()
   const read = agent.page.getByRole('main')
   await expect(read.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
   expect(await violations(agent.page)).toEqual([])
@@ -202,10 +206,14 @@ test('without scripts one opens a ticket, writes in it and cancels it', async ({
   await visitor.open('/course/first-aid')
   await visitor.follow('header a', say('Chat with support', 'محادثة الدعم'))
   expect(visitor.valueOf('main [name=about]')).toBe('course:first-aid')
+  const title = say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل')
+  expect(visitor.text('main form a[href="/course/first-aid"]')).toBe(title)
   const open = say('Open ticket', 'فتح طلب دعم')
   await visitor.press('main button', open, { category: 'course-content', description: 'No' })
   expect(visitor.status).toBe(400)
   expect(visitor.valueOf('main [name=description]')).toBe('No')
+  // What could not be sent is still about the same.
+  expect(visitor.valueOf('main [name=about]')).toBe('course:first-aid')
   await visitor.press('main button', open, { category: 'course-content', description: 'A file is missing.' })
   expect(visitor.address).toBe('/my/support')
   await visitor.press('main button', say('Send', 'إرسال'), { text: 'It is the second one.' })

@@ -38,7 +38,7 @@ describe('a ticket', () => {
     expect(ticket).toMatchObject({
       category: 'payments',
       subject: 'The course is locked.',
-      about: { kind: 'lesson', ref: 'first-aid/bandages' },
+      about: { kind: 'lesson', ref: 'first-aid/bandages', names: [] },
       state: 'waiting',
       agent: null,
       created_at: world.now.toISOString(),

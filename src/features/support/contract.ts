@@ -42,13 +42,15 @@ const message = z.object({
 export type Message = z.infer<typeof message>
 
 const states = ['waiting', 'answered', 'solved', 'cancelled', 'closed'] as const
+/** What somebody asks about, with what it is called: a course and its lesson, an order's number and title. */
+export const namedAbout = z.object({ kind: z.enum(aboutKinds), ref: z.string(), names: z.array(z.string()) })
 const ticket = z.object({
   id: z.int(),
   category: z.enum(categories),
   subject: z.string(),
   description: z.string(),
   attachment: file.nullable(),
-  about: z.object({ kind: z.enum(aboutKinds), ref: z.string() }).nullable(),
+  about: namedAbout.nullable(),
   created_at: z.string(),
   closed_at: z.string().nullable(),
   state: z.enum(states),
@@ -72,9 +74,11 @@ export const support = {
   deps: endpoint({
     path: 'client/support/deps',
     access: 'user',
-    about: 'What a ticket can be about, and when an answer can be expected: minutes as usual, or when the desk opens next.',
-    input: nothing,
+    about:
+      'What a ticket can be about, and when an answer can be expected: minutes as usual, or when the desk opens next. `about` says what the caller was at, and comes back with what it is called.',
+    input: z.strictObject({ about }),
     output: z.object({
+      about: namedAbout.nullable(),
       categories: z.array(z.object({ slug: z.enum(categories), title: z.string(), hint: z.string() })),
       opens_at: z.string().nullable(),
       usual_minutes: z.int().nullable(),

@@ -8,7 +8,7 @@ import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import type { Chat, Message, Ticket } from './contract.ts'
-import { type AboutKind } from './about/rules.ts'
+import { aboutNames, aboutOfTicket } from './about/queries.server.ts'
 import { subjectOf, type Category } from './rules.ts'
 
 type File = Message['file']
@@ -42,6 +42,7 @@ export const tickets = (db: Db, locale: Locale) =>
       'it.seen_id',
       'opening.description',
       'opening.attachment',
+      aboutNames(locale).as('about_names'),
     ])
     .select([
       sql<
@@ -58,7 +59,7 @@ export const ticketOf = (row: Row): Ticket => ({
   subject: subjectOf(row.description),
   description: row.description,
   attachment: row.attachment,
-  about: row.about_kind ? { kind: row.about_kind as AboutKind, ref: row.about_ref! } : null,
+  about: aboutOfTicket(row),
   created_at: row.created_at,
   closed_at: row.closed_at,
   state: stateOf(row),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aboutIn, aboutName, aboutOf, aboutPath } from './rules.ts'
+import { aboutIn, aboutName, aboutOf, aboutPath, aboutText, type NamedAbout } from './rules.ts'
 
 describe('what somebody asks about', () => {
   it('is told by the page they are on', () => {
@@ -21,12 +21,27 @@ describe('what somebody asks about', () => {
     expect(aboutPath({ kind: 'lesson', ref: 'first-aid/bandages' })).toBe('/course/first-aid/content/l/bandages')
     expect(aboutPath({ kind: 'test', ref: 'first-aid/3' })).toBe('/testing/first-aid/3')
     expect(aboutPath({ kind: 'order', ref: 'FQ-1' })).toBeNull()
-    expect(aboutName({ kind: 'lesson', ref: 'first-aid/open-wounds' })).toBe('first aid / open wounds')
-    const order = { kind: 'payment', ref: '0f8fad5b-d9cb-469f-a165-70867728950e' } as const
+    const order = { kind: 'payment', ref: '0f8fad5b-d9cb-469f-a165-70867728950e', names: [] } as const satisfies NamedAbout
+    for (const [ref, seen] of [
+      ['course-first-aid', '/course/first-aid'],
+      ['diploma-care', '/diploma/care'],
+      ['plan-2', '/pricing'],
+    ] as const)
+      expect([aboutPath({ kind: 'payment', ref }), aboutPath({ kind: 'payment', ref }, { asStaff: true })]).toEqual([
+        `/checkout/${ref}`,
+        seen,
+      ])
     expect([aboutPath(order), aboutPath(order, { asStaff: true }), aboutName(order)]).toEqual([
       `/order/${order.ref}`,
       `/office/orders/${order.ref}`,
-      '0f8fad5b',
+      ['0f8fad5b'],
     ])
+  })
+
+  it('is called what it is called, and by its address where that cannot be told', () => {
+    const lesson = { kind: 'lesson', ref: 'first-aid/open-wounds' } as const
+    expect(aboutName({ ...lesson, names: ['First aid', 'Open wounds'] })).toEqual(['First aid', 'Open wounds'])
+    expect(aboutName({ ...lesson, names: [] })).toEqual(['first aid', 'open wounds'])
+    expect(aboutIn(aboutText(lesson))).toEqual(lesson)
   })
 })

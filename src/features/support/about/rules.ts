@@ -1,5 +1,7 @@
 /** What a person was at when they asked for help. */
 export type About = { kind: AboutKind; ref: string }
+/** The same with what it is called, from the whole to the part; nothing where that cannot be told any more. */
+export type NamedAbout = About & { names: string[] }
 export const aboutKinds = ['order', 'payment', 'course', 'lesson', 'test'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
@@ -9,6 +11,9 @@ export function aboutIn(text: string | null | undefined): About | null {
   const known = aboutKinds.find((it) => it === kind)
   return known && ref ? { kind: known, ref } : null
 }
+
+/** The same the other way. */
+export const aboutText = ({ kind, ref }: About) => `${kind}:${ref}`
 
 const kindsOfPages = { course: 'course', testing: 'test', checkout: 'payment', order: 'order', receipt: 'order' } as const
 
@@ -22,14 +27,21 @@ export function aboutOf(pathname: string): About | null {
 
 const isOrder = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
 
-/** What it is called: of an order the beginning of its long name, of others the words of their address. */
-export const aboutName = ({ ref }: About) => (isOrder(ref) ? ref.slice(0, 8) : ref.replaceAll('-', ' ').replaceAll('/', ' / '))
+/** What it is called; where that cannot be told, of an order the beginning of its long name, of others the words of their address. */
+export const aboutName = ({ ref, names }: NamedAbout) =>
+  names.length ? names : isOrder(ref) ? [ref.slice(0, 8)] : ref.replaceAll('-', ' ').split('/')
 
-/** Where it can be looked at, by the person or, of an order, by staff. */
+/** What is bought at a checkout, as staff looks at it. */
+const itemPath = (kind: string, name: string) => (kind === 'plan' ? '/pricing' : `/${kind}/${name}`)
+
+/** Where it can be looked at, by the person or, of what is bought, by staff. */
 export function aboutPath({ kind, ref }: About, { asStaff = false } = {}): string | null {
   const [course, lesson] = ref.split('/')
   if (kind === 'lesson') return lesson ? `/course/${course}/content/l/${lesson}` : null
   if (kind === 'course') return `/course/${course}`
   if (kind === 'test') return `/testing/${ref}`
-  return isOrder(ref) ? `${asStaff ? '/office/orders' : '/order'}/${ref}` : null
+  if (isOrder(ref)) return `${asStaff ? '/office/orders' : '/order'}/${ref}`
+  const [, item, name] = /^(course|diploma|plan)-(.+)$/.exec(ref) ?? []
+  if (kind !== 'payment' || !item || !name) return null
+  return asStaff ? itemPath(item, name) : `/checkout/${ref}`
 }

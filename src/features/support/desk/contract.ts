@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { orderStates } from '#features/commerce/payments/rules.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, nothing, page, prose } from '#platform/call/input.ts'
-import { attachment, fileTypes, uploadBytes } from '../contract.ts'
-import { aboutKinds } from '../about/rules.ts'
+import { attachment, fileTypes, namedAbout, uploadBytes } from '../contract.ts'
 import { categories, closeReasons, messageMax } from '../rules.ts'
 import { views } from './rules.ts'
 
@@ -51,7 +50,7 @@ const person = z.object({
 })
 
 const whole = queued.extend({
-  about: z.object({ kind: z.enum(aboutKinds), ref: z.string() }).nullable(),
+  about: namedAbout.nullable(),
   close_reason: z.string().nullable(),
   rating: z.int().nullable(),
   rating_words: z.string().nullable(),

@@ -6,7 +6,7 @@ import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import { messagesOf } from '../queries.server.ts'
-import { type AboutKind } from '../about/rules.ts'
+import { aboutNames, aboutOfTicket } from '../about/queries.server.ts'
 import { subjectOf, type Category } from '../rules.ts'
 import type { DeskTicket, QueuedTicket } from './contract.ts'
 import type { View } from './rules.ts'
@@ -63,7 +63,15 @@ export async function deskQueue(db: Db, locale: Locale, agent_id: string, { view
 /** A ticket as an agent reads it. */
 export async function deskTicket(db: Db, locale: Locale, agent_id: string, id: number, now: Date): Promise<DeskTicket | null> {
   const row = await queue(db, locale)
-    .select(['it.about_kind', 'it.about_ref', 'it.close_reason', 'it.rating', 'it.rating_words', 'it.seen_id'])
+    .select([
+      'it.about_kind',
+      'it.about_ref',
+      'it.close_reason',
+      'it.rating',
+      'it.rating_words',
+      'it.seen_id',
+      aboutNames(locale).as('about_names'),
+    ])
     .select(['users.email', 'users.country_id', sql<string | null>`coalesce(users.time_zone, users.device_time_zone)`.as('time_zone')])
     .where('it.id', '=', id)
     .executeTakeFirst()
@@ -73,7 +81,7 @@ export async function deskTicket(db: Db, locale: Locale, agent_id: string, id: n
   const known = user_id ? await factsOf(db, locale, user_id, now) : { plan: null, orders: [], courses: [] }
   return {
     ...queued(row),
-    about: row.about_kind ? { kind: row.about_kind as AboutKind, ref: row.about_ref! } : null,
+    about: aboutOfTicket(row),
     close_reason: row.close_reason,
     rating: row.rating,
     rating_words: row.rating_words,

@@ -18,7 +18,7 @@ import { RateForm } from '../parts/rate-form.tsx'
 import { TicketFacts, TicketState } from '../parts/ticket-facts.tsx'
 import { TicketForm } from '../parts/ticket-form.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { aboutIn, aboutOf } from '../about/rules.ts'
+import { aboutIn, aboutOf, aboutText } from '../about/rules.ts'
 import type { Route } from './+types/support'
 
 /** What is named, else what the page that led here is about. */
@@ -27,11 +27,16 @@ const aboutAsked = ({ searchParams }: URL) => aboutIn(searchParams.get('about'))
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const call = context.get(caller)
-  const [deps, chat, history] = await Promise.all([call(support.deps, {}), call(support.get, {}), call(support.history, {})])
+  const asked = aboutAsked(url)
+  const [deps, chat, history] = await Promise.all([
+    call(support.deps, asked ? { about: aboutText(asked) } : {}),
+    call(support.get, {}),
+    call(support.history, {}),
+  ])
   const last_id = chat.messages.at(-1)?.id
   // Who reads it without scripts has seen it too.
   if (last_id) await call(support.seen, { last_id })
-  return { deps, chat, history, about: aboutAsked(url), sendKey: crypto.randomUUID() }
+  return { deps, chat, history, sendKey: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
 
-export default function Support({ loaderData: { deps, chat, history, about, sendKey }, actionData }: Route.ComponentProps) {
+export default function Support({ loaderData: { deps, chat, history, sendKey }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const { revalidate } = useRevalidator()
   const failure = actionData?.failure ?? null
@@ -93,7 +98,7 @@ export default function Support({ loaderData: { deps, chat, history, about, send
           <div className="grid min-w-0 gap-5">
             {unrated && <RateForm ticket={unrated} failure={intent === 'rate' ? failure : null} />}
             <Panel title={said.newTitle} text={<Expectation {...deps} />}>
-              <TicketForm about={about} failure={intent === 'open' ? failure : null} values={actionData?.values ?? {}} />
+              <TicketForm about={deps.about} failure={intent === 'open' ? failure : null} values={actionData?.values ?? {}} />
             </Panel>
           </div>
         )}

@@ -6,27 +6,35 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import type { OutputOf } from '#platform/call/contract.ts'
 import type { Chat, support } from '../contract.ts'
 import { m } from '../messages.ts'
-import type { About } from '../about/rules.ts'
+import { aboutText, type About } from '../about/rules.ts'
 import { ChatBox } from './chat-box.tsx'
+import { Expectation } from './expectation.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 /** The talk beside whatever page one is on; without an open ticket, the way to one, which carries along what the page is about. */
 export default function ChatSheet({ about, onClose }: { about: About | null; onClose: () => void }) {
   const said = useWords(m)
   const [chat, setChat] = useState<Chat | null>(null)
+  const [deps, setDeps] = useState<OutputOf<typeof support.deps> | null>(null)
   const [failed, setFailed] = useState(false)
   const [ended, setEnded] = useState(false)
-  const load = () =>
-    void post<typeof support.get>('client/support/chat/get', {}).then(
-      (got) => {
-        setFailed(false)
-        setChat(got)
-      },
-      () => setFailed(true),
-    )
-  useEffect(load, [])
+  const load = async () => {
+    try {
+      const got = await post<typeof support.get>('client/support/chat/get', {})
+      if (!got.ticket) setDeps(await post<typeof support.deps>('client/support/deps', about ? { about: aboutText(about) } : {}))
+      setChat(got)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+  useEffect(() => {
+    void load()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, [])
   return (
     <Sheet open title={chat?.ticket?.agent?.name ?? said.chat} onOpenChange={(open) => open || onClose()}>
       <div className="flex h-full flex-col">
@@ -38,8 +46,8 @@ export default function ChatSheet({ about, onClose }: { about: About | null; onC
             </TextLink>
           </p>
         )}
-        {chat?.ticket && <ChatBox loaded={chat} sendKey="" onEnded={() => (setEnded(true), load())} />}
-        {chat && !chat.ticket && (
+        {chat?.ticket && <ChatBox loaded={chat} sendKey="" onEnded={() => (setEnded(true), void load())} />}
+        {chat && !chat.ticket && deps && (
           <div className="grid gap-5 p-5">
             {ended && (
               <Alert tone="info" title={said.ended}>
@@ -48,7 +56,8 @@ export default function ChatSheet({ about, onClose }: { about: About | null; onC
                 </TextLink>
               </Alert>
             )}
-            <TicketForm about={about} failure={null} />
+            <Expectation {...deps} />
+            <TicketForm about={deps.about} failure={null} />
             <TextLink to="/my/support" onClick={onClose}>
               {said.wholePage}
             </TextLink>
@@ -57,7 +66,7 @@ export default function ChatSheet({ about, onClose }: { about: About | null; onC
         {failed && (
           <div className="p-5">
             <Alert tone="bad" title={said.failed}>
-              <Button variant="line" size="sm" onClick={load}>
+              <Button variant="line" size="sm" onClick={() => void load()}>
                 {said.retry}
               </Button>
             </Alert>

@@ -1,9 +1,8 @@
 import { useFormat, useWords } from '#platform/language/words.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { Ticket } from '../contract.ts'
 import { m } from '../messages.ts'
-import { aboutName, aboutPath } from '../about/rules.ts'
+import { AboutLink } from '../about/parts/about-link.tsx'
 
 const tones = { waiting: 'warn', answered: 'info', solved: 'ok', cancelled: 'idle', closed: 'idle' } as const
 
@@ -16,7 +15,6 @@ export function TicketState({ state }: { state: Ticket['state'] }) {
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const said = useWords(m)
   const format = useFormat()
-  const path = ticket.about && aboutPath(ticket.about)
   return (
     <dl className="grid gap-2 text-sm [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-ink-2">
       <div>
@@ -33,8 +31,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         <div>
           <dt>{said.about}</dt>
           <dd className="font-medium">
-            {said[ticket.about.kind]}:{' '}
-            {path ? <TextLink to={path}>{aboutName(ticket.about)}</TextLink> : <bdi dir="ltr">{ticket.about.ref}</bdi>}
+            <AboutLink about={ticket.about} />
           </dd>
         </div>
       )}

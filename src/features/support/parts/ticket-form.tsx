@@ -9,7 +9,8 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { m } from '../messages.ts'
-import { aboutName, type About } from '../about/rules.ts'
+import { AboutLink } from '../about/parts/about-link.tsx'
+import { aboutText, type NamedAbout } from '../about/rules.ts'
 import { categories, messageMax, ticketDraft } from '../rules.ts'
 
 /** What is wrong, in the person's own words. What is written stays on this device until it is sent. */
@@ -18,7 +19,7 @@ export function TicketForm({
   failure,
   values = {},
 }: {
-  about: About | null
+  about: NamedAbout | null
   failure: FailureAnswer | null
   values?: Record<string, string | undefined>
 }) {
@@ -27,13 +28,19 @@ export function TicketForm({
   const draft = useDraft(ticketDraft)
   const wrong = failure?.fields ?? {}
   return (
-    <Form method="post" action="/my/support" encType="multipart/form-data" ref={draft} className="grid gap-5">
+    <Form
+      method="post"
+      action={`/my/support${about ? `?about=${aboutText(about)}` : ''}`}
+      encType="multipart/form-data"
+      ref={draft}
+      className="grid gap-5"
+    >
       <FailureAlert failure={failure} />
       <input type="hidden" name="intent" value="open" />
-      {about && <input type="hidden" name="about" value={`${about.kind}:${about.ref}`} />}
+      {about && <input type="hidden" name="about" value={aboutText(about)} />}
       {about && (
         <p className="text-sm text-ink-2">
-          {said.about}: {said[about.kind]} <bdi dir="ltr">{aboutName(about)}</bdi>
+          {said.about}: <AboutLink about={about} />
         </p>
       )}
       <Select
@@ -73,4 +80,4 @@ export function TicketForm({
 }
 
 const suggestions = { order: 'payments', payment: 'payments', course: 'course-content', lesson: 'playback', test: 'tests' }
-const suggested = (about: About | null) => (about ? suggestions[about.kind] : undefined)
+const suggested = (about: NamedAbout | null) => (about ? suggestions[about.kind] : undefined)

@@ -6,7 +6,7 @@ import { useFormat, useLocale, useTongue, useWords } from '#platform/language/wo
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { aboutName, aboutPath } from '../../about/rules.ts'
+import { AboutLink } from '../../about/parts/about-link.tsx'
 import { deskMessages, m as supportMessages } from '../../messages.ts'
 import type { DeskTicket } from '../contract.ts'
 
@@ -18,7 +18,6 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
   const tongue = useTongue()
   const locale = useLocale()
   const zone = zoneNamed(facts.time_zone)
-  const path = about && aboutPath(about, { asStaff: true })
   return (
     <Panel title={<bdi>{person.name}</bdi>} end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{said.account}</TextLink>}>
       <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3" suppressHydrationWarning>
@@ -44,7 +43,7 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
           <div>
             <dt>{names.about}</dt>
             <dd>
-              {names[about.kind]}: {path ? <TextLink to={path}>{aboutName(about)}</TextLink> : <bdi dir="ltr">{about.ref}</bdi>}
+              <AboutLink about={about} asStaff />
             </dd>
           </div>
         )}
