@@ -30,7 +30,7 @@ export function TopBar() {
         <BrandLink size={32} />
       </div>
       <TopSearch />
-      <div className="ms-auto flex shrink-0 items-center desk:gap-2">
+      <div className="ms-auto flex items-center max-desk:shrink-0 desk:min-w-0 desk:gap-2 *:not-last:shrink-0">
         <LanguageToggle look="top" />
         <span className="max-desk:hidden">
           <ThemeToggle />
@@ -96,10 +96,10 @@ function Me({ name, hue, image }: { name: string; hue: number; image: string | n
       />
       <Link
         to="/my/profile"
-        className="flex items-center gap-3 rounded-full p-0.5 text-sm leading-ui font-medium hover:bg-surface-2 focus-visible:rounded-full desk:pe-3"
+        className="flex min-w-0 items-center gap-3 rounded-full p-0.5 text-sm leading-ui font-medium hover:bg-surface-2 focus-visible:rounded-full desk:pe-3"
       >
         <Avatar name={name} hue={hue} src={image} size={40} />
-        <bdi className="max-w-40 truncate max-wall:sr-only">{name}</bdi>
+        <bdi className="max-w-40 min-w-0 truncate max-wall:sr-only">{name}</bdi>
       </Link>
     </>
   )

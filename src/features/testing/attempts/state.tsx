@@ -65,9 +65,11 @@ export function useAnswers(running: RunningAttempt, onOver: () => void) {
     [id],
   )
 
+  const unsent = () => Object.entries(latest.current).find(([, it]) => it.revision > it.sent)
+
   const inTurn = useCallback(async () => {
     for (;;) {
-      const next = Object.entries(latest.current).find(([, it]) => it.revision > it.sent)
+      const next = unsent()
       if (!next) return setSaving('saved')
       const [position, { answer, flagged, revision }] = [Number(next[0]), next[1]]
       setSaving('saving')
@@ -100,7 +102,9 @@ export function useAnswers(running: RunningAttempt, onOver: () => void) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `send` calls this again, and is the same for ever
   }, [id, put, onOver])
 
-  const send = useCallback((): Promise<void> => {
+  const send = useCallback(async (): Promise<void> => {
+    // With nothing to send it is not busy, not even for the moment in which the next answer may come.
+    if (!unsent()) return
     busy.current ??= inTurn().finally(() => void (busy.current = null))
     return busy.current
   }, [inTurn])

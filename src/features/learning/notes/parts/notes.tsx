@@ -21,7 +21,7 @@ export function Notes({ notes, exportTo }: { notes: ReturnType<typeof useNotes>;
   const list = notes.notes
   return (
     <>
-      <div className="mb-4 flex min-h-target items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-target flex-wrap items-center justify-between gap-3">
         <h2 className="flex items-center gap-2 text-xl">
           {said.notes}
           {list.length > 0 && (

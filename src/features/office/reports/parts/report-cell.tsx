@@ -1,5 +1,6 @@
 import { countryName } from '#platform/language/country-name.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Address } from '#ui/display/address.tsx'
 import type { ReportRow } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { ReportColumn } from '../rules.ts'
@@ -14,6 +15,7 @@ export function ReportCellText({ row: { cells }, column: { id, as } }: { row: Re
   const text = String(value)
   const number = Number(value)
   const shown = () => {
+    if (id === 'email') return <Address>{text}</Address>
     if (as === 'text') return <bdi>{text}</bdi>
     if (as === 'word') return said[`word_${text}` as 'word_sale'] ?? text
     if (as === 'country') return countryName(text, locale)

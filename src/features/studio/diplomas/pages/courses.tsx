@@ -126,33 +126,35 @@ function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named
             {hidden}
             <ol className="grid gap-2">
               {draft.courses.map((it, at) => (
-                <li key={it.id} className="flex items-center gap-2 rounded-md border border-line ps-4 pe-1">
+                <li key={it.id} className="flex flex-wrap items-center gap-x-2 rounded-md border border-line ps-4 pe-1">
                   <span className="w-6 shrink-0 text-sm text-ink-3 tabular-nums" suppressHydrationWarning>
                     {format.number(at + 1)}
                   </span>
-                  <span className="min-w-0 flex-1 py-2 leading-ui">
+                  <span className="min-w-0 flex-[1_1_9rem] py-2 leading-ui">
                     <bdi className="font-medium">{titleOf(it)}</bdi>
                     {!it.is_published && <Status tone="warn">{said.notPublished}</Status>}
                   </span>
-                  <IconButton
-                    type="submit"
-                    name="earlier"
-                    value={it.id}
-                    icon={ArrowUp}
-                    label={said.earlier(titleOf(it))}
-                    size={40}
-                    disabled={at === 0}
-                  />
-                  <IconButton
-                    type="submit"
-                    name="later"
-                    value={it.id}
-                    icon={ArrowDown}
-                    label={said.later(titleOf(it))}
-                    size={40}
-                    disabled={at === last}
-                  />
-                  <IconButton type="submit" name="gone" value={it.id} icon={X} label={said.remove(titleOf(it))} size={40} />
+                  <span className="ms-auto flex">
+                    <IconButton
+                      type="submit"
+                      name="earlier"
+                      value={it.id}
+                      icon={ArrowUp}
+                      label={said.earlier(titleOf(it))}
+                      size={40}
+                      disabled={at === 0}
+                    />
+                    <IconButton
+                      type="submit"
+                      name="later"
+                      value={it.id}
+                      icon={ArrowDown}
+                      label={said.later(titleOf(it))}
+                      size={40}
+                      disabled={at === last}
+                    />
+                    <IconButton type="submit" name="gone" value={it.id} icon={X} label={said.remove(titleOf(it))} size={40} />
+                  </span>
                 </li>
               ))}
             </ol>

@@ -47,7 +47,7 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
                 {format.number(place + 1)}
               </span>
               <Named it={it} to={questionPath(base, test.course.slug, it.question_id)} />
-              <Form method="post" preventScrollReset className="ms-auto flex items-center gap-1">
+              <Form method="post" preventScrollReset className="ms-auto flex flex-wrap items-center gap-1">
                 <input type="hidden" name="question_id" value={it.question_id} />
                 <NumberField
                   key={it.points}
