@@ -6,6 +6,10 @@ type Called = { name: string; name_ar: string }
 /** A name in the reader's language where there is one, else in the other. */
 export const nameIn = (locale: Locale, { name, name_ar }: Called) => (locale === 'ar' ? name_ar || name : name || name_ar)
 
+/** The same of what has a title. */
+export const titleIn = (locale: Locale, { title, title_ar }: { title: string; title_ar: string }) =>
+  nameIn(locale, { name: title, name_ar: title_ar })
+
 /** How to greet somebody in their reader's language: the first name they gave, or the first of the name in that script. */
 export function firstNameIn(locale: Locale, person: Called & { first_name: string }) {
   const name = nameIn(locale, person)

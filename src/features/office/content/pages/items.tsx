@@ -7,7 +7,8 @@ import { Failure } from '#platform/call/failure.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { failedForm, sentForm } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Items({ loaderData: { kind, state, list }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
+  const locale = useLocale()
   const { publish, ordered, kept } = kindOf(kind)
   const base = `/office/content/${kind}`
   const add = !kept && (
@@ -107,7 +109,7 @@ export default function Items({ loaderData: { kind, state, list }, actionData }:
                   title: said.ticks,
                   quiet: true,
                   tight: true,
-                  cell: (it: FoundContent) => <ChosenBox form="chosen-content" value={it.id} name={it.title || it.title_ar} />,
+                  cell: (it: FoundContent) => <ChosenBox form="chosen-content" value={it.id} name={titleIn(locale, it)} />,
                 },
               ]
             : []),
@@ -134,18 +136,23 @@ export default function Items({ loaderData: { kind, state, list }, actionData }:
 }
 
 function Titled({ kind, item: { id, title, title_ar, parent_id } }: { kind: Kind; item: FoundContent }) {
-  const [first, second] = title ? [title, title_ar] : [title_ar, '']
+  const locale = useLocale()
+  const both = [
+    { lang: 'en', text: title },
+    { lang: 'ar', text: title_ar },
+  ].filter((it) => it.text)
+  const [first, second] = locale === 'ar' ? both.toReversed() : both
   return (
     <Link
       to={`/office/content/${kind}/${id}`}
       className={`grid min-h-target content-center hover:underline ${parent_id === null ? '' : 'ps-6'}`}
     >
       <b className="font-semibold">
-        <bdi lang={title ? 'en' : 'ar'}>{first}</bdi>
+        <bdi lang={first?.lang}>{first?.text}</bdi>
       </b>
       {second && (
         <span className="text-xs text-ink-3">
-          <bdi lang="ar">{second}</bdi>
+          <bdi lang={second.lang}>{second.text}</bdi>
         </span>
       )}
     </Link>
@@ -159,7 +166,7 @@ function Placing({ item: { id, place, of, title, title_ar, parent_id }, items }:
   const said = useWords(m)
   const fetcher = useFetcher()
   const [over, setOver] = useState(false)
-  const name = title || title_ar
+  const name = titleIn(useLocale(), { title, title_ar })
   const isBeside = (other: string) => items.some((it) => String(it.id) === other && it.parent_id === parent_id && it.id !== id)
   return (
     <fetcher.Form
