@@ -13,6 +13,7 @@ import { makeLog, requestIdFrom, withRequestId } from '#platform/process/log.ser
 import { makeMetrics } from '#platform/process/metrics.server.ts'
 import { patience, patientServer } from '#platform/process/patience.server.ts'
 import { migrate } from '#platform/data/migrate.server.ts'
+import { promptDb, promptness } from '#platform/data/prompt-db.server.ts'
 import { runsJobs, startProcesses } from '#platform/process/processes.server.ts'
 import { AnswerCache } from '#platform/call/answer-cache.server.ts'
 import { PageCache } from '#platform/page/page-cache.server.ts'
@@ -78,7 +79,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     api.map((it) => it.endpoint.path),
   )
   const { app, visitors, unreadable, isContent } = makeApp({
-    database,
+    database: { ...database, db: promptDb(database) },
     services,
     build,
     count: (code) => metrics.failures.inc({ code }),
@@ -182,7 +183,7 @@ async function openDatabase(config: Config, announce: Announce): Promise<Databas
 }
 
 async function openReachable(url: string, max: number) {
-  const database = openPostgres(url, { max })
+  const database = openPostgres(url, { max, lockWaitMs: promptness.lock })
   try {
     await database.pool.query('select 1')
   } catch (error) {

@@ -99,19 +99,29 @@ test('what an owner changes shows at once in both processes on one database, in 
 
 test('told to stop, it finishes what is under way, takes nothing new and ends well', async () => {
   const product = await startProduct({ DATABASE_URL: await newDatabase('stopping'), DATA_DIR: newFolder() })
-  // Something that takes long: the table every answer needs is held for a while.
+  // Something that takes long: what every answer needs is read only once a gate is open.
   const holder = new pg.Client({ connectionString: postgres.url('stopping') })
   await holder.connect()
-  await holder.query('begin; lock table seo_records in access exclusive mode')
+  await holder.query(`
+    create table gate (open boolean);
+    create function gate_opened() returns boolean language plpgsql volatile as $$
+    begin
+      while not exists (select from gate) loop perform pg_sleep(0.02); end loop;
+      return true;
+    end $$;
+    alter table seo_records rename to seo_behind;
+    create view seo_records as select seo_behind.* from (select gate_opened() as is_open offset 0) gates, seo_behind where is_open`)
   const underWay = Array.from({ length: 5 }, () => product.call('public/seo'))
   const waiting = async () => {
-    const { rows } = await holder.query<{ count: number }>('select count(*)::int as count from pg_locks where not granted')
+    const { rows } = await holder.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where state = 'active' and query like '%seo_records%' and pid <> pg_backend_pid()`,
+    )
     return rows[0]!.count >= 5
   }
   await until(waiting, product)
   const ended = product.kill('SIGTERM')
   await until(async () => (await product.status('/livez')) === 0)
-  await holder.query('rollback')
+  await holder.query('insert into gate values (true)')
   await holder.end()
 
   expect((await Promise.all(underWay)).map((it) => it.status)).toEqual([200, 200, 200, 200, 200])

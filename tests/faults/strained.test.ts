@@ -2,14 +2,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, openSync } from 'node:fs'
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { freePort, startPostgres } from '#tests/postgres.ts'
+import { mutedPostgres } from '#tests/muted-postgres.ts'
 import { newFolder, startProduct, until } from '#tests/product.ts'
-import { market } from './buyers.ts'
+import { buys, expectWhole, market, unsettled, type Buyer } from './buyers.ts'
 
 const postgres = await startPostgres()
 let speechless: ChildProcess | undefined
+const admin = openPostgres(postgres.url('postgres'), { max: 1 })
+await sql`create database silent`.execute(admin.db)
+await admin.close()
 afterAll(async () => {
   speechless?.kill('SIGKILL')
   await postgres.stop()
@@ -39,6 +44,40 @@ test(
     await until(async () => (await product.call('client/orders/get', headers)).status === 200, product)
     await close()
     await product.kill('SIGTERM')
+  },
+)
+
+test(
+  'when the database falls silent, a call, a checkout and a page are told to come back, and are served again as soon as it speaks',
+  { timeout: 180_000 },
+  async () => {
+    const way = await mutedPostgres(postgres.url('silent'))
+    const product = await startProduct({ DATABASE_URL: way.url, DATA_DIR: newFolder() })
+    const { db, close } = openPostgres(postgres.url('silent'), { max: 2 })
+    const { data, buyers } = await market(db, 2)
+    const [buyer, other] = buyers as [Buyer, Buyer]
+    const headers = { cid: buyer.cid }
+    const page = () => product.ask(`/checkout/${data}`, { headers: { cookie: `cid=${buyer.cid}` } })
+    expect((await page()).status).toBe(200)
+    way.mute()
+    // It stays silent until all of them have their answer.
+    const asked = [product.call('client/orders/get', headers), product.call('client/plan/get', headers), page(), page()]
+    const buying = buys(product, other, data)
+    for (const answer of await Promise.all(asked)) {
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    await buying
+    expect([await product.status('/livez'), await product.status('/readyz')]).toEqual([200, 503])
+    way.speak()
+    await until(async () => (await product.status('/readyz')) === 200, product)
+    await until(async () => (await page()).status === 200, product)
+    await until(async () => (await buys(product, other, data), other.hasPaid), product)
+    await until(async () => (await unsettled(db)) === 0, product)
+    expect(await expectWhole(db, buyers)).toBe(1)
+    await close()
+    await product.kill('SIGTERM')
+    await way.stop()
   },
 )
 

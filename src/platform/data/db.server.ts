@@ -33,15 +33,15 @@ const types = {
 // Whatever the server's own zone is: a day in a query is the same day on every machine.
 const inUtc = '-c TimeZone=UTC'
 
-/** PostgreSQL by URL. */
-export function openPostgres(url: string, { max = 10 }: { max?: number } = {}): Database {
+/** PostgreSQL by URL. Where people wait for answers, who waits longer for another's lock than `lockWaitMs` is told to come back. */
+export function openPostgres(url: string, { max = 10, lockWaitMs = 0 }: { max?: number; lockWaitMs?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     connectionTimeoutMillis: 5000,
     // Compiling a statement takes longer than running any of these.
-    options: `${inUtc} -c jit=off`,
+    options: `${inUtc} -c jit=off -c lock_timeout=${lockWaitMs}`,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
@@ -76,31 +76,34 @@ export async function openEmbedded({ folder, template = null }: { folder: string
   return { db: kysely(pool), pool, engine: 'embedded', listener, dump: engine.dump, close }
 }
 
-function kysely(pool: pg.Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+/** A connection as statements need it. */
+export type Connection = { query: (text: string, values: unknown[]) => Promise<unknown>; release: (isBroken?: boolean) => void }
+export type Connect = () => Promise<Connection>
+
+/** Statements over a pool, in a given `way` of waiting for its connections and their answers. */
+export function kysely(pool: pg.Pool, way: (connect: Connect) => Connect = (connect) => connect): Db {
+  const connect = way(() => connectionOf(pool)) as unknown as PostgresPool['connect']
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { options: pool.options, end: () => pool.end(), connect } }) })
 }
 
+const namesOf = new WeakMap<pg.Pool, Map<string, string>>()
+
 /** Sends each statement under a name of its own, so that the server parses it once a connection and not once a call. */
-function preparing(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>()
+async function connectionOf(pool: pg.Pool): Promise<Connection> {
+  const names = namesOf.get(pool) ?? new Map<string, string>()
+  namesOf.set(pool, names)
   const nameOf = (text: string) => {
     let name = names.get(text)
     // Statements with lists of every length would fill the server's memory: past the limit they go unnamed.
     if (!name && names.size < 500) names.set(text, (name = `s${names.size}`))
     return name
   }
+  const client = await pool.connect()
   return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect()
-      return {
-        query: (text: string, values: unknown[]) => {
-          const name = values.length ? nameOf(text) : undefined
-          return client.query(name ? { name, text, values } : { text, values })
-        },
-        release: () => client.release(),
-      } as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+    query: (text, values) => {
+      const name = values.length ? nameOf(text) : undefined
+      return client.query(name ? { name, text, values } : { text, values })
     },
+    release: (isBroken) => client.release(isBroken),
   }
 }

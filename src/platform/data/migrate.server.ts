@@ -7,7 +7,21 @@ import type { Db } from './db.server.ts'
 const folder = 'db/migrations'
 
 /** Brings the database to the newest schema, or an earlier one: all of it or none, and only one process at a time. Answers what was applied. */
-export async function migrate(db: Db, upTo?: string): Promise<string[]> {
+export function migrate(db: Db, upTo?: string): Promise<string[]> {
+  return db.connection().execute(async (one) => {
+    // A large table takes its time, and whoever else is at it, or still serves, is waited for.
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`set lock_timeout = 0`.execute(one)
+    try {
+      return await applied(one, upTo)
+    } finally {
+      await sql`reset statement_timeout`.execute(one)
+      await sql`reset lock_timeout`.execute(one)
+    }
+  })
+}
+
+async function applied(db: Db, upTo?: string) {
   const migrator = new Migrator({
     db: db as Kysely<unknown>,
     provider: { getMigrations },
