@@ -67,6 +67,59 @@ test('a form of a refund that is sent twice sends the money once; what is wrong 
   expect([support.status, support.all('button[value=refund]').length]).toEqual([200, 0])
 })
 
+test('who comes back to a checkout and chooses another way pays in a new try, and the one before is given up', async () => {
+  const { email } = demoAccounts.find((it) => it.role === 'student')!
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { slug } = await db
+    .selectFrom('courses')
+    .select('slug')
+    .where('price_egp', 'is not', null)
+    .where('published_at', 'is not', null)
+    .where('on_sale', '=', true)
+    .where((it) =>
+      it.not(it.exists(it.selectFrom('orders').select('orders.id').whereRef('course_id', '=', 'courses.id').where('user_id', '=', id))),
+    )
+    .orderBy('slug')
+    .executeTakeFirstOrThrow()
+  const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
+  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  const mine = () =>
+    db
+      .selectFrom('orders')
+      .innerJoin('courses', 'courses.id', 'course_id')
+      .select(['orders.id', 'state', 'method', 'idempotency_key'])
+      .where('user_id', '=', id)
+      .where('slug', '=', slug)
+      .orderBy('orders.created_at')
+      .execute()
+  await visitor.open(`/checkout/course-${slug}`)
+  const page = { fields: visitor.all('main form input[type=hidden]').map((it) => [it.attributes.name, it.attributes.value]) }
+  const form = Object.fromEntries(page.fields) as Record<string, string>
+  expect([form.intent, typeof form.key]).toEqual(['pay', 'string'])
+  /** The page as it still stands in the browser, sent once more. */
+  const sends = async (method: 'card' | 'voucher') => {
+    const headers = { cookie: `cid=${visitor.cookies.get('cid')}`, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await ask(`/checkout/course-${slug}`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ ...form, method }).toString(),
+    })
+    expect(answer.status).toBe(302)
+    return answer.headers.get('location')!
+  }
+  const first = await sends('card')
+  expect(await sends('card')).toBe(first)
+  const second = await sends('voucher')
+  expect(second).not.toBe(first)
+  const orders = await mine()
+  expect(orders.map((it) => [it.method, it.state])).toEqual([
+    ['card', 'expired'],
+    ['voucher', 'pending'],
+  ])
+  expect(orders[0]!.idempotency_key).toBe(form.key)
+  expect(orders[1]!.idempotency_key).not.toBe(form.key)
+})
+
 test('a task is done with a note', async () => {
   const office = await staff('/office/orders/tasks')
   expect(office.text('main article')).toContain('The buyer disputes the payment at their bank')

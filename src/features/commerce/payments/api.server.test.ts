@@ -23,7 +23,8 @@ describe('Stripe', async () => {
   const secret = 'whsec_test'
   const sessions = new Map<string, Record<string, unknown>>()
   const keys = new Map<string, string>()
-  let how: 'right' | 'down' | 'half' | 'silent' = 'right'
+  let how: 'right' | 'down' | 'half' | 'silent' | 'failing' = 'right'
+  const failed = new Set<string>()
   const refuse = (response: ServerResponse, status: number, type: string) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { type, message: type } }))
   const url = await fakeGateway((request, body, response) => {
@@ -36,6 +37,10 @@ describe('Stripe', async () => {
     if (ended?.status === 'complete') return refuse(response, 400, 'invalid_request_error')
     if (ended) return Object.assign(ended, { status: 'expired' })
     const key = String(request.headers['idempotency-key'])
+    // A failure of its own is kept for its key as any other answer is.
+    if (failed.has(key)) response.setHeader('idempotent-replayed', 'true')
+    if (how === 'failing') failed.add(key)
+    if (failed.has(key)) return refuse(response, 500, 'api_error')
     // A key that comes with other words is refused, with the same ones it is the same session.
     if (keys.has(key) && keys.get(key) !== body) return refuse(response, 400, 'idempotency_error')
     keys.set(key, body)
@@ -238,6 +243,35 @@ describe('Stripe', async () => {
     for (const body of [unknown, unknown, dispute, unnamed, unpaid]) expect((await told('stripe', body, signed(body))).status).toBe(200)
     const tasks = world.db.selectFrom('order_tasks').select(['kind', 'payment', 'order_id']).where('kind', '=', 'no_order').orderBy('id')
     expect(await tasks.execute()).toEqual(['pi_x', 'pi_y'].map((payment) => ({ kind: 'no_order', payment, order_id: null })))
+  })
+
+  test('a try whose answer is kept at the gateway, and is a failure or stood for other words, is followed by a new one', async () => {
+    useStripe()
+    const person = await egyptian(world)
+    how = 'failing'
+    await expect(buys(world, person, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    how = 'right'
+    const first = await buys(world, person, data)
+    expect((await order(first.id)).reference).toMatch(/^cs_/)
+    expect(await world.as(person)(checkout.orders, {})).toHaveLength(1)
+
+    // Opened there, but nothing was heard of it; meanwhile the person has another address.
+    const other = await egyptian(world)
+    how = 'silent'
+    world.services.config.payments.stripe!.patienceMs = 50
+    await expect(buys(world, other, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    useStripe()
+    const email = `${crypto.randomUUID()}@people.example`
+    await world.db.updateTable('users').set({ email }).where('id', '=', other.id).execute()
+    const second = await buys(world, other, data)
+    const { reference } = await order(second.id)
+    expect(await world.as(other)(checkout.orders, {})).toHaveLength(1)
+    // Asked for in the same minute by another window it is the same page.
+    expect((await buys(world, other, data)).id).toBe(second.id)
+    expect((await order(second.id)).reference).toBe(reference)
+    const body = webhook('checkout.session.completed', paid(reference!))
+    expect((await told('stripe', body, signed(body))).status).toBe(200)
+    expect((await order(second.id)).state).toBe('paid')
   })
 
   test('one that does not answer, or half, leaves an order that the next try opens; a message that was lost is found by asking', async () => {

@@ -65,22 +65,27 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
     async start(order) {
       const { checkout } = await stripeClient(account)
       const name = (order.locale === 'ar' && order.title_ar) || order.title
-      const made = await checkout.sessions.create(
-        {
-          mode: 'payment',
-          client_reference_id: order.id,
-          customer_email: order.buyer.email,
-          locale: order.locale === 'ar' ? 'auto' : 'en',
-          line_items: [{ quantity: 1, price_data: { currency: order.currency, unit_amount: order.total, product_data: { name } } }],
-          metadata: { order_id: order.id },
-          payment_intent_data: { metadata: { order_id: order.id } },
-          expires_at: Math.floor(new Date(order.expires_at).getTime() / 1000),
-          success_url: `${origin}/order/${order.id}`,
-          cancel_url: `${origin}/order/${order.id}`,
-        },
-        // The same order asked for twice is the same page.
-        { idempotencyKey: `order:${order.id}` },
-      )
+      const open = (idempotencyKey: string) =>
+        checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: order.id,
+            customer_email: order.buyer.email,
+            locale: order.locale === 'ar' ? 'auto' : 'en',
+            line_items: [{ quantity: 1, price_data: { currency: order.currency, unit_amount: order.total, product_data: { name } } }],
+            metadata: { order_id: order.id },
+            payment_intent_data: { metadata: { order_id: order.id } },
+            expires_at: Math.floor(new Date(order.expires_at).getTime() / 1000),
+            success_url: `${origin}/order/${order.id}`,
+            cancel_url: `${origin}/order/${order.id}`,
+          },
+          { idempotencyKey },
+        )
+      // The same order asked for twice is the same page. A key that is spent opens no more: then it is one for every minute.
+      const made = await open(`order:${order.id}`).catch((error: unknown) => {
+        if (!isSpent(error)) throw error
+        return open(`order:${order.id}:${Math.floor(now.getTime() / 60_000)}`)
+      })
       const { id, url: pay_url } = session.parse(made)
       if (!pay_url) throw new Error('Stripe gave no page to pay on.')
       return { reference: id, pay_url }
@@ -141,6 +146,12 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
       return null
     },
   }
+}
+
+/** Stripe keeps what it first answered to a key, a failure of its own too, for a day, and refuses one that comes with other words later. */
+function isSpent(error: unknown) {
+  const { rawType, headers } = (error ?? {}) as { rawType?: string; headers?: Record<string, string> }
+  return rawType === 'idempotency_error' || headers?.['idempotent-replayed'] === 'true'
 }
 
 const event = (event_id: string, kind: GatewayEvent['kind'], it: Session): GatewayEvent => ({
