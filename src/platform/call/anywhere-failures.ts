@@ -16,6 +16,12 @@ export const anywhereFailures = {
   something_wrong: { status: 500, en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
   unavailable: { status: 503, en: 'We will be right back. Please try again shortly.', ar: 'سنعود حالًا. حاول مرة أخرى بعد قليل.' },
 
+  no_room: {
+    status: 507,
+    en: 'There is no room left for this file, so it was not kept. Please try again later.',
+    ar: 'لم تبقَ مساحة لهذا الملف فلم نحفظه. حاول مرة أخرى لاحقًا.',
+  },
+
   // What a field can be told
   required: { status: 400, en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
   too_short: { status: 400, en: 'This is too short.', ar: 'النص أقصر من اللازم.' },

@@ -50,8 +50,12 @@ export function endpoint<const Path extends string, Input extends z.ZodType, Out
   it: Declared<Path, Input, Output>,
 ): Endpoint<Path, Input, Output> {
   const { errors = [], limits = [] } = it
-  const all = limits.length ? [...new Set([...errors, 'too_many_requests' as const])] : errors
-  return { cacheSeconds: null, shows: null, leavesTrace: false, uploadBytes: null, file: null, ...it, errors: all, limits }
+  const all = new Set([
+    ...errors,
+    ...(limits.length ? (['too_many_requests'] as const) : []),
+    ...(it.uploadBytes ? (['no_room'] as const) : []),
+  ])
+  return { cacheSeconds: null, shows: null, leavesTrace: false, uploadBytes: null, file: null, ...it, errors: [...all], limits }
 }
 
 /** Declares one call that hands over a file. It is checked, counted and refused as any other. */

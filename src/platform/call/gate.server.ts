@@ -7,6 +7,7 @@ import { enforceLimit, limitedBy } from './limits.server.ts'
 import type { OwnPart } from '#platform/identity/session.server.ts'
 import type { Digits, Locale, Reader } from '#platform/language/locale.ts'
 import { endOfView, isShownTo } from '#platform/identity/seen-as.ts'
+import { toFailure } from './to-failure.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
 /** The person behind a call. */
@@ -105,9 +106,21 @@ export async function dispatch<E extends Endpoint>(routes: Route[], caller: Call
   const { db, actor, request, now } = caller
   for (const { name, ...limit } of endpoint.limits) await enforceLimit(db, `${name}:${limitedBy(seenBy ?? actor, request.ip)}`, limit, now)
   const handled = (on: Db) => route.handle({ ...caller, db: on, actor: caller.actor!, input: parsed.data })
-  const output = await (seenBy && endpoint.path !== endOfView ? withoutTrace(db, handled) : handled(db))
+  const output = await (seenBy && endpoint.path !== endOfView ? withoutTrace(db, handled) : asRoomAllows(caller, () => handled(db)))
   // The output schema is the list of what may leave: anything else a row holds stays inside.
   return endpoint.output.parse(output) as OutputOf<E>
+}
+
+/** A disk that is full is told as that, to forms as to programs; whoever runs the academy reads which one it was. */
+async function asRoomAllows<T>({ services }: Caller, handled: () => Promise<T> | T): Promise<T> {
+  try {
+    return await handled()
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code !== 'no_room' || failure === error) throw error
+    services.log.error({ err: error }, 'no room for a file')
+    throw failure
+  }
 }
 
 /** What looking leaves behind, such as when a lesson was last opened, is undone: it was not the person who looked. */

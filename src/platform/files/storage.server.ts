@@ -58,29 +58,12 @@ export function folderStorage(folder: string): Storage {
   }
   return {
     async put(key, body, type) {
-      const path = at(key)
-      await mkdir(dirname(path), { recursive: true })
-      const part = `${path}.${crypto.randomUUID()}.part`
-      try {
-        await writeFile(part, body, { flush: true })
-        await writeFile(`${path}.type`, type)
-        await rename(part, path)
-      } finally {
-        await rm(part, { force: true })
-      }
+      await written(at(key), body, type)
     },
     async putStream(key, body, size, type) {
-      const path = at(key)
-      await mkdir(dirname(path), { recursive: true })
-      const part = `${path}.${crypto.randomUUID()}.part`
-      try {
-        await writeFile(part, body, { flush: true })
+      await written(at(key), body, type, async (part) => {
         if ((await stat(part)).size !== size) throw new Error(`Of ${size} bytes for ${key} others came.`)
-        await writeFile(`${path}.type`, type)
-        await rename(part, path)
-      } finally {
-        await rm(part, { force: true })
-      }
+      })
     },
     async get(key, range) {
       const path = at(key)
@@ -113,13 +96,36 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
+/** Writes a file with its type, whole or not at all. */
+async function written(
+  path: string,
+  body: Uint8Array | ReadableStream<Uint8Array>,
+  type: string,
+  check: (part: string) => Promise<void> = async () => {},
+) {
+  await mkdir(dirname(path), { recursive: true })
+  const part = `${path}.${crypto.randomUUID()}.part`
+  const typePart = `${part}.type.part`
+  try {
+    await writeFile(part, body, { flush: true })
+    await check(part)
+    await writeFile(typePart, type)
+    await rename(typePart, `${path}.type`)
+    await rename(part, path)
+  } finally {
+    await rm(part, { force: true })
+    await rm(typePart, { force: true })
+  }
+}
+
 const empty = () => new Blob([]).stream()
 
 /** Files in an S3-compatible bucket. */
 export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>): Storage {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 3 })
   const at = (it: string) => `${url.replace(/\/$/, '')}/${bucket}/${checked(it)}`
-  const errorOf = (response: Response) => new Error(`The file storage answered ${response.status}.`)
+  const errorOf = ({ status }: Response) =>
+    Object.assign(new Error(`The file storage answered ${status}.`), status === 507 && { code: 'ENOSPC' })
   const contents = async function* (folder: string) {
     let from: string | undefined
     do {

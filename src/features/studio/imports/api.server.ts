@@ -21,7 +21,13 @@ export const courseImportsApi = serve(courseImports, {
     if (file.size > pieceBytes) throw new Failure('too_large', { fields: { file: 'too_large' } })
     const file_name = file.name.replace(/[\p{C}]/gu, '').slice(0, 200) || 'course'
     const { id } = await beginImport(db, { file_name, bytes: file.size }, call, true)
-    await takeImportPiece(db, { import_id: id, offset: 0, piece: file }, call)
+    try {
+      await takeImportPiece(db, { import_id: id, offset: 0, piece: file }, call)
+    } catch (error) {
+      // It comes at once or not at all: nobody would go on with it.
+      await cancelImport(db, id, call)
+      throw error
+    }
     return { id }
   },
   begin: ({ db, input, ...call }) => beginImport(db, input, call),

@@ -1,0 +1,144 @@
+// The server is killed, or its disk is full, while somebody sends a film (facts: X3, X9).
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { pieceBytes, pieceKey } from '#features/studio/videos/rules.ts'
+import { openPostgres, type Db } from '#platform/data/db.server.ts'
+import { folderStorage } from '#platform/files/storage.server.ts'
+import { startPostgres } from '#tests/postgres.ts'
+import { newFolder, startProduct } from '#tests/product.ts'
+import { market } from './buyers.ts'
+
+const postgres = await startPostgres({ durable: true })
+const full: string[] = []
+afterAll(async () => {
+  for (const folder of full) spawnSync('umount', [folder])
+  await postgres.stop()
+})
+
+/** All fifty with `FAULT_ROUNDS=50`. */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
+
+type Product = Awaited<ReturnType<typeof startProduct>>
+type Answer<T> = { status: number; data: T | null; error: { code: string; message: string } | null }
+
+async function send<T>({ port }: Product, cid: string, path: string, body: object): Promise<Answer<T> | null> {
+  const form = body instanceof FormData
+  const headers: Record<string, string> = form ? { cid } : { cid, 'content-type': 'application/json' }
+  return fetch(`http://127.0.0.1:${port}/api/client/studio/${path}`, { method: 'POST', headers, body: form ? body : JSON.stringify(body) })
+    .then((it) => it.json() as Promise<Answer<T>>)
+    .catch(() => null)
+}
+
+/** Somebody who makes courses, and a lesson of theirs that wants a film. */
+async function author(db: Db, product: Product) {
+  const { buyers } = await market(db, 1)
+  const { id, cid } = buyers[0]!
+  await db.updateTable('users').set({ is_trainer: true }).where('id', '=', id).execute()
+  const made = (await send<{ course_id: number }>(product, cid, 'create', { title: 'Films' }))!.data!
+  const section = (await send<{ id: number }>(product, cid, 'add', { ...made, title: 'S' }))!.data!
+  const lesson = (await send<{ id: number }>(product, cid, 'add', { ...made, parent_id: section.id, title: 'L', kind: 'video' }))!.data!
+  return { cid, course_id: made.course_id, part_id: lesson.id }
+}
+type Author = Awaited<ReturnType<typeof author>>
+
+/** A film in name, three pieces long; the last one is never sent, so nothing is made of it. */
+function film() {
+  const bytes = randomBytes(pieceBytes * 2 + 5)
+  bytes.set([0x66, 0x74, 0x79, 0x70], 4)
+  return bytes
+}
+const begin = (product: Product, { cid, course_id, part_id }: Author, file_name: string, bytes: number) =>
+  send<{ id: string; received: number }>(product, cid, 'video/begin', { course_id, part_id, file_name, bytes })
+function piece(product: Product, { cid, course_id }: Author, id: string, offset: number, bytes: Buffer) {
+  const form = new FormData()
+  const part = new File([new Uint8Array(bytes.subarray(offset, offset + pieceBytes))], 'piece')
+  for (const [name, value] of Object.entries({ course_id, id, offset })) form.append(name, String(value))
+  form.append('piece', part)
+  return send<{ received: number }>(product, cid, 'video/piece', form)
+}
+const inFolder = (folder: string) => readdirSync(folder, { recursive: true }).map(String)
+
+test(
+  `killed ${rounds} times while a film is sent, no half file is seen, what is said to be there is, and it goes on from there`,
+  { timeout: 60_000 + rounds * 60_000 },
+  async () => {
+    const DATA_DIR = newFolder()
+    const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR }
+    const files = join(DATA_DIR, 'files')
+    mkdirSync(files)
+    const storage = folderStorage(files)
+    let product = await startProduct(env)
+    const database = openPostgres(env.DATABASE_URL, { max: 2 })
+    const who = await author(database.db, product)
+    for (let round = 0; round < rounds; round++) {
+      const bytes = film()
+      const name = `film-${round}.mp4`
+      const { id } = (await begin(product, who, name, bytes.length))!.data!
+      const sending = piece(product, who, id, 0, bytes)
+      await pause(20 + ((round * 53) % 250))
+      await product.kill('SIGKILL')
+      const heard = await sending
+      // Whatever has a name is whole.
+      for await (const key of storage.list()) {
+        expect(key).not.toContain('.part')
+        if (key.startsWith(`uploads/${id}/`)) expect(readFileSync(join(files, key)).equals(bytes.subarray(0, pieceBytes))).toBe(true)
+      }
+      product = await startProduct(env)
+      const { received } = (await begin(product, who, name, bytes.length))!.data!
+      if (heard?.data) expect(received).toBe(pieceBytes)
+      expect([0, pieceBytes]).toContain(received)
+      for (let offset = received; offset < pieceBytes * 2; offset += pieceBytes)
+        expect((await piece(product, who, id, offset, bytes))!.data).toEqual({ received: offset + pieceBytes })
+      const stored = [0, 1].map((at) => readFileSync(join(files, pieceKey(id, at))))
+      expect(Buffer.concat(stored).equals(bytes.subarray(0, pieceBytes * 2))).toBe(true)
+    }
+    // What was half written is nobody's file, and goes when it has long been left alone.
+    await storage.sweep!(new Date(Date.now() + 60_000))
+    expect(inFolder(files).filter((it) => it.endsWith('.part'))).toEqual([])
+    await database.close()
+    await product.kill('SIGTERM')
+  },
+)
+
+/** A disk of a few megabytes, where this machine lets us make one. */
+function smallDisk(folder: string, megabytes: number) {
+  mkdirSync(folder, { recursive: true })
+  const made = process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0
+  if (made) full.push(folder)
+  return made
+}
+
+const DATA_DIR = newFolder()
+if (smallDisk(join(DATA_DIR, 'files'), 12))
+  test('a film that finds the disk full is refused in a sentence, nothing of it is kept, and the server lives on', async () => {
+    const product = await startProduct({ DATABASE_URL: postgres.url('postgres'), DATA_DIR })
+    const database = openPostgres(postgres.url('postgres'), { max: 2 })
+    const who = await author(database.db, product)
+    const bytes = film()
+    const { id } = (await begin(product, who, 'large.mp4', bytes.length))!.data!
+    expect((await piece(product, who, id, 0, bytes))!.data).toEqual({ received: pieceBytes })
+    const used = () =>
+      Number(
+        execFileSync('du', ['-sk', join(DATA_DIR, 'files')])
+          .toString()
+          .split('\t')[0],
+      )
+    const before = used()
+    for (let again = 0; again < 2; again++)
+      expect(await piece(product, who, id, pieceBytes, bytes)).toMatchObject({
+        status: 507,
+        data: null,
+        error: { code: 'no_room', message: expect.stringContaining('no room left') },
+      })
+    expect(used()).toBe(before)
+    expect(inFolder(join(DATA_DIR, 'files')).filter((it) => it.endsWith('.part'))).toEqual([])
+    expect((await begin(product, who, 'large.mp4', bytes.length))!.data).toMatchObject({ id, received: pieceBytes })
+    expect(statSync(join(DATA_DIR, 'files', pieceKey(id, 0))).size).toBe(pieceBytes)
+    expect(await product.status('/readyz')).toBe(200)
+    await database.close()
+    await product.kill('SIGTERM')
+  })

@@ -1,0 +1,121 @@
+// A disk that is full while somebody sends a file (facts: X9): they are told so, and nothing of it is kept.
+import { createCanvas } from '@napi-rs/canvas'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { updateProfile } from '#features/accounts/profile/contract.ts'
+import { drafts, type LessonBody } from '#features/studio/drafts/contract.ts'
+import { courseFiles } from '#features/studio/files/contract.ts'
+import { courseImports } from '#features/studio/imports/contract.ts'
+import { videos } from '#features/studio/videos/contract.ts'
+import { support } from '#features/support/contract.ts'
+import { failures } from '#platform/call/failures.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { openSession } from '#platform/identity/session.server.ts'
+import { newApp } from '#tests/attacks/app.ts'
+
+const { world, ask } = await newApp()
+const { storage } = world.services
+let nadia: Actor
+let course_id: number, part_id: number
+
+beforeAll(async () => {
+  nadia = await world.person({ is_trainer: true, first_name: 'Nadia' })
+  ;({ course_id } = await world.as(nadia)(drafts.create, { title: 'Films' }))
+  const section = (await world.as(nadia)(drafts.add, { course_id, title: 'S' })).id
+  part_id = (await world.as(nadia)(drafts.add, { course_id, parent_id: section, title: 'L', kind: 'video' })).id
+})
+afterEach(() => void (world.services.storage = storage))
+
+const noSpace = async () => {
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+}
+const fill = () => void (world.services.storage = { ...storage, put: noSpace, putStream: noSpace })
+const keys = async () => {
+  const all: string[] = []
+  for await (const key of storage.list()) all.push(key)
+  return all.sort()
+}
+const picture = async () => new File([Buffer.from(await createCanvas(60, 40).encode('png'))], 'me.png', { type: 'image/png' })
+const film = () => {
+  const bytes = new Uint8Array(64)
+  bytes.set([0x66, 0x74, 0x79, 0x70], 4)
+  return new File([bytes], 'piece')
+}
+/** Sends it while there is no room: refused, and the storage holds what it held. Then there is room again, and it is taken. */
+async function refusedThenTaken<T>(send: () => Promise<T>) {
+  const before = await keys()
+  fill()
+  await expect(send()).rejects.toMatchObject({ code: 'no_room' })
+  expect(await keys()).toEqual(before)
+  world.services.storage = storage
+  return send()
+}
+
+test('it is a 507, in a sentence of each language', () => {
+  expect(failures.no_room.status).toBe(507)
+  expect(failures.no_room.en).toContain('no room left')
+  expect(failures.no_room.ar).toContain('لم تبقَ مساحة')
+})
+
+test('a piece of a film is not counted as come', async () => {
+  const { id } = await world.as(nadia)(videos.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 })
+  fill()
+  await expect(world.as(nadia)(videos.piece, { course_id, id, offset: 0, piece: film() })).rejects.toMatchObject({ code: 'no_room' })
+  expect((await world.as(nadia)(videos.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 })).received).toBe(0)
+  expect((await world.as(nadia)(videos.state, { course_id, part_id })).video).toMatchObject({ state: 'receiving' })
+  world.services.storage = storage
+  expect(await world.as(nadia)(videos.piece, { course_id, id, offset: 0, piece: film() })).toEqual({ received: 64 })
+})
+
+test('a piece of a course that is imported is not counted as come', async () => {
+  const { id: import_id } = await world.as(nadia)(courseImports.begin, { file_name: 'course.mbz', bytes: 64 })
+  const { received } = await refusedThenTaken(() => world.as(nadia)(courseImports.piece, { import_id, offset: 0, piece: film() }))
+  expect(received).toBe(64)
+})
+
+test('a course that is sent at once leaves nothing that seems to be on its way', async () => {
+  const send = () => world.as(nadia)(courseImports.send, { file: new File(['x'], 'small.zip') })
+  await refusedThenTaken(send)
+  const { imports } = await world.as(nadia)(courseImports.list, {})
+  expect(imports.filter((it) => it.file_name === 'small.zip').map((it) => it.state)).not.toContain('receiving')
+})
+
+test('a file beside a lesson is not named in its draft', async () => {
+  const file = new File(['# Notes'], 'notes.md')
+  const attach = () => world.as(nadia)(courseFiles.attach, { course_id, part_id, file })
+  const attachments = async () => ((await world.as(nadia)(drafts.part, { course_id, part_id })).body as LessonBody).attachments
+  fill()
+  await expect(attach()).rejects.toMatchObject({ code: 'no_room' })
+  expect(await attachments()).toEqual([])
+  world.services.storage = storage
+  await attach()
+  expect(await attachments()).toHaveLength(1)
+})
+
+test('a ticket whose attachment finds no room is not opened', async () => {
+  const open = async () =>
+    world.as(nadia)(support.createTicket, { category: 'payments', description: 'A receipt', attachment: await picture() })
+  fill()
+  await expect(open()).rejects.toMatchObject({ code: 'no_room' })
+  expect(await world.as(nadia)(support.activeTicket, {})).toBeNull()
+  world.services.storage = storage
+  expect((await open()).attachment).not.toBeNull()
+})
+
+test('a person keeps the picture they had, and the wire says 507', async () => {
+  const cid = await openSession(world.db, { user_id: nadia.id, user_agent: 'tests', country: null, now: new Date() })
+  const send = async (locale: string) => {
+    const body = new FormData()
+    body.append('image', await picture())
+    return ask(`/api/${updateProfile.path}`, { method: 'POST', body, headers: { cid, locale } })
+  }
+  expect((await send('en')).status).toBe(200)
+  const kept = async () => (await world.db.selectFrom('users').select('image').where('id', '=', nadia.id).executeTakeFirstOrThrow()).image
+  const before = await kept()
+  fill()
+  for (const locale of ['en', 'ar'] as const) {
+    const answer = await send(locale)
+    expect(answer.status).toBe(507)
+    expect(await answer.json()).toMatchObject({ status: 507, data: null, error: { code: 'no_room', message: failures.no_room[locale] } })
+  }
+  expect(await kept()).toBe(before)
+})
