@@ -33,6 +33,9 @@ test('orders are found by number, person, title and what the gateway calls them'
   const row = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   for (const q of [String(row.number), `#${row.number}`, row.reference!, row.payment!, 'sought@people', 'SOUGHT@people.example'])
     expect(await found({ q }), q).toEqual([id])
+  // A word that every title has leaves no order out, and what else is asked for counts.
+  expect(await found({ q: 'AID' })).toEqual([id])
+  expect(await found({ q: 'aid', state: 'expired' })).toEqual([])
   const other = await egyptian(world)
   const monthly = await buys(world, other, plan.data)
   expect(await found({ q: 'first aid' })).toContain(id)

@@ -71,31 +71,38 @@ const first = {
   smallest: { by: 'orders.total', way: 'asc', then: 'desc' },
 } as const
 
-type Named = { people: string[]; titles: string[] }
+/** `everything`: there is no order of a thing that is called otherwise. */
+type Named = { people: string[]; titles: string[]; everything: boolean }
 
 /** Who has a name, an address or a number like what was typed, and what things are called so. */
 async function alike(db: Db, { q }: AskedSales): Promise<Named> {
-  if (!q || isNumbered(q)) return { people: [], titles: [] }
+  if (!q || isNumbered(q)) return { people: [], titles: [], everything: false }
+  const titles = await db
+    .selectFrom('order_titles')
+    .select(['name', sql<boolean>`not exists (select from order_titles as others where others.name not ilike ${like(q)})`.as('everything')])
+    .where('name', 'ilike', like(q))
+    .execute()
+  if (titles[0]?.everything) return { people: [], titles: [], everything: true }
   const people = await db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`${foundBy} ilike ${like(q)}`)
     .execute()
-  const titles = await db.selectFrom('order_titles').select('name').where('name', 'ilike', like(q)).execute()
-  return { people: people.map((it) => it.id), titles: titles.map((it) => it.name) }
+  return { people: people.map((it) => it.id), titles: titles.map((it) => it.name), everything: false }
 }
 
 /** What is written as a number of an order is nothing else. */
 const isNumbered = (q: string) => numberIn(q) !== null && q.includes('#')
 
 /** Each way to find an order has its index. */
-function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, { people, titles }: Named, zone: string) {
+function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, { people, titles, everything }: Named, zone: string) {
   const number = numberIn(q)
   const isNumber = isNumbered(q)
   const all = [
     isNumber && sql`orders.number = ${number}`,
     q &&
       !isNumber &&
+      !everything &&
       sql`((orders.title || ' ' || orders.title_ar) = any (${titles}::text[]) or orders.user_id = any (${people}::uuid[])
         or orders.reference = ${q} or orders.payment = ${q} or orders.gift_email = ${q.toLowerCase()}
         ${number === null ? sql`` : sql`or orders.number = ${number}`})`,
