@@ -16,7 +16,7 @@ import { askedReport } from '../src/features/office/reports/contract.ts'
 import { reportPage, scopeOf } from '../src/features/office/reports/queries.server.ts'
 import type { ReportKind } from '../src/features/office/reports/rules.ts'
 import { deliveriesTo, webhooksKept } from '../src/features/office/webhooks/queries.server.ts'
-import { authoredCourses } from '../src/features/studio/drafts/queries.server.ts'
+import { authoredCourses, authoredList } from '../src/features/studio/drafts/queries.server.ts'
 import { deskQueue } from '../src/features/support/desk/queries.server.ts'
 import { pageOf } from '../src/platform/call/page-of.server.ts'
 import type { Db } from '../src/platform/data/db.server.ts'
@@ -24,7 +24,7 @@ import type { Reader } from '../src/platform/language/locale.ts'
 
 const reader = { locale: 'en', zone: 'Africa/Cairo', currency: 'egp', digits: 'latn', country: 'eg' } as Reader
 const services = { settings: { get: (it: { standard: unknown }) => it.standard } } as never
-const sales = { q: '', state: '', method: '', currency: '', kind: '', from: '', to: '', person: '', sort: 'newest' } as never
+const sales = { q: '', state: '', method: '', currency: '', kind: '', from: '', to: '', person: '', sort: '-when' } as never
 
 /** What each is called, and a way to ask that answers how many there are in all. */
 export async function officeLists(db: Db, many: number, at: Date): Promise<[string, () => Promise<number>][]> {
@@ -33,6 +33,7 @@ export async function officeLists(db: Db, many: number, at: Date): Promise<[stri
   const editor = { id: somebody, is_trainer: false, staff_role: 'editor' } as const
   const today = at.toISOString().slice(0, 10)
   const lastPage = Math.ceil(many / 24)
+  const shelf = (sort: '-students') => authoredList(db, editor, { all: true, find: '', sort })
   /** A list's first page and its last. */
   const both = (name: string, ask: (page: number) => Promise<{ total: number }>): [string, () => Promise<number>][] => [
     [name, async () => (await ask(1)).total],
@@ -44,26 +45,34 @@ export async function officeLists(db: Db, many: number, at: Date): Promise<[stri
       (await reportPage(db, await scopeOf(db, kind, askedReport.parse(asked), { services, locale: 'en', now: at }), page)).total
   return [
     ...both('people', (page) => findPeople(db, reader, { q: '', page }, at)),
+    ...both('people by name', (page) => findPeople(db, reader, { q: '', sort: 'person', page }, at)),
     ['people, a name', async () => (await findPeople(db, reader, { q: 'Mona777', page: 1 }, at)).total],
     ['people of a country', async () => (await findPeople(db, reader, { q: '', country: 'eg', page: 1 }, at)).total],
     ...both('orders', (page) => findSales(db, reader, sales, page)),
+    ...both('orders by number', (page) => findSales(db, reader, { ...(sales as object), sort: 'order' } as never, page)),
     ...both('audit log', (page) => actsFor(db, 'en', { q: '', action: '' }, page)),
+    ['audit log, the oldest first', async () => (await actsFor(db, 'en', { q: '', action: '', sort: 'when' }, 1)).total],
     ['audit log, one kind', async () => (await actsFor(db, 'en', { q: '', action: 'person.ban' }, 1)).total],
     ['audit log, a name', async () => (await actsFor(db, 'en', { q: 'Mona777', action: '' }, 1)).total],
     ...both('blog', (page) => findContent(db, 'posts', { page }, at)),
     ...both('applications', (page) => findApplications(db, reader, { state: 'open', page })),
     ...both('certificates', (page) => findCertificates(db, 'en', { q: '', state: 'all', page })),
+    ...both('certificates by holder', (page) => findCertificates(db, 'en', { q: '', state: 'all', sort: 'holder', page })),
+    ['certificates by serial', async () => (await findCertificates(db, 'en', { q: '', state: 'all', sort: '-serial', page: 1 })).total],
     ['certificates, a name', async () => (await findCertificates(db, 'en', { q: 'Mona777', state: 'all', page: 1 })).total],
     ...both('support desk', (page) => deskQueue(db, 'en', somebody, { view: 'waiting', page })),
+    ['support desk by day of opening', async () => (await deskQueue(db, 'en', somebody, { view: 'open', sort: '-opened', page: 1 })).total],
     ...both('reported comments', (page) => reportedComments(db, reader, page)),
     ...both('announcements', (page) => findAnnouncements(db, reader, page)),
     ...both('searches that found nothing', (page) => pageOf(page, searchMisses(db))),
     ...both('coupons', (page) => findCoupons(db, { q: '', state: '', page }, 'Africa/Cairo', at)),
+    ['coupons by code', async () => (await findCoupons(db, { q: '', state: '', sort: 'code', page: 1 }, 'Africa/Cairo', at)).total],
     ['gift codes', async () => (await pageOf(1, batchesIn(db, 'en', at), { key: 'batch.id' })).total],
     ...both('groups', (page) => groupsFound(db, { q: '', page })),
     ['webhooks', async () => (await webhooksKept(db)).length],
     ...both('messages to a webhook', (page) => pageOf(page, deliveriesTo(db, webhook))),
     ['courses in the studio', async () => (await authoredCourses(db, editor, { page: 1, all: true, find: '' })).total],
+    ['courses in the studio by learners', async () => (await pageOf(1, shelf('-students'), { key: 'courses.id' })).total],
     ['learners', report('learners', {})],
     ['learners, the last page', report('learners', {}, lastPage)],
     ['learners of a country, of 30 days', report('learners', { country: 'eg', period: '30' })],

@@ -177,6 +177,7 @@ export type DB = {
     edited_at: Time | null
     removed_at: Time | null
     removed_by: string | null
+    reported_since: Time | null
   }
   completion_stale: {
     course_id: number

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { api } from '#api.ts'
 import type { Endpoint } from '#platform/call/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
+import { rowsIn } from '#platform/files/csv.ts'
 import { addCourse, teaches } from '#tests/courses.ts'
 import { newWorld } from '#tests/world.ts'
 
@@ -200,9 +201,9 @@ const asked = (path: string) =>
   })[path] ?? {}
 
 type List = { items: { id?: unknown }[]; page: number; pages: number; total: number }
-const pageOf = async (endpoint: Endpoint, page: number) => {
+const pageOf = async (endpoint: Endpoint, page: number, sort?: string) => {
   const call = world.as(endpoint.access === 'trainer' ? trainer : admin)
-  const list = (await call(endpoint, { ...asked(endpoint.path), page })) as List & Record<string, List['items']>
+  const list = (await call(endpoint, { ...asked(endpoint.path), ...(sort && { sort }), page })) as List & Record<string, List['items']>
   return { items: list[itemsIn(endpoint.path)]!, page: list.page, pages: list.pages, total: list.total }
 }
 
@@ -211,17 +212,68 @@ test('every list that is asked for by pages is answered as all are', () => {
   for (const { endpoint } of api) expect(has(endpoint.input, 'page'), endpoint.path).toBe(lists.some(([path]) => path === endpoint.path))
 })
 
+/** Every order that a list says it can be asked for. */
+const sortsIn = (schema: z.ZodType): (string | undefined)[] => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as {
+    properties?: { sort?: { enum?: string[] } }
+  }
+  return properties.sort?.enum ?? [undefined]
+}
+
+/** Every page of a list, one after the other. */
+async function allOf(endpoint: Endpoint, sort?: string) {
+  const first = await pageOf(endpoint, 1, sort)
+  const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => pageOf(endpoint, at + 2, sort)))
+  return { first, items: [first, ...rest].flatMap((it) => it.items.map((item) => JSON.stringify(item.id ?? item))) }
+}
+
 test.each(lists)(
-  '%s neither repeats nor loses what is of the same moment, and knows how many there are past its end',
+  '%s neither repeats nor loses what is of the same moment, in every order, and knows how many there are past its end',
   async (_, endpoint) => {
-    const first = await pageOf(endpoint, 1)
-    expect(first.total).toBeGreaterThanOrEqual(many)
-    expect(first.pages).toBeGreaterThan(1)
-    const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => pageOf(endpoint, at + 2)))
-    const all = [first, ...rest].flatMap((it) => it.items.map((item) => JSON.stringify(item.id ?? item)))
-    expect(all).toHaveLength(first.total)
-    expect(new Set(all).size).toBe(first.total)
-    const past = await pageOf(endpoint, first.pages + 5)
-    expect(past).toMatchObject({ items: [], page: first.pages + 5, pages: first.pages, total: first.total })
+    const sorts = sortsIn(endpoint.input)
+    for (const sort of sorts) {
+      const { first, items } = await allOf(endpoint, sort)
+      expect(first.total).toBeGreaterThanOrEqual(many)
+      expect(first.pages).toBeGreaterThan(1)
+      expect(items).toHaveLength(first.total)
+      expect(new Set(items).size).toBe(first.total)
+      const past = await pageOf(endpoint, first.pages + 5, sort)
+      expect(past).toMatchObject({ items: [], page: first.pages + 5, pages: first.pages, total: first.total })
+      // Turned round, what was last is first.
+      if (sorts.includes(`-${sort}`)) expect((await allOf(endpoint, `-${sort}`)).items).toEqual(items.toReversed())
+    }
   },
 )
+
+const files = api.flatMap(({ endpoint }) =>
+  endpoint.file && has(endpoint.input, 'columns', 'sort') && !has(endpoint.input, 'kind', 'format')
+    ? [[endpoint.path, endpoint] as const]
+    : [],
+)
+const textOf = async (endpoint: Endpoint, more: object) => {
+  const { bytes } = (await world.as(admin)(endpoint, { ...asked(endpoint.path), ...more })) as { bytes: Uint8Array }
+  return Buffer.from(bytes).toString()
+}
+/** The list that a file is of. */
+const listOfFile = (path: string) =>
+  lists.find(([it]) => it.replace(/\/\w+$/, '') === path.replace(/\/\w+$/, '') && /(find|get|queue)$/.test(it))
+
+test('every file of a list has its list', () => {
+  expect(files.length).toBeGreaterThan(6)
+  expect(files.filter(([path]) => !listOfFile(path))).toEqual([])
+})
+
+test.each(files)('%s holds all of its list, and only the columns that are asked for', async (path, endpoint) => {
+  const { total } = await pageOf(listOfFile(path)![1], 1)
+  const whole = await textOf(endpoint, {})
+  expect(whole.startsWith('\uFEFF')).toBe(true)
+  expect(whole.indexOf('\uFEFF', 1)).toBe(-1)
+  const { properties } = z.toJSONSchema(endpoint.input, { io: 'output', unrepresentable: 'any' }) as unknown as {
+    properties: { columns: { items: { enum: string[] } } }
+  }
+  const two = rowsIn(await textOf(endpoint, { columns: properties.columns.items.enum.slice(0, 2).join(',') }))!
+  expect(two.every((it) => it.cells.length === 2)).toBe(true)
+  // Whoever took a file is written down in the log, which is one longer for it.
+  expect(two.length - 1).toBe(path === 'office/audit/file' ? total + 1 : total)
+  expect(rowsIn(whole)![0]!.cells.length).toBeGreaterThan(2)
+})

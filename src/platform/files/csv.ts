@@ -1,4 +1,4 @@
-type Cell = string | number | null | undefined
+export type Cell = string | number | null | undefined
 
 // What a spreadsheet would take for a formula, also behind white space.
 const formula = /^[\s]*[=+\-@\t\r]/

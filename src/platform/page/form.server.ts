@@ -36,3 +36,22 @@ export function failedForm(error: unknown, locale: Locale, typed: Record<string,
   const headers = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : undefined
   return data({ failure: failureIn(locale, error), values }, { status: failures[error.code].status, ...(headers && { headers }) })
 }
+
+/**
+ * Does something with each row that was ticked, one after the other, so that one that cannot be takes no other with it. Tells with which it
+ * was done, and the first reason why it could not be with another: that went meanwhile, say.
+ */
+export async function withEachChosen(chosen: readonly string[], locale: Locale, act: (one: string) => Promise<unknown>) {
+  const done: string[] = []
+  let left = null
+  for (const one of new Set(chosen)) {
+    try {
+      await act(one)
+      done.push(one)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      left ??= failureIn(locale, error)
+    }
+  }
+  return { done, left }
+}

@@ -1,7 +1,31 @@
-import { messages } from '#platform/language/messages.ts'
+import { counted, messages } from '#platform/language/messages.ts'
 
 /** What is said of rows that are ticked. */
 export const m = messages({
   ticked: { en: 'What you ticked', ar: 'ما حدّدته' },
+  done: counted({
+    en: { one: 'Done with # row.', other: 'Done with # rows.' },
+    ar: {
+      zero: 'لم يتغيّر شيء.',
+      one: 'نفّذناه على صف واحد.',
+      two: 'نفّذناه على صفين.',
+      few: 'نفّذناه على # صفوف.',
+      many: 'نفّذناه على # صفًا.',
+      other: 'نفّذناه على # صف.',
+    },
+  }),
+  already: counted({
+    en: { one: '# row was so already.', other: '# rows were so already.' },
+    ar: {
+      zero: 'لا صفوف على هذه الحال.',
+      one: 'صف واحد كان كذلك من قبل.',
+      two: 'صفان كانا كذلك من قبل.',
+      few: '# صفوف كانت كذلك من قبل.',
+      many: '# صفًا كانت كذلك من قبل.',
+      other: '# صف كانت كذلك من قبل.',
+    },
+  }),
+  nothing: { en: 'Tick some rows first.', ar: 'حدّد صفوفًا أولًا.' },
+  undo: { en: 'Undo', ar: 'تراجع' },
   tick: { en: (name: string) => `Tick “${name}”`, ar: (name: string) => `تحديد «${name}»` },
 })

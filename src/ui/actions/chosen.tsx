@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useWords } from '#platform/language/words.tsx'
+import { Alert } from '#ui/display/alert.tsx'
 import { TickBox } from '#ui/fields/checkbox.tsx'
+import { Button } from './button.tsx'
 import { m } from './chosen-messages.ts'
 
 /** A box in a row of a list: what is ticked goes as `chosen` with the form of that name, wherever on the page that stands. */
@@ -30,5 +32,42 @@ export function ChosenActs({ form, note, children }: { form: string; note?: Reac
       {children}
       {note && <span className="text-ink-2">{note}</span>}
     </Form>
+  )
+}
+
+/** With how many rows it was done, why it could not be with others, and a way to take it back: the same rows sent with what undoes it. */
+export function ChosenDone({
+  done,
+  left,
+  already = 0,
+  undo,
+}: {
+  done: readonly string[]
+  left: { message: string } | null
+  /** With how many there was nothing left to do. */
+  already?: number
+  undo?: Record<string, string> | undefined
+}) {
+  const said = useWords(m)
+  const back = undo && done.length > 0 && (
+    <Form method="post" preventScrollReset>
+      {Object.entries(undo).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {done.map((it) => (
+        <input key={it} type="hidden" name="chosen" value={it} />
+      ))}
+      <Button type="submit" variant="line" size="sm">
+        {said.undo}
+      </Button>
+    </Form>
+  )
+  return (
+    <>
+      {done.length > 0 && <Alert tone="good" title={<span suppressHydrationWarning>{said.done(done.length)}</span>} action={back} />}
+      {already > 0 && <Alert title={<span suppressHydrationWarning>{said.already(already)}</span>} />}
+      {done.length + already === 0 && !left && <Alert tone="warn" title={said.nothing} />}
+      {left && <Alert tone="bad" title={left.message} />}
+    </>
   )
 }

@@ -101,9 +101,13 @@ const headStyle = 'sm:sticky sm:top-0 sm:z-1 sm:bg-surface-2 sm:shadow-[inset_0_
 
 function SortLink({ sort: { to, now }, children }: { sort: Sorting; children: ReactNode }) {
   return (
-    <Link to={to} preventScrollReset className="inline-flex min-h-target items-center gap-1 hover:text-ink hover:underline">
-      {children}
-      {now && <Icon of={now === 'up' ? ArrowUp : ArrowDown} size={16} />}
-    </Link>
+    <>
+      {/* On phones heads are heard alone: nobody should come to a link that is not seen. */}
+      <span className="sm:hidden">{children}</span>
+      <Link to={to} preventScrollReset className="hidden min-h-target items-center gap-1 hover:text-ink hover:underline sm:inline-flex">
+        {children}
+        {now && <Icon of={now === 'up' ? ArrowUp : ArrowDown} size={16} />}
+      </Link>
+    </>
   )
 }

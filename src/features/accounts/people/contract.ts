@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
+import { sortInput } from '#platform/call/lists/list-input.ts'
 import { id as numbered, line, listOf, page, slug } from '#platform/call/input.ts'
 import { countryId } from '../places/contract.ts'
 import { providers } from '../social/rules.ts'
-import { learningStates, personStates, planStates, staffRoles } from './rules.ts'
+import { learningStates, peopleList, personStates, planStates, staffRoles } from './rules.ts'
 
 const id = z.uuid()
 const reason = line(300, 3)
@@ -71,7 +72,7 @@ export const people = {
     path: 'office/people/find',
     access: 'support',
     about:
-      'People by a part of their name, e-mail or mobile, by what they are, where they live, what they have and learn, the newest first.',
+      'People by a part of their name, e-mail or mobile, by what they are, where they live, what they have and learn; the newest first unless asked otherwise.',
     input: z.strictObject({
       q: line(100, 0).default(''),
       role: orAny(z.enum(['student', 'trainer', ...staffRoles])),
@@ -88,6 +89,7 @@ export const people = {
       /** Joined on these days, of the academy's time. */
       from: orAny(z.iso.date()),
       to: orAny(z.iso.date()),
+      sort: sortInput(peopleList),
       page,
     }),
     output: listOf(person),

@@ -4,13 +4,16 @@ import type { StaffRole } from '#platform/call/gate.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { liveSessions } from '../access/queries.server.ts'
 import { deviceOf } from '../access/rules.ts'
 import { phoneOf } from '../phones/rules.ts'
 import { nameInFull } from '../profile/rules.ts'
 import type { Provider } from '../social/rules.ts'
-import { latelyDays, stateOf, type learningStates, type PersonState, type planStates } from './rules.ts'
+import { latelyDays, peopleList, stateOf, type learningStates, type PeopleSort, type PersonState, type planStates } from './rules.ts'
 
 export type Search = {
   q: string
@@ -23,12 +26,25 @@ export type Search = {
   learns?: (typeof learningStates)[number] | undefined
   from?: string | undefined
   to?: string | undefined
-  page: number
+  sort?: PeopleSort | undefined
 }
 
-/** People by a part of their name, address or number and by what is true of them: one statement for the page and how many there are in all. */
-export async function findPeople(db: Db, { locale }: Reader, search: Search, now: Date) {
-  const { q, role, state, country, plan, course, group, learns, from, to, page } = search
+/** A page of the people who are looked for: one statement for the page and how many there are in all. */
+export async function findPeople(db: Db, { locale }: Reader, { page, ...search }: Search & { page: number }, now: Date) {
+  const those = (turned: boolean) => peopleFound(db, locale, search, now, turned)
+  const { items, ...list } = await orderedPageOf(page, those(false), those(true), 'users.id')
+  return { ...list, items: items.map(shown) }
+}
+
+/** All of them, some at a time. */
+export async function* peopleInPieces(db: Db, { locale }: Reader, search: Search, now: Date) {
+  for await (const some of piecesOf(peopleFound(db, locale, search, now), 'users.id')) yield some.map(shown)
+}
+
+/** People by a part of their name, address or number and by what is true of them. */
+function peopleFound(db: Db, locale: Locale, search: Search, now: Date, turned = false) {
+  const { q, role, state, country, plan, course, group, learns, from, to } = search
+  const { column, down } = sortOf(search.sort ?? peopleList.usual)
   const planRuns = sql<boolean>`exists (select from subscriptions
     where subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now})`
   const learnedLately = sql<boolean>`exists (select from learners
@@ -53,10 +69,14 @@ export async function findPeople(db: Db, { locale }: Reader, search: Search, now
     .$if(role === 'trainer', (it) => it.where('is_trainer', '=', true))
     .$if(role === 'support' || role === 'editor' || role === 'admin', (it) => it.where('staff_role', '=', role!))
     .$if(state !== undefined, (it) => it.where(inState[state!]))
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id')
-  const { items, ...list } = await pageOf(page, found, { key: 'users.id' })
-  return { ...list, items: items.map(shown) }
+  return inOrder(found, 'users.id', column === 'person' ? byName[locale] : byJoining, down !== turned)
+}
+
+const byJoining: Order = { by: sql`users.created_at`, against: true }
+/** Word for word what the indexes are made of: what readers of each language call somebody. */
+const byName: Record<Locale, Order> = {
+  en: { by: sql`(lower(coalesce(nullif(users.name, ''), users.name_ar)) collate "C")` },
+  ar: { by: sql`(lower(coalesce(nullif(users.name_ar, ''), users.name)) collate "C")` },
 }
 
 /** One person with everything staff see of them. */

@@ -1,3 +1,5 @@
+import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+
 export const staffRoles = ['support', 'editor', 'admin'] as const
 
 /** Where an account stands, the gravest first. */
@@ -13,3 +15,20 @@ export const latelyDays = 30
 export function stateOf(it: { banned_at: string | null; deleted_at: string | null; delete_after: string | null }): PersonState {
   return it.deleted_at ? 'deleted' : it.banned_at ? 'banned' : it.delete_after ? 'leaving' : 'active'
 }
+
+/** The list of people. */
+export const peopleList = listShape(
+  {
+    person: { sorts: 'up' },
+    email: { hidden: true },
+    role: {},
+    country: {},
+    mobile: {},
+    joined: { sorts: 'down' },
+    seen: {},
+    state: {},
+  },
+  '-joined',
+)
+export type PeopleColumn = keyof typeof peopleList.columns
+export type PeopleSort = Sort<PeopleColumn>

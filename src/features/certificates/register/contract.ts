@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
-import { endpoint } from '#platform/call/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { line, listOf, page, personName, prose, slug } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
 import { certificate, certificateId } from '../contract.ts'
-import { shownStates } from './rules.ts'
+import { registerList, shownStates } from './rules.ts'
 
 const entry = certificate.extend({
   person: z.object({ id: z.string(), email: z.string() }),
@@ -16,18 +17,27 @@ export type RegisterEntry = z.infer<typeof entry>
 
 const reason = prose(500, 5)
 
+const asked = {
+  q: line(100, 0).default(''),
+  state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(shownStates).default('all')),
+  sort: sortInput(registerList),
+}
+
 /** The calls of the office about certificates. They are the admins' matter, and every act is written down. */
 export const register = {
   find: endpoint({
     path: 'office/certificates/find',
     access: 'admin',
     about: 'Issued certificates, the latest first, 24 a page; `q` finds serials, holders in either script, titles and e-mail addresses.',
-    input: z.strictObject({
-      q: line(100, 0).default(''),
-      state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(shownStates).default('all')),
-      page,
-    }),
+    input: z.strictObject({ ...asked, page }),
     output: listOf(entry),
+  }),
+  file: fileEndpoint({
+    path: 'office/certificates/file',
+    access: 'admin',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(registerList) }),
+    file: csvKind,
   }),
   get: endpoint({
     path: 'office/certificates/get',

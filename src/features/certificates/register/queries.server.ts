@@ -1,28 +1,46 @@
 import { sql } from 'kysely'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import { certificateOf, certificates } from '../queries.server.ts'
 import type { RegisterEntry } from './contract.ts'
-import type { shownStates } from './rules.ts'
+import { registerList, type RegisterColumn, type RegisterSort, type shownStates } from './rules.ts'
 
-type Search = { q: string; state: (typeof shownStates)[number]; page: number }
+type Search = { q: string; state: (typeof shownStates)[number]; sort?: RegisterSort }
 
-/** A page of all certificates, the latest first. */
-export async function findCertificates(db: Db, locale: Locale, { q, state, page }: Search) {
-  const found = entries(db, locale)
+/** A page of all certificates. */
+export async function findCertificates(db: Db, locale: Locale, { page, ...search }: Search & { page: number }) {
+  const { items, ...list } = await orderedPageOf(page, found(db, locale, search), found(db, locale, search, true), 'it.id')
+  return { ...list, items: items.map(entryOf) }
+}
+
+/** All of them, some at a time. */
+export async function* certificatesInPieces(db: Db, locale: Locale, search: Search) {
+  for await (const some of piecesOf(found(db, locale, search), 'it.id')) yield some.map(entryOf)
+}
+
+function found(db: Db, locale: Locale, { q, state, sort = registerList.usual }: Search, turned = false) {
+  const { column, down } = sortOf(sort)
+  const those = entries(db, locale)
     .$if(q !== '', (it) => it.where('it.id', 'in', certificatesCalled(db, q)))
     .$if(state === 'valid', (it) =>
       it.where('it.revoked_at', 'is', null).where('it.replaced_by', 'is', null).where('it.forgotten_at', 'is', null),
     )
     .$if(state === 'revoked', (it) => it.where('it.revoked_at', 'is not', null))
     .$if(state === 'replaced', (it) => it.where('it.replaced_by', 'is not', null))
-    .orderBy('it.issued_at', 'desc')
-    .orderBy('it.id')
-  const { items, ...list } = await pageOf(page, found, { key: 'it.id' })
-  return { ...list, items: items.map(entryOf) }
+  return inOrder(those, 'it.id', orders(locale)[column]!, down !== turned)
 }
+
+const orders = (locale: Locale): Partial<Record<RegisterColumn, Order>> => ({
+  issued: { by: sql`it.issued_at`, against: true },
+  serial: { by: sql`it.serial` },
+  // Word for word what the indexes are made of.
+  holder: { by: locale === 'ar' ? sql`(lower(it.holder_ar) collate "C")` : sql`(lower(it.holder) collate "C")` },
+})
 
 export async function certificateEntry(db: Db, locale: Locale, id: string) {
   const row = await entries(db, locale).where('it.id', '=', id).executeTakeFirst()

@@ -29,7 +29,7 @@ const words = {
 }
 const make = (code: string, it: object = {}) => office(officeCoupons.add, { ...words, code, ...it })
 const edit = async (id: number, it: object) => {
-  const { code: _, used: __, state: ___, ...now } = await office(officeCoupons.get, { id })
+  const { code: _, used: __, state: ___, created_at: ____, ...now } = await office(officeCoupons.get, { id })
   return office(officeCoupons.edit, { ...now, ...it })
 }
 
@@ -108,4 +108,26 @@ test('coupons are found by code, title and state', async () => {
   expect(await codes({ q: '%' })).toEqual([])
   for (const staff_role of ['support', 'editor'] as const)
     await expect(world.as(await world.person({ staff_role }), english)(officeCoupons.find, {})).rejects.toThrow('forbidden')
+})
+
+test('a coupon is switched off and on again in one press, which is written down once each', async () => {
+  const { id } = await make('TURNED')
+  const stateNow = async () => (await office(officeCoupons.get, { id })).state
+  await office(officeCoupons.turn, { id, active: false })
+  await office(officeCoupons.turn, { id, active: false })
+  expect(await stateNow()).toBe('off')
+  await office(officeCoupons.turn, { id, active: true })
+  expect(await stateNow()).toBe('running')
+  const acts = await world.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'coupon.edit')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(acts.map((it) => it.details)).toMatchObject([
+    { code: 'TURNED', changes: [{ key: 'active', after: true }] },
+    { code: 'TURNED', changes: [{ key: 'active', after: false }] },
+  ])
+  await expect(office(officeCoupons.turn, { id: 999_999, active: true })).rejects.toThrow('not_found')
 })

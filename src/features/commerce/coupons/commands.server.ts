@@ -63,7 +63,7 @@ export async function retakeCoupon(tx: Db, order_id: string) {
 }
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
-export type CouponWords = Omit<OfficeCoupon, 'id' | 'code' | 'used' | 'state' | 'updated_at'>
+export type CouponWords = Omit<OfficeCoupon, 'id' | 'code' | 'used' | 'state' | 'created_at' | 'updated_at'>
 
 /** Adds a coupon. */
 export const addCoupon = (db: Db, { code, ...words }: CouponWords & { code: string }, { actor, now, services }: Call) =>
@@ -109,6 +109,26 @@ export const editCoupon = (
     await setCourses(tx, id, words.course_ids)
     await recordAct(tx, actor, { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } }, now)
     return shownCoupon(await couponsIn(tx).where('id', '=', id).executeTakeFirstOrThrow(), zone, now)
+  })
+
+/** Switches a coupon off or on; one that is so already stays as it is. */
+export const turnCoupon = (db: Db, { id, active }: { id: number; active: boolean }, { actor, now }: Pick<Call, 'actor' | 'now'>) =>
+  db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('coupons')
+      .select(['code', 'active', 'updated_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw new Failure('not_found')
+    if (found.active === active) return
+    await tx
+      .updateTable('coupons')
+      .set({ active, updated_at: laterThan(found.updated_at, now) })
+      .where('id', '=', id)
+      .execute()
+    const changes = [{ key: 'active', before: !active, after: active }]
+    await recordAct(tx, actor, { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } }, now)
   })
 
 function rowOf(words: CouponWords, zone: string) {

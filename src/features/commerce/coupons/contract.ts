@@ -3,9 +3,10 @@ import { educationLevels } from '#features/accounts/profile/rules.ts'
 import { currency, lang } from '#features/catalogue/contract.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { begunFrom, id, line, listOf, nothing, page, whole } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
 import { orderStates } from '../payments/rules.ts'
 import { isDay } from '../sales/rules.ts'
-import { codeOf, couponStates, kindsOfThings } from './rules.ts'
+import { codeOf, couponList, couponStates, kindsOfThings } from './rules.ts'
 
 const day = z.string().refine(isDay, 'not_allowed')
 const amount = z.preprocess((it) => (it === '' ? null : it), whole(1, 100_000_000).nullable())
@@ -50,6 +51,7 @@ const coupon = z.object({
   ends_on: z.string(),
   active: z.boolean(),
   state: z.enum(couponStates),
+  created_at: z.string(),
   updated_at: z.string(),
 })
 export type OfficeCoupon = z.infer<typeof coupon>
@@ -69,18 +71,27 @@ const use = z.object({
 })
 export type CouponUse = z.infer<typeof use>
 
+const asked = {
+  q: line(60, 0).default(''),
+  state: z.union([z.enum(couponStates), z.literal('')]).default(''),
+  sort: sortInput(couponList),
+}
+
 /** The calls of the office about coupons. */
 export const officeCoupons = {
   find: endpoint({
     path: 'office/coupons/find',
     access: 'admin',
     about: 'Coupons, the newest first, 24 a page; `q` finds codes and titles.',
-    input: z.strictObject({
-      q: line(60, 0).default(''),
-      state: z.union([z.enum(couponStates), z.literal('')]).default(''),
-      page,
-    }),
+    input: z.strictObject({ ...asked, page }),
     output: listOf(coupon),
+  }),
+  list: fileEndpoint({
+    path: 'office/coupons/list',
+    access: 'admin',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(couponList) }),
+    file: csvKind,
   }),
   get: endpoint({
     path: 'office/coupons/get',
@@ -119,6 +130,14 @@ export const officeCoupons = {
     input: z.strictObject({ ...words, id, updated_at: begunFrom }),
     output: coupon,
     errors: ['invalid_input', 'not_found', 'uses_too_few', 'days_reversed', 'changed_meanwhile'],
+  }),
+  turn: endpoint({
+    path: 'office/coupons/turn',
+    access: 'admin',
+    about: 'Switches a coupon off, so that nobody can use it from now on, or on again. Orders that have it keep it.',
+    input: z.strictObject({ id, active: z.preprocess((it) => (it === 'true' ? true : it === 'false' ? false : it), z.boolean()) }),
+    output: z.object({}),
+    errors: ['not_found'],
   }),
   uses: endpoint({
     path: 'office/coupons/uses',

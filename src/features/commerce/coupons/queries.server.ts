@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder } from '#platform/call/lists/list-order.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { clockIn } from '#platform/language/zone-time.ts'
 import type { CouponUse, OfficeCoupon } from './contract.ts'
-import { codeOf, couponState, type Coupon, type CouponState } from './rules.ts'
+import { codeOf, couponList, couponState, type Coupon, type CouponSort, type CouponState } from './rules.ts'
 
 export type CouponRow = Coupon & { id: number; code: string; title: string; title_ar: string }
 
@@ -56,7 +59,7 @@ export const couponsIn = (db: Db) =>
       'max_uses',
       'used',
     ])
-    .select(['starts_at', 'ends_at', 'active', 'updated_at'])
+    .select(['starts_at', 'ends_at', 'active', 'created_at', 'updated_at'])
     .select([
       sql<OfficeCoupon['applies_to']>`applies_to`.as('applies_to'),
       sql<OfficeCoupon['education_levels']>`coalesce(education_levels, '{}')`.as('education_levels'),
@@ -64,8 +67,6 @@ export const couponsIn = (db: Db) =>
         'course_ids',
       ),
     ])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
 
 /** With its days as the academy's calendar has them: it ends with the last one. */
 export function shownCoupon(
@@ -78,12 +79,21 @@ export function shownCoupon(
   return { ...it, ...days, state: couponState({ ...it, starts_at, ends_at }, now) }
 }
 
-export async function findCoupons(
-  db: Db,
-  { q, state, page }: { q: string; state: CouponState | ''; page: number },
-  zone: string,
-  now: Date,
-) {
+type Search = { q: string; state: CouponState | ''; sort?: CouponSort | undefined }
+
+/** A page of coupons. */
+export async function findCoupons(db: Db, { page, ...search }: Search & { page: number }, zone: string, now: Date) {
+  const { items, ...list } = await pageOf(page, couponsFound(db, search, now), { key: 'coupons.id' })
+  return { ...list, items: items.map((it) => shownCoupon(it, zone, now)) }
+}
+
+/** All of them, some at a time. */
+export async function* couponsInPieces(db: Db, search: Search, zone: string, now: Date) {
+  for await (const some of piecesOf(couponsFound(db, search, now), 'coupons.id')) yield some.map((it) => shownCoupon(it, zone, now))
+}
+
+function couponsFound(db: Db, { q, state, sort = couponList.usual }: Search, now: Date) {
+  const { column, down } = sortOf(sort)
   const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = couponsIn(db)
     .$if(q !== '', (it) =>
@@ -96,8 +106,7 @@ export async function findCoupons(
       ),
     )
     .$if(state !== '', (it) => it.where(inState(state as CouponState, now)))
-  const { items, ...list } = await pageOf(page, found, { key: 'coupons.id' })
-  return { ...list, items: items.map((it) => shownCoupon(it, zone, now)) }
+  return inOrder(found, 'coupons.id', { by: column === 'code' ? sql`coupons.code` : sql`coupons.created_at` }, down)
 }
 
 function inState(state: CouponState, now: Date) {

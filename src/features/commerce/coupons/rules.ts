@@ -1,3 +1,4 @@
+import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
 import { latinDigits, type Currency } from '#platform/language/locale.ts'
 
 /** A code as it is compared: however it was typed, in whichever digits and letters, with spaces around or in it. */
@@ -69,3 +70,10 @@ export function couponState(it: Pick<Coupon, 'active' | 'starts_at' | 'ends_at' 
   if (now < new Date(it.starts_at)) return 'coming'
   return it.used >= it.max_uses ? 'used_up' : 'running'
 }
+
+/** The list of coupons. */
+export const couponList = listShape(
+  { code: { sorts: 'up' }, off: {}, for: {}, days: {}, uses: {}, made: { sorts: 'down', hidden: true }, state: {} },
+  '-made',
+)
+export type CouponSort = Sort<keyof typeof couponList.columns>

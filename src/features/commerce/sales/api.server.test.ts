@@ -58,8 +58,8 @@ test('filters narrow the list, tabs count what each state has, and sums are of a
   expect(await found({ ...mine, kind: 'plan' })).toEqual([voucher.id])
   expect(await found({ person: abroad.id, currency: 'usd' })).toEqual([dollars.id])
   expect(await found({ ...mine, currency: 'usd' })).toEqual([])
-  expect(await found({ ...mine, sort: 'largest' })).toEqual([id, voucher.id])
-  expect(await found({ ...mine, sort: 'smallest' })).toEqual([voucher.id, id])
+  expect(await found({ ...mine, sort: '-amount' })).toEqual([id, voucher.id])
+  expect(await found({ ...mine, sort: 'amount' })).toEqual([voucher.id, id])
   expect(await office(sales.find, { ...mine, state: 'paid' })).toMatchObject({
     total: 1,
     all: 2,

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
+import { listFile } from '#platform/call/lists/list-file.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { csvOf } from '#platform/files/csv.ts'
 import { m as orderMessages } from '../checkout/messages.ts'
 import { receiptFile } from '../receipts/commands.server.ts'
 import { receiptOf } from '../receipts/queries.server.ts'
@@ -13,15 +13,41 @@ import { finishTask, refundByStaff, resendReceipt } from './commands.server.ts'
 import { sales, type WholeSale } from './contract.ts'
 import { m } from './messages.ts'
 import { findSales, receiptIn, saleOf, salesForFile, salesIn, tasksFor } from './queries.server.ts'
-import type { AskedSales } from './rules.ts'
+import { saleList } from './rules.ts'
 
 export const salesApi = serve(sales, {
   find: ({ db, reader, input: { page, ...asked } }) => findSales(db, reader, asked, page),
-  file: async ({ db, reader, input }) => ({
-    bytes: Buffer.from(csvOf(await fileRows(db, reader, input))),
-    type: 'text/csv; charset=utf-8',
-    name: 'orders.csv',
-  }),
+  file: async ({ reader, input: { columns, ...asked }, ...call }) => {
+    const said = { ...orderMessages[reader.locale], ...m[reader.locale] }
+    return listFile(call, {
+      name: 'orders',
+      list: saleList,
+      columns,
+      heads: { ...said, when: said.made, amount: said.total },
+      rows: await salesForFile(call.db, reader, asked),
+      // Amounts are numbers, so that a spreadsheet can add them up.
+      cells: {
+        order: (it) => it.number,
+        when: (it) => it.made,
+        paidAt: (it) => it.paid,
+        person: (it) => it.name,
+        email: (it) => it.email,
+        what: (it) => it.title,
+        kind: (it) => said[it.kind],
+        method: (it) => said[`by_${it.method}`],
+        reference: (it) => it.reference,
+        payment: (it) => it.payment,
+        coupon: (it) => it.coupon_code,
+        currency: (it) => it.currency.toUpperCase(),
+        listPrice: (it) => it.list_price / 100,
+        discount: (it) => it.discount / 100,
+        amount: (it) => it.total / 100,
+        refunded: (it) => it.refunded / 100,
+        state: (it) => said[`state_${it.state}`],
+        receipt: receiptIn,
+      },
+    })
+  },
   get: ({ db, input, ...context }) => wholeSale(db, input.order_id, context),
   receipt: async ({ db, input: { order_id }, services }) => {
     const receipt = await receiptOf(db, order_id)
@@ -70,50 +96,4 @@ async function wholeSale(db: Db, order_id: string, { reader: { locale }, service
     tasks,
     timeline: await timelineOf(db, row, grants, tasks, locale),
   }
-}
-
-/** Amounts are numbers, so that a spreadsheet can add them up. */
-async function fileRows(db: Db, reader: PersonCallContext['reader'], asked: AskedSales) {
-  const said = { ...orderMessages[reader.locale], ...m[reader.locale] }
-  const heads = [
-    said.order,
-    said.made,
-    said.paidAt,
-    said.person,
-    said.email,
-    said.what,
-    said.kind,
-    said.method,
-    said.reference,
-    said.payment,
-    said.coupon,
-    said.currency,
-    said.listPrice,
-    said.discount,
-    said.total,
-    said.refunded,
-    said.state,
-    said.receipt,
-  ]
-  const rows = (await salesForFile(db, reader, asked)).map((it) => [
-    it.number,
-    it.made,
-    it.paid,
-    it.name,
-    it.email,
-    it.title,
-    said[it.kind],
-    said[`by_${it.method}`],
-    it.reference,
-    it.payment,
-    it.coupon_code,
-    it.currency.toUpperCase(),
-    it.list_price / 100,
-    it.discount / 100,
-    it.total / 100,
-    it.refunded / 100,
-    said[`state_${it.state}`],
-    receiptIn(it),
-  ])
-  return [heads, ...rows]
 }

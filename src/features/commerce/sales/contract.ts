@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { currency, lang } from '#features/catalogue/contract.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, page, prose, whole } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
 import { orderStates } from '../payments/rules.ts'
 import { steps } from '../timeline/rules.ts'
-import { currencies, isDay, kinds, methods, sorts } from './rules.ts'
+import { currencies, isDay, kinds, methods, saleList } from './rules.ts'
 
 const orNone = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
 const day = orNone(z.string().refine(isDay, 'not_allowed'))
@@ -20,7 +21,7 @@ const asked = {
   from: day,
   to: day,
   person: orNone(z.uuid()),
-  sort: z.enum(sorts).default('newest'),
+  sort: sortInput(saleList),
 }
 
 const sale = z.object({
@@ -126,9 +127,9 @@ export const sales = {
   file: fileEndpoint({
     path: 'office/orders/file',
     access: 'admin',
-    about: 'The same as a CSV file, the first 50,000.',
-    input: z.strictObject(asked),
-    file: { types: ['text/csv'], inPlace: false, seconds: 0 },
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(saleList) }),
+    file: csvKind,
   }),
   get: endpoint({
     path: 'office/orders/get',

@@ -55,11 +55,6 @@ export const m = messages({
   when: { en: 'When', ar: 'الوقت' },
   from: { en: 'From', ar: 'من يوم' },
   to: { en: 'To', ar: 'إلى يوم' },
-  sort: { en: 'Order by', ar: 'الترتيب' },
-  newest: { en: 'Newest first', ar: 'الأحدث أولًا' },
-  oldest: { en: 'Oldest first', ar: 'الأقدم أولًا' },
-  largest: { en: 'Largest amount first', ar: 'الأعلى مبلغًا أولًا' },
-  smallest: { en: 'Smallest amount first', ar: 'الأقل مبلغًا أولًا' },
   gift: { en: 'Gift', ar: 'هدية' },
 
   // one order

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { foundBy, like } from '#features/accounts/people/queries.server.ts'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
+import { reach, sortOf } from '#platform/call/lists/list-shape.ts'
 import { listed, pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
@@ -7,7 +10,7 @@ import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { receiptName } from '../receipts/rules.ts'
 import type { Sale, SaleTask } from './contract.ts'
-import { numberIn, reach, summed, type AskedSales } from './rules.ts'
+import { numberIn, summed, type AskedSales, type SaleColumn } from './rules.ts'
 
 /** A page of orders, and what all that fit come to. The rows of one page alone are joined with their people. */
 export async function findSales(db: Db, reader: Reader, asked: AskedSales, page: number) {
@@ -25,51 +28,41 @@ export async function findSales(db: Db, reader: Reader, asked: AskedSales, page:
     .execute()
   const rows = counted.map((it) => ({ ...it, orders: Number(it.orders), paid: Number(it.paid), refunded: Number(it.refunded) }))
   const { total, ...sums } = summed(rows, asked.state)
-  const { by, way, then } = first[asked.sort]
+  const { column, down } = sortOf(asked.sort)
   const { skip, take, backwards } = reach(page, total)
-  const shown = db
+  const those = db
     .selectFrom('orders')
     .select('orders.id')
     .where(fits(asked, named, reader.zone))
-    .orderBy(by, backwards ? other(way) : way)
-    .orderBy('orders.id', backwards ? other(then) : then)
+  const shown = inOrder(those, 'orders.id', orders[column]!, down !== backwards)
     .limit(take)
     .offset(skip)
-  const items = await salesIn(db, reader.locale).where('orders.id', 'in', shown).orderBy(by, way).orderBy('orders.id', then).execute()
+  const items = await inOrder(salesIn(db, reader.locale).where('orders.id', 'in', shown), 'orders.id', orders[column]!, down).execute()
   return { ...listed(items.map(saleOf), { page, total }), ...sums }
 }
 
-const other = (way: 'asc' | 'desc') => (way === 'asc' ? 'desc' : 'asc')
-
-/** As many as a file holds. */
-export const mostInFile = 50_000
-
-/** The same with everything that is counted by. */
+/** The same with everything that is counted by, some at a time. */
 export async function salesForFile(db: Db, reader: Reader, asked: AskedSales) {
   const named = await alike(db, asked)
   const time = (column: RawBuilder<unknown>) => sql<string | null>`to_char(${column} at time zone ${reader.zone}, 'YYYY-MM-DD HH24:MI')`
-  return salesIn(db, reader.locale)
+  const { column, down } = sortOf(asked.sort)
+  const list = salesIn(db, reader.locale)
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
     .select(['orders.list_price', 'orders.discount', 'orders.coupon_code', 'orders.gateway', 'orders.reference', 'orders.payment'])
     .select([time(sql`orders.created_at`).as('made'), time(sql`orders.paid_at`).as('paid')])
     .select(['receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
     .where(fits(asked, named, reader.zone))
-    .orderBy(first[asked.sort].by, first[asked.sort].way)
-    .orderBy('orders.id', first[asked.sort].then)
-    .limit(mostInFile)
-    .execute()
+  return piecesOf(inOrder(list, 'orders.id', orders[column]!, down), 'orders.id')
 }
 
 export const receiptIn = (it: { receipt_number: number | null; receipt_at: string | null }) =>
   it.receipt_number === null ? null : receiptName(it.receipt_number, new Date(it.receipt_at!))
 
-// What is equal follows so that one index serves both ways.
-const first = {
-  newest: { by: 'orders.created_at', way: 'desc', then: 'asc' },
-  oldest: { by: 'orders.created_at', way: 'asc', then: 'desc' },
-  largest: { by: 'orders.total', way: 'desc', then: 'asc' },
-  smallest: { by: 'orders.total', way: 'asc', then: 'desc' },
-} as const
+const orders: Partial<Record<SaleColumn, Order>> = {
+  when: { by: sql`orders.created_at`, against: true },
+  amount: { by: sql`orders.total`, against: true },
+  order: { by: sql`orders.number` },
+}
 
 /** `everything`: there is no order of a thing that is called otherwise. */
 type Named = { people: string[]; titles: string[]; everything: boolean }

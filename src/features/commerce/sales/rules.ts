@@ -1,11 +1,28 @@
-import { numbers } from '#platform/data/numbers.ts'
+import { listShape, sortIn, type Sort } from '#platform/call/lists/list-shape.ts'
 import { latinDigits } from '#platform/language/locale.ts'
 import { orderStates } from '../payments/rules.ts'
 
 export const methods = ['card', 'voucher', 'free', 'giveaway'] as const
 export const kinds = ['plan', 'course', 'diploma'] as const
 export const currencies = ['egp', 'usd'] as const
-export const sorts = ['newest', 'oldest', 'largest', 'smallest'] as const
+
+/** The list of orders. */
+export const saleList = listShape(
+  {
+    order: { sorts: 'down' },
+    person: {},
+    email: { hidden: true },
+    what: {},
+    kind: { hidden: true },
+    method: {},
+    amount: { sorts: 'down' },
+    refunded: { hidden: true },
+    state: {},
+    when: { sorts: 'down' },
+  },
+  '-when',
+)
+export type SaleColumn = keyof typeof saleList.columns
 
 /** What a list of orders is asked for; what is empty asks for nothing. */
 export type AskedSales = {
@@ -17,7 +34,7 @@ export type AskedSales = {
   from: string
   to: string
   person: string
-  sort: (typeof sorts)[number]
+  sort: Sort<SaleColumn>
 }
 
 const one = <T extends string>(choices: readonly T[], asked: string | null) => choices.find((it) => it === asked) ?? ('' as const)
@@ -37,13 +54,15 @@ export const askedIn = ({ searchParams: asked }: URL): AskedSales => ({
   from: day(asked.get('from')),
   to: day(asked.get('to')),
   person: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked.get('person') ?? '') ? asked.get('person')! : '',
-  sort: one(sorts, asked.get('sort')) || 'newest',
+  sort: sortIn(saleList, asked),
 })
 
 /** The address of a list, with only what it asks for. */
 export function addressOf(asked: AskedSales, change: Partial<AskedSales> & { page?: number } = {}, path = '/office/orders') {
   const { page = 1, ...wanted } = { ...asked, ...change }
-  const query = new URLSearchParams(Object.entries(wanted).filter(([name, value]) => value && !(name === 'sort' && value === 'newest')))
+  const query = new URLSearchParams(
+    Object.entries(wanted).filter(([name, value]) => value && !(name === 'sort' && value === saleList.usual)),
+  )
   if (page > 1) query.set('page', String(page))
   return query.size ? `${path}?${query}` : path
 }
@@ -67,12 +86,4 @@ export function summed(rows: Counted[], state: AskedSales['state']) {
     return those.length ? [{ currency, paid: sum('paid'), refunded: sum('refunded') }] : []
   })
   return { counts, sums, total: shown.reduce((all, it) => all + it.orders, 0), all: rows.reduce((all, it) => all + it.orders, 0) }
-}
-
-/** How a page is got at: one past the middle is nearer from the other end. */
-export function reach(page: number, total: number) {
-  const before = (page - 1) * numbers.page_size
-  const take = Math.max(0, Math.min(numbers.page_size, total - before))
-  const after = total - before - take
-  return after < before && take > 0 ? { skip: after, take, backwards: true } : { skip: before, take, backwards: false }
 }

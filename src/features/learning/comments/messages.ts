@@ -52,5 +52,9 @@ export const m = messages({
   noReportsText: { en: 'Comments that people report wait here for a decision.', ar: 'ستجد هنا التعليقات التي أبلغ عنها الناس لتنظر فيها.' },
   reportedBy: { en: (name: string, date: string) => `${name}, ${date}`, ar: (name: string, date: string) => `${name}، ${date}` },
   keep: { en: 'Let it stand', ar: 'إبقاء التعليق' },
+  tickedWarning: {
+    en: 'A comment that is removed is gone for everybody; this cannot be undone.',
+    ar: 'التعليق المحذوف لن يراه أحد بعد ذلك، ولا رجوع عن الحذف.',
+  },
   openThread: { en: 'Open in the lesson', ar: 'فتح التعليق في الدرس' },
 })

@@ -5,7 +5,8 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { inOrder } from '#platform/call/lists/list-order.server.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { admit, byId, lessonsForViewer, lessonForViewer } from '../access/queries.server.ts'
 import type { Comment, ReportedComment, Thread } from './contract.ts'
@@ -108,17 +109,13 @@ const nameOf = (locale: Locale) => sql`case when users.deleted_at is null then $
 
 /** Comments with reports that nobody has looked at: one statement for the page and how many there are in all. */
 export function reportedComments(db: Db, { locale }: Reader, page: number) {
-  const open = db
-    .selectFrom('comment_reports')
-    .select((it) => ['comment_id', it.fn.min('created_at').as('since')])
-    .where('handled_at', 'is', null)
-    .groupBy('comment_id')
   const reports = sql<ReportedComment['reports']>`(
     select json_agg(json_build_object('name', ${nameOf(locale)}, 'reason', said.reason, 'created_at', said.created_at) order by said.created_at)
     from comment_reports as said join users on users.id = said.user_id where said.comment_id = it.id and said.handled_at is null)`
   const reported = db
-    .selectFrom(open.as('open'))
-    .innerJoin('comments as it', (join) => join.onRef('it.id', '=', 'open.comment_id').on('it.removed_at', 'is', null))
+    .selectFrom('comments as it')
+    .where('it.reported_since', 'is not', null)
+    .where('it.removed_at', 'is', null)
     .leftJoin('users', 'users.id', 'it.user_id')
     .leftJoin('courses', 'courses.id', 'it.course_id')
     .leftJoin('lessons', 'lessons.id', 'it.lesson_id')
@@ -127,9 +124,8 @@ export function reportedComments(db: Db, { locale }: Reader, page: number) {
       sql<ReportedComment['course']>`${referenceFields(locale, 'courses')}`.as('course'),
       sql<ReportedComment['lesson']>`${referenceFields(locale, 'lessons')}`.as('lesson'),
     ])
-    .orderBy('open.since')
-    .orderBy('it.id')
-  return pageOf(page, reported, { key: 'it.id' })
+  const standing = (turned: boolean) => inOrder(reported, 'it.id', { by: sql`it.reported_since` }, turned)
+  return orderedPageOf(page, standing(false), standing(true), 'it.id')
 }
 
 /** What comments keep about a person. Once they are gone, what they said stays, said by a deleted account. */

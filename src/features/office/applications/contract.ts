@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { experiences, teachingLanguages } from '#features/content/applications/rules.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { listOf, page, prose } from '#platform/call/input.ts'
-import { stateChoices, states } from './rules.ts'
+import { columnsInput, csvKind, sortOrUsual } from '#platform/call/lists/list-input.ts'
+import { applicationList, stateChoices, states } from './rules.ts'
 
 const id = z.uuid()
 
@@ -35,6 +36,11 @@ const whole = found.extend({
 })
 export type WholeApplication = z.infer<typeof whole>
 
+const asked = {
+  state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(stateChoices).default('open')),
+  sort: sortOrUsual(applicationList),
+}
+
 const done = z.object({})
 const errors = ['not_found', 'own_account', 'application_closed'] as const
 
@@ -43,9 +49,17 @@ export const officeApplications = {
   find: endpoint({
     path: 'office/applications/find',
     access: 'admin',
-    about: 'Applications to become a trainer, those that wait for an answer unless asked otherwise; the one that waits longest first.',
-    input: z.strictObject({ state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(stateChoices).default('open')), page }),
+    about:
+      'Applications to become a trainer, those that wait for an answer unless asked otherwise; the one that waits longest first, decided ones the latest first.',
+    input: z.strictObject({ ...asked, page }),
     output: listOf(found),
+  }),
+  list: fileEndpoint({
+    path: 'office/applications/list',
+    access: 'admin',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(applicationList) }),
+    file: csvKind,
   }),
   get: endpoint({
     path: 'office/applications/get',

@@ -4,20 +4,32 @@ import { applicationState, type experiences, type teachingLanguages } from '#fea
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder } from '#platform/call/lists/list-order.server.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { translated } from '#platform/language/translated.server.ts'
-import type { StateChoice } from './rules.ts'
+import { applicationListOf, type ApplicationSort, type StateChoice } from './rules.ts'
 
-/** A page of applications, the one that waits longest first; decided ones the latest first. */
-export async function findApplications(db: Db, { locale }: Reader, { state, page }: { state: StateChoice; page: number }) {
-  const waits = state === 'open' || state === 'received' || state === 'under_review'
-  const found = applications(db, locale)
-    .where(inState[state])
-    .orderBy('it.sent_at', waits ? 'asc' : 'desc')
-    .orderBy('it.id')
-  const { items, ...list } = await pageOf(page, found, { key: 'it.id' })
+type Search = { state: StateChoice; sort?: ApplicationSort | undefined }
+
+/** A page of applications. */
+export async function findApplications(db: Db, { locale }: Reader, { page, ...search }: Search & { page: number }) {
+  const { items, ...list } = await orderedPageOf(page, found(db, locale, search), found(db, locale, search, true), 'it.id')
   return { ...list, items: items.map(shown) }
 }
+
+/** All of them, some at a time. */
+export async function* applicationsInPieces(db: Db, { locale }: Reader, search: Search) {
+  for await (const some of piecesOf(found(db, locale, search), 'it.id')) yield some.map(shown)
+}
+
+const found = (db: Db, locale: Locale, { state, sort }: Search, turned = false) =>
+  inOrder(
+    applications(db, locale).where(inState[state]),
+    'it.id',
+    { by: sql`it.sent_at` },
+    ((sort ?? applicationListOf(state).usual) === '-sent') !== turned,
+  )
 
 /** One application with everything that was sent and what came of it. */
 export async function applicationFor(db: Db, { locale }: Reader, id: string) {

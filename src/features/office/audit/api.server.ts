@@ -1,24 +1,28 @@
 import { serve } from '#platform/call/gate.server.ts'
-import { csvOf } from '#platform/files/csv.ts'
+import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
 import { m } from '../messages.ts'
 import { audit } from './contract.ts'
-import { actsFor, actsForFile } from './queries.server.ts'
-import { actWord, detailOf } from './rules.ts'
+import { actsFor, actsInPieces } from './queries.server.ts'
+import { actWord, auditList, detailOf } from './rules.ts'
 
 export const officeAuditApi = serve(audit, {
   get: ({ db, reader, input: { page, ...asked } }) => actsFor(db, reader.locale, asked, page),
-  file: async ({ db, reader, input }) => {
+  file: ({ reader, input: { columns, ...asked }, ...call }) => {
     const said = m[reader.locale]
-    const acts = await actsForFile(db, reader.locale, input)
-    const rows = acts.map((it) => [
-      it.created_at,
-      it.by?.name,
-      actWord(said, it.action),
-      it.about?.name,
-      detailOf(it.details),
-      JSON.stringify(it.details),
-    ])
-    const heads = [said.time, said.actor, said.act, said.subject, said.reason, said.details]
-    return { bytes: Buffer.from(csvOf([heads, ...rows])), type: 'text/csv; charset=utf-8', name: 'audit-log.csv' }
+    return listFile(call, {
+      name: 'audit-log',
+      list: auditList,
+      columns,
+      heads: { when: said.time, by: said.actor, act: said.act, about: said.subject, why: said.reason, details: said.details },
+      rows: actsInPieces(call.db, reader.locale, asked),
+      cells: {
+        when: (it) => timeIn(reader, it.created_at),
+        by: (it) => it.by?.name,
+        act: (it) => actWord(said, it.action),
+        about: (it) => it.about?.name,
+        why: (it) => detailOf(it.details),
+        details: (it) => JSON.stringify(it.details),
+      },
+    })
   },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { line, listOf, page } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
+import { auditList } from './rules.ts'
 
 const act = z.object({
   id: z.number(),
@@ -22,6 +24,7 @@ const asked = {
     .string()
     .regex(/^[a-z]+\.[a-z_]+$|^$/)
     .default(''),
+  sort: sortInput(auditList),
 }
 
 /** The calls about what staff did. */
@@ -29,15 +32,15 @@ export const audit = {
   get: endpoint({
     path: 'office/audit/get',
     access: 'admin',
-    about: 'What staff did, and people about the ways into their accounts, newest first.',
+    about: 'What staff did, and people about the ways into their accounts, newest first unless asked otherwise.',
     input: z.strictObject({ ...asked, page }),
     output: listOf(act),
   }),
   file: fileEndpoint({
     path: 'office/audit/file',
     access: 'admin',
-    about: 'The same as a CSV file, the newest 50,000.',
-    input: z.strictObject(asked),
-    file: { types: ['text/csv'], inPlace: false, seconds: 0 },
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000.',
+    input: z.strictObject({ ...asked, columns: columnsInput(auditList) }),
+    file: csvKind,
   }),
 }

@@ -3,24 +3,27 @@ import { peopleCalled } from '#features/accounts/people/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { nameIn } from '#platform/language/names.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder } from '#platform/call/lists/list-order.server.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
+import type { AuditSort } from './rules.ts'
 
-type Asked = { q: string; action: string }
+type Asked = { q: string; action: string; sort?: AuditSort | undefined }
 type Named = { id: string | null; name: string | null; name_ar: string | null }
 
 /** A page of what was done. */
 export async function actsFor(db: Db, locale: Locale, asked: Asked, page: number) {
-  const { items, ...list } = await pageOf(page, acts(db, asked), { key: 'audit_log.id' })
+  const { items, ...list } = await orderedPageOf(page, acts(db, asked), acts(db, asked, true), 'audit_log.id')
   return { ...list, items: items.map((it) => shown(it, locale)) }
 }
 
-/** As many as a file holds. */
-export const mostInFile = 50_000
-export const actsForFile = async (db: Db, locale: Locale, asked: Asked) =>
-  (await acts(db, asked).limit(mostInFile).execute()).map((it) => shown(it, locale))
+/** All of it, some at a time. */
+export async function* actsInPieces(db: Db, locale: Locale, asked: Asked) {
+  for await (const some of piecesOf(acts(db, asked), 'audit_log.id')) yield some.map((it) => shown(it, locale))
+}
 
-const acts = (db: Db, { q, action }: Asked) =>
-  db
+const acts = (db: Db, { q, action, sort }: Asked, turned = false) => {
+  const those = db
     .selectFrom('audit_log')
     .leftJoin('users as actor', 'actor.id', 'actor_id')
     .leftJoin('users as subject', 'subject.id', 'subject_id')
@@ -29,8 +32,8 @@ const acts = (db: Db, { q, action }: Asked) =>
     .select(['subject.id as about_id', 'subject.name as about_name', 'subject.name_ar as about_name_ar'])
     .$if(action !== '', (it) => it.where('action', '=', action))
     .$if(q !== '', (it) => it.where('audit_log.id', 'in', actsOf(db, q)))
-    .orderBy('audit_log.created_at', 'desc')
-    .orderBy('audit_log.id', 'desc')
+  return inOrder(those, 'audit_log.id', { by: sql`audit_log.created_at` }, (sort !== 'when') !== turned)
+}
 
 /** What somebody of that name did, and what was done about them: each by its index, so one after the other. */
 const actsOf = (db: Db, q: string) => {

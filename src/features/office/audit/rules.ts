@@ -1,3 +1,9 @@
+import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+
+/** The audit log. */
+export const auditList = listShape({ act: {}, about: {}, by: {}, why: {}, when: { sorts: 'down' } }, '-when')
+export type AuditSort = Sort<keyof typeof auditList.columns>
+
 /** What an act is called; one that is not known by a word is called by its name. */
 export const actWord = (said: object, action: string): string => {
   const word = (said as Record<string, unknown>)[action]

@@ -1,27 +1,33 @@
 import { UserSearch } from 'lucide-react'
 import { redirect } from 'react-router'
 import { people } from '#features/accounts/people/contract.ts'
+import { peopleList } from '#features/accounts/people/rules.ts'
 import { countriesIn } from '#features/accounts/places/rules.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { officeGroups } from '#features/learning/groups/contract.ts'
+import { caller, pageRequest, type Call } from '#platform/call/call.ts'
 import { now } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import type { Locale } from '#platform/language/locale.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
+import { ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m } from '../messages.ts'
 import { CountryWord, RoleWord, StateMark } from '../parts/person-words.tsx'
 import { segments } from '../segments/contract.ts'
 import { KeptSegments, SegmentForm } from '../segments/parts/kept-segments.tsx'
+import { PeopleActs } from '../segments/parts/people-acts.tsx'
 import { PeopleFilters } from '../segments/parts/people-filters.tsx'
 import { addressOf, askedIn, queryOf } from '../segments/rules.ts'
 import type { Route } from './+types/people'
@@ -33,7 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const named = askedIn(url.searchParams)
   // A country that there is not asks for nothing.
   const asked = { ...named, country: countries.some((it) => it.id === named.country) ? named.country : '' }
-  const [list, { segments: kept, groups }] = await Promise.all([call(people.find, { ...asked, page: pageIn(url) }), call(segments.all, {})])
+  const [list, { segments: kept, groups }] = await Promise.all([
+    call(people.find, { ...asked, sort: sortIn(peopleList, url.searchParams), page: pageIn(url) }),
+    call(segments.all, {}),
+  ])
   return {
     found: listOrLastPage(url, list),
     asked,
@@ -41,22 +50,44 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     groups,
     countries,
     now: now().toISOString(),
-    mayImport: actor?.staff_role === 'admin',
+    isAdmin: actor?.staff_role === 'admin',
   }
 }
 
-/** Keeps or forgets whom the address asks for. */
+/** Keeps or forgets whom the address asks for, or adds whom was ticked to something. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const { fields, all } = await sentForm(request)
   const call = context.get(caller)
+  const { locale } = context.get(pageRequest).reader
   const query = queryOf(askedIn(url.searchParams))
   try {
+    if (fields.intent === 'join' || fields.intent === 'enrol') return await addChosen(fields, all('chosen'), call, locale)
+    if (fields.intent === 'leave') {
+      const group_id = fields.group_id ?? ''
+      return await withEachChosen(all('chosen'), locale, (user_id) => call(officeGroups.removeMember, { group_id, user_id }))
+    }
     if (fields.intent === 'keep') await call(segments.save, { name: fields.name ?? '', name_ar: fields.name_ar ?? '', asked: query })
     else if (fields.intent === 'forget') await call(segments.remove, { id: fields.id })
     else throw new Failure('malformed_request')
     return redirect(addressOf(query))
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return failedForm(error, locale, fields)
+  }
+}
+
+/** Puts whom was ticked into a group or a course. Only who is new there is taken out again by taking it back. */
+async function addChosen(fields: Record<string, string>, chosen: string[], call: Call, locale: Locale) {
+  const { intent, group_id = '', course = '' } = fields
+  const isNew = new Set<string>()
+  const { done, left } = await withEachChosen(chosen, locale, async (id) => {
+    const { added } = intent === 'join' ? await call(segments.join, { id, group_id }) : await call(segments.enrol, { id, course })
+    if (added) isNew.add(id)
+  })
+  return {
+    done: done.filter((it) => isNew.has(it)),
+    left,
+    already: done.length - isNew.size,
+    ...(intent === 'join' && { undo: { intent: 'leave', group_id } }),
   }
 }
 
@@ -65,40 +96,51 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function People({
-  loaderData: { found, asked, kept, groups, countries, now, mayImport },
-  actionData,
-}: Route.ComponentProps) {
+export default function People({ loaderData: { found, asked, kept, groups, countries, now, isAdmin }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
   const query = queryOf(asked)
+  const address = useListAddress()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{said.people}</h1>
-        {mayImport && (
+        {isAdmin && (
           <ButtonLink to="/office/people/import" variant="line" size="sm">
             {said.import}
           </ButtonLink>
         )}
       </header>
-      <FailureAlert failure={actionData?.failure} />
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
       <KeptSegments segments={kept} query={query} />
       <PeopleFilters asked={asked} countries={countries} groups={groups} />
       <SegmentForm segments={kept} query={query} />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
-      <Table
-        framed
+      {isAdmin && found.items.length > 0 && <PeopleActs groups={groups} />}
+      <ListTable
+        list={peopleList}
+        lead={
+          isAdmin
+            ? [
+                {
+                  id: 'chosen',
+                  title: said.ticked,
+                  quiet: true,
+                  cell: (it) => <ChosenBox form="chosen-people" value={it.id} name={it.name} />,
+                },
+              ]
+            : []
+        }
+        file={isAdmin ? { path: '/api/office/people/file', asked } : null}
         caption={said.people}
         rows={found.items}
         rowKey={(it) => it.id}
         brief
         empty={<EmptyState icon={UserSearch} title={said.nobody} text={said.nobodyText} />}
-        columns={[
-          {
-            id: 'person',
+        columns={{
+          person: {
             title: said.person,
             cell: (it) => (
               <Link to={`/office/people/${it.id}`} className="flex min-h-target items-center gap-3 hover:underline">
@@ -112,25 +154,30 @@ export default function People({
               </Link>
             ),
           },
-          { id: 'role', title: said.role, tight: true, cell: (it) => <RoleWord person={it} /> },
-          { id: 'country', title: said.country, tight: true, cell: (it) => <CountryWord country={it.country_id} /> },
-          {
-            id: 'mobile',
+          email: { title: said.email, cell: (it) => <Address>{it.email}</Address> },
+          role: { title: said.role, tight: true, cell: (it) => <RoleWord person={it} /> },
+          country: { title: said.country, tight: true, cell: (it) => <CountryWord country={it.country_id} /> },
+          mobile: {
             title: said.mobile,
             tight: true,
             wide: true,
             cell: (it) => (it.mobile ? <bdi dir="ltr">{it.mobile}</bdi> : <span className="text-ink-3">{said.none}</span>),
           },
-          {
-            id: 'seen',
+          joined: {
+            title: said.joined,
+            tight: true,
+            wide: true,
+            cell: (it) => <span suppressHydrationWarning>{format.date(it.created_at, 'short')}</span>,
+          },
+          seen: {
             title: said.lastSeen,
             tight: true,
             cell: (it) => <span suppressHydrationWarning>{it.last_seen_at ? format.ago(it.last_seen_at, new Date(now)) : said.never}</span>,
           },
-          { id: 'state', title: said.state, tight: true, cell: (it) => <StateMark state={it.state} /> },
-        ]}
+          state: { title: said.state, tight: true, cell: (it) => <StateMark state={it.state} /> },
+        }}
       />
-      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(query, page)} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendJob } from '#platform/mail/outgoing.server.ts'
 import { queueMessage } from '#platform/mail/outgoing.server.ts'
@@ -34,6 +35,25 @@ test('an admin reads what waits, what failed and why, and has it tried again', a
   expect(await world.services.jobs.drain()).toBe(1)
   expect(await call(running.get, {})).toMatchObject({ failing: [], stuck: [], sent_today: 1 })
   await expect(call(running.retry, { queue: sendJob, id: now.failing[0]!.id })).rejects.toThrow('not_found')
+})
+
+test('a message that did not leave is tried again by itself, also after its job was given up', async () => {
+  const { mail } = world.services.messageSenders
+  world.services.messageSenders.mail = () => Promise.reject(new Error('the mail server is away'))
+  const to = (recipient: string) =>
+    queueMessage(world.db, world.services.jobs, { kind: 'mail', recipient, locale: 'en', subject: 'S', body_text: 'S', body_html: 'S' })
+  await to('first@people.example')
+  await to('second@people.example')
+  await world.services.jobs.drain()
+  const stuck = async () => (await call(running.get, {})).stuck.map((it) => it.id)
+  const [one, two] = await stuck()
+  await sql`delete from jobs.job where data ->> 'id' = ${two}`.execute(world.db)
+  world.services.messageSenders.mail = mail
+  await call(running.resend, { id: one! })
+  await call(running.resend, { id: two! })
+  await world.services.jobs.drain()
+  expect(await stuck()).toEqual([])
+  await expect(call(running.resend, { id: one! })).rejects.toThrow('not_found')
 })
 
 test('it says what is configured and what is built in, and no secret', async () => {

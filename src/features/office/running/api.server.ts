@@ -3,7 +3,8 @@ import { Failure } from '#platform/call/failure.ts'
 import { describeConfig } from '#platform/process/config-parts.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import { running } from './contract.ts'
-import { databaseVersion, failingJobs, queuesNow, sentSince, stuckMessages } from './queries.server.ts'
+import { sendJob } from '#platform/mail/outgoing.server.ts'
+import { databaseVersion, failingJobs, isStuck, jobOfMessage, queuesNow, sentSince, stuckMessages } from './queries.server.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
 
 const day = 86_400_000
@@ -19,6 +20,14 @@ export const officeRunningApi = serve(running, {
     ])
     const parts = describeConfig(config)
     return { parts, queues, failing, stuck, sent_today, version: packageFile.version, node: process.version, database }
+  },
+  resend: async ({ db, actor, now, services: { jobs }, input: { id } }) => {
+    if (!(await isStuck(db, id))) throw new Failure('not_found')
+    // A job that is long given up is no longer kept: then the message gets another.
+    const job = await jobOfMessage(db, id)
+    if (!job || !(await jobs.retry(sendJob, job))) await jobs.enqueue(db, sendJob, { id })
+    await recordAct(db, actor, { action: 'job.retry', subject_id: null, details: { reason: sendJob } }, now)
+    return {}
   },
   retry: async ({ db, actor, now, services, input: { queue, id } }) => {
     if (!(await services.jobs.retry(queue, id))) throw new Failure('not_found')

@@ -56,6 +56,14 @@ export const running = {
       database: z.string(),
     }),
   }),
+  resend: endpoint({
+    path: 'office/running/resend',
+    access: 'admin',
+    about: 'Has a mail or text message that did not leave tried again now.',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({}),
+    errors: ['not_found'],
+  }),
   retry: endpoint({
     path: 'office/running/retry',
     access: 'admin',

@@ -13,7 +13,7 @@ export const m = messages({
   never: { en: 'Not by itself', ar: 'لن تتكرّر تلقائيًا' },
   retry: { en: 'Try again now', ar: 'إعادة المحاولة الآن' },
   choose: { en: 'Ticked', ar: 'التحديد' },
-  retried: { en: 'It is being tried again.', ar: 'نعيد المحاولة الآن.' },
+  resendText: { en: 'A message that left cannot be called back.', ar: 'الرسالة التي خرجت لا يمكنك استرجاعها.' },
   stuck: { en: 'Messages that could not be sent', ar: 'رسائل تعذّر إرسالها' },
   recipient: { en: 'To', ar: 'إلى' },
   subject: { en: 'Subject', ar: 'الموضوع' },

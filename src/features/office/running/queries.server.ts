@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
+import { sendJob } from '#platform/mail/outgoing.server.ts'
 import type { FailedJob } from './contract.ts'
 
 /** How every queue stands, by the queue's own tables and the clock it goes by, which is the database's. What is done with is not counted. */
@@ -38,6 +39,23 @@ export const stuckMessages = (db: Db, most = 50) =>
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
+
+/** The job that would send a message, where one waits to be tried again or was given up. */
+export async function jobOfMessage(db: Db, id: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs.job where name = ${sendJob} and state in ('retry', 'failed') and data ->> 'id' = ${id} limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Whether it is still to be sent. */
+export const isStuck = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('outgoing_messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 export async function sentSince(db: Db, since: Date) {
   const { count } = await db

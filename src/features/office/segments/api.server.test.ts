@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { people } from '#features/accounts/people/contract.ts'
+import { rowsIn } from '#platform/files/csv.ts'
 import { enrol } from '#features/learning/enrolment/commands.server.ts'
+import { officeGroups } from '#features/learning/groups/contract.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
+import { arabic, newWorld } from '#tests/world.ts'
 import { segments } from './contract.ts'
 
 it('people are narrowed down by where they live, what they have and learn, and when they came', async () => {
@@ -51,4 +53,55 @@ it('what is asked for is kept under a name once, and forgotten', async () => {
   await expect(support(segments.remove, { id: kept.id })).rejects.toMatchObject({ code: 'not_found' })
   const acts = await world.db.selectFrom('audit_log').select('action').orderBy('id').execute()
   expect(acts.map((one) => one.action)).toEqual(['segment.save', 'segment.save', 'segment.remove'])
+})
+
+it('people stand by their name in the reader’s language, and their list is a file for admins, in that order and with those columns', async () => {
+  const world = await newWorld()
+  const admin = await world.person({ staff_role: 'admin', first_name: 'Zahra' })
+  await world.person({ first_name: 'Basma', country_id: 'eg' })
+  await world.person({ first_name: 'adam', mobile: '01001234567' })
+  await world.person({ first_name: '=1+1' })
+  await world.db.updateTable('users').set({ certificate_name_ar: 'زهور' }).where('first_name', '=', 'adam').execute()
+  const names = async (locale: 'en' | 'ar', sort: 'person' | '-person') =>
+    (await world.as(admin, locale === 'ar' ? arabic : undefined)(people.find, { sort })).items.map((one) => one.email)
+  const byName = await names('en', 'person')
+  expect(await names('en', '-person')).toEqual(byName.toReversed())
+  // In Arabic one of them goes by another name, after all that are written in Latin letters.
+  expect((await names('ar', 'person')).at(-1)).toBe(byName[1])
+  const file = async (asked: object, reader?: typeof arabic) => {
+    const { bytes } = (await world.as(admin, reader)(segments.file, asked)) as { bytes: Uint8Array }
+    return rowsIn(Buffer.from(bytes).toString())!.map((row) => row.cells)
+  }
+  expect(await file({ sort: 'person', columns: 'person,role' })).toEqual([
+    ['Person', 'Role'],
+    ['=1+1 Adel', 'Student'],
+    ['adam Adel', 'Student'],
+    ['Basma Adel', 'Student'],
+    ['Zahra Adel', 'Admin'],
+  ])
+  const [heads, ...rows] = await file({ q: 'basma' }, arabic)
+  expect(heads).toEqual(['الشخص', 'البريد الإلكتروني', 'الدور', 'الدولة', 'الهاتف المحمول', 'تاريخ الانضمام', 'آخر ظهور', 'الحالة'])
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toEqual(expect.arrayContaining(['مصر', 'نشط']))
+  const acts = await world.db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', admin.id).execute()
+  expect(acts).toEqual(Array.from([4, 1], (n) => ({ action: 'list.download', details: { list: 'people', rows: n } })))
+  await expect(world.as(await world.person({ staff_role: 'support' }))(segments.file, {})).rejects.toThrow('forbidden')
+  await expect(world.as(admin)(people.find, { sort: 'email' } as never)).rejects.toThrow('invalid_input')
+})
+
+it('people of the list are put into a group or a course once; who was there before is told apart', async () => {
+  const world = await newWorld()
+  const admin = world.as(await world.person({ staff_role: 'admin' }))
+  const { id } = await world.person({ first_name: 'Mona' })
+  const { id: group_id } = await admin(officeGroups.add, { name: 'Class' })
+  expect(await admin(segments.join, { id, group_id })).toEqual({ added: true })
+  expect(await admin(segments.join, { id, group_id })).toEqual({ added: false })
+  await addCourse(world, 'knots')
+  expect(await admin(segments.enrol, { id, course: 'knots' })).toEqual({ added: true })
+  expect(await admin(segments.enrol, { id, course: 'knots' })).toEqual({ added: false })
+  expect((await admin(people.find, { group: group_id, course: 'knots' })).items.map((one) => one.id)).toEqual([id])
+  await expect(admin(segments.enrol, { id, course: 'nothing' })).rejects.toThrow('not_found')
+  await expect(admin(segments.join, { id: crypto.randomUUID(), group_id })).rejects.toThrow('user_not_found')
+  const support = world.as(await world.person({ staff_role: 'support' }))
+  await expect(support(segments.join, { id, group_id })).rejects.toThrow('forbidden')
 })

@@ -1,5 +1,7 @@
+import { enrol } from '#features/learning/enrolment/commands.server.ts'
+import { addMember } from '#features/learning/groups/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import type { ActorAndTime } from '#platform/call/gate.server.ts'
+import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import { mostSegments } from './contract.ts'
@@ -33,4 +35,46 @@ export async function removeSegment(db: Db, id: number, { actor, now }: ActorAnd
     if (!gone) throw new Failure('not_found')
     await recordAct(tx, actor, { action: 'segment.remove', subject_id: null, details: { name: gone.name } }, now)
   })
+}
+
+/** Puts a person into a group. Who is there already stays, and is told apart from who is new: taking it back must not take them out. */
+export async function joinGroup(db: Db, { id, group_id }: { id: string; group_id: number }, call: PersonCallContext) {
+  const { email } = await person(db, id)
+  const before = await db
+    .selectFrom('group_members')
+    .select('user_id')
+    .where('group_id', '=', group_id)
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  await addMember(db, { group_id, email }, call)
+  return { added: !before }
+}
+
+/** Enrols a person in a course, and writes down who did. */
+export async function enrolPerson(db: Db, { id, course }: { id: string; course: string }, { actor, now }: ActorAndTime) {
+  await person(db, id)
+  const found = await db.selectFrom('courses').select('id').where('slug', '=', course).executeTakeFirst()
+  if (!found) throw new Failure('not_found')
+  const before = await db
+    .selectFrom('enrolments')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .where('course_id', '=', found.id)
+    .executeTakeFirst()
+  if (before) return { added: false }
+  await enrol(db, id, found.id, now)
+  await recordAct(db, actor, { action: 'person.enrol', subject_id: id, details: { reason: course } }, now)
+  return { added: true }
+}
+
+async function person(db: Db, id: string) {
+  const found = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('banned_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new Failure('user_not_found')
+  return found
 }

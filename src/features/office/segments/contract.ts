@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, line, nothing } from '#platform/call/input.ts'
+import { people } from '#features/accounts/people/contract.ts'
+import { peopleList } from '#features/accounts/people/rules.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { id, line, nothing, slug } from '#platform/call/input.ts'
+import { columnsInput, csvKind } from '#platform/call/lists/list-input.ts'
 
 const segment = z.object({
   id: z.int(),
@@ -41,5 +44,28 @@ export const segments = {
     input: z.strictObject({ id }),
     output: z.object({}),
     errors: ['not_found'],
+  }),
+  join: endpoint({
+    path: 'office/people/join-group',
+    access: 'admin',
+    about: 'Puts a person of the list into a group; answers whether they are new there.',
+    input: z.strictObject({ id: z.uuid(), group_id: id }),
+    output: z.object({ added: z.boolean() }),
+    errors: ['not_found', 'user_not_found', 'seats_taken'],
+  }),
+  enrol: endpoint({
+    path: 'office/people/enrol',
+    access: 'admin',
+    about: 'Enrols a person of the list in a published course. That opens nothing that has to be paid for.',
+    input: z.strictObject({ id: z.uuid(), course: slug }),
+    output: z.object({ added: z.boolean() }),
+    errors: ['not_found', 'user_not_found'],
+  }),
+  file: fileEndpoint({
+    path: 'office/people/file',
+    access: 'admin',
+    about: 'The list of people as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: people.find.input.omit({ page: true }).extend({ columns: columnsInput(peopleList) }),
+    file: csvKind,
   }),
 }

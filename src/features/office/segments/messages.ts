@@ -22,5 +22,12 @@ export const m = messages({
   name: { en: 'Name', ar: 'الاسم' },
   nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
   save: { en: 'Keep', ar: 'حفظ' },
+  join: { en: 'Add to the group', ar: 'إضافة إلى المجموعة' },
+  enrol: { en: 'Enrol in the course', ar: 'إلحاق بالدورة' },
+  courseName: { en: 'Course, such as first-aid', ar: 'الدورة، مثل first-aid' },
+  enrolNote: {
+    en: 'Whoever you enrol stays enrolled, and still pays for a paid course.',
+    ar: 'لا رجوع عن الإلحاق بدورة، والدورة المدفوعة تبقى مدفوعة.',
+  },
   forget: { en: 'Forget this segment', ar: 'حذف هذه الشريحة' },
 })

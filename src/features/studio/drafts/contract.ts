@@ -143,7 +143,7 @@ const part = z.object({
 })
 export type Part = z.infer<typeof part>
 
-const authored = z.object({
+export const authored = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { mayAct, type Actor } from '#platform/call/gate.server.ts'
+import { inOrder } from '#platform/call/lists/list-order.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
+import { shelfList, type ShelfSort } from '../shelf/rules.ts'
 import type { Head, OutlineLesson, OutlinePart, OutlineSection, Part, Removed } from './contract.ts'
 
 type Author = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
@@ -42,7 +45,13 @@ const changesOf = sql<number>`(select count(*)::int from draft_parts where draft
   and not (draft_parts.removed_at is not null and draft_parts.published is null))`
 
 /** The courses somebody may edit, those changed last first. */
-export function authoredCourses(db: Db, actor: Author, { page, all, find }: { page: number; all: boolean; find: string }) {
+export const authoredCourses = (db: Db, actor: Author, { page, ...asked }: { page: number; all: boolean; find: string }) =>
+  pageOf(page, authoredList(db, actor, asked), { key: 'courses.id' })
+
+type Asked = { all: boolean; find: string; sort?: ShelfSort | undefined; turned?: boolean }
+
+/** The same as a list that stands by what is asked for. */
+export function authoredList(db: Db, actor: Author, { all, find, sort = shelfList.usual, turned = false }: Asked) {
   requireAuthor(actor)
   if (all && !isEditor(actor)) throw new Failure('forbidden')
   const title = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`courses.${it}`)})`
@@ -62,9 +71,14 @@ export function authoredCourses(db: Db, actor: Author, { page, all, find }: { pa
       sql<string[]>`(select coalesce(json_agg(trainers.name order by course_trainers.position), '[]') from course_trainers
         join trainers on trainers.id = course_trainers.trainer_id where course_trainers.course_id = courses.id)`.as('trainers'),
     ])
-    .orderBy(sql`greatest(courses.updated_at, own.updated_at)`, 'desc')
-    .orderBy('courses.id', 'desc')
-  return pageOf(page, list, { key: 'courses.id' })
+  const { column, down } = sortOf(sort)
+  return inOrder(list, 'courses.id', { by: orders[column] ?? orders.changed! }, down !== turned)
+}
+
+const orders: Partial<Record<keyof typeof shelfList.columns, RawBuilder<unknown>>> = {
+  changed: sql`greatest(courses.updated_at, own.updated_at)`,
+  students: sql`courses.students_count`,
+  published: sql`courses.published_at`,
 }
 
 /** How a course being made is called and stands. */

@@ -1,13 +1,34 @@
 import { Failure } from '#platform/call/failure.ts'
 import { serve } from '#platform/call/gate.server.ts'
+import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
 import { fileName, type NamedType } from '#platform/files/file-name.ts'
 import { attachmentIn } from '../queries.server.ts'
 import { answer, assign, close, removeCanned, saveCanned, seeTicket, tellWritingTo } from './commands.server.ts'
 import { desk } from './contract.ts'
-import { agents, cannedAnswers, deskQueue, deskTicket, figures } from './queries.server.ts'
+import { deskMessages, m } from '../messages.ts'
+import { agents, cannedAnswers, deskQueue, deskTicket, figures, ticketsInPieces } from './queries.server.ts'
+import { deskList } from './rules.ts'
 
 export const deskApi = serve(desk, {
   queue: ({ db, actor, reader, input }) => deskQueue(db, reader.locale, actor.id, input),
+  list: ({ reader, input: { columns, ...search }, ...call }) => {
+    const said = deskMessages[reader.locale]
+    return listFile(call, {
+      name: 'tickets',
+      list: deskList,
+      columns,
+      heads: { ...said, subject: said.subjectHead, opened: said.openedHead, since: search.view === 'closed' ? said.closed : said.since },
+      rows: ticketsInPieces(call.db, reader.locale, call.actor.id, search),
+      cells: {
+        person: (it) => it.person.name,
+        subject: (it) => it.subject,
+        category: (it) => m[reader.locale][it.category],
+        agent: (it) => it.agent?.name,
+        opened: (it) => timeIn(reader, it.created_at),
+        since: (it) => timeIn(reader, it.closed_at ?? it.waiting_since),
+      },
+    })
+  },
   ticket: async ({ db, actor, reader, now, input }) => {
     const ticket = await deskTicket(db, reader.locale, actor.id, input.ticket_id, now)
     if (!ticket) return nothing()

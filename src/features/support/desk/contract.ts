@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { orderStates } from '#features/commerce/payments/rules.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, nothing, page, prose } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortOrUsual } from '#platform/call/lists/list-input.ts'
 import { attachment, fileTypes, namedAbout, uploadBytes } from '../contract.ts'
 import { categories, closeReasons, messageMax } from '../rules.ts'
-import { views } from './rules.ts'
+import { deskList, views } from './rules.ts'
 
 const agent = z.object({ id: z.string(), name: z.string() })
 
@@ -65,14 +66,26 @@ export type Canned = z.infer<typeof canned>
 const done = z.object({})
 const ticket_id = id
 
+const asked = {
+  view: z.preprocess((it) => (it === '' ? undefined : it), z.enum(views).default('waiting')),
+  sort: sortOrUsual(deskList),
+}
+
 /** The calls of support agents. */
 export const desk = {
   queue: endpoint({
     path: 'office/support/queue',
     access: 'support',
     about: 'Tickets and messages of the contact form: those that wait, the longest first; one’s own; all that are open; those closed.',
-    input: z.strictObject({ view: z.preprocess((it) => (it === '' ? undefined : it), z.enum(views).default('waiting')), page }),
+    input: z.strictObject({ ...asked, page }),
     output: listOf(queued).extend({ counts: z.object({ waiting: z.int(), mine: z.int() }) }),
+  }),
+  list: fileEndpoint({
+    path: 'office/support/list',
+    access: 'support',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(deskList) }),
+    file: csvKind,
   }),
   ticket: endpoint({
     path: 'office/support/ticket',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#features/commerce/payments/rules.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
@@ -9,7 +12,7 @@ import { messagesOf } from '../queries.server.ts'
 import { aboutNames, aboutOfTicket } from '../about/queries.server.ts'
 import { subjectOf, type Category } from '../rules.ts'
 import type { DeskTicket, QueuedTicket } from './contract.ts'
-import type { View } from './rules.ts'
+import { deskListOf, type DeskSort, type View } from './rules.ts'
 
 const queue = (db: Db, locale: Locale) =>
   db
@@ -43,17 +46,27 @@ const queued = (row: Row): QueuedTicket => ({
   agent: row.assigned_to ? { id: row.assigned_to, name: row.agent_name ?? '–' } : null,
 })
 
-/** A page of the desk: who waits longest comes first, what is closed the latest first. */
-export async function deskQueue(db: Db, locale: Locale, agent_id: string, { view, page }: { view: View; page: number }) {
-  const open = queue(db, locale).where('it.closed_at', 'is', null)
-  const asked =
-    view === 'closed'
-      ? queue(db, locale).where('it.closed_at', 'is not', null).orderBy('it.closed_at', 'desc')
-      : open
-          .$if(view === 'waiting', (it) => it.where('it.waiting_since', 'is not', null))
-          .$if(view === 'mine', (it) => it.where('it.assigned_to', '=', agent_id))
-          .orderBy('it.waiting_since', (it) => it.asc().nullsLast())
-  const { items, ...list } = await pageOf(page, asked.orderBy('it.id'), { key: 'it.id' })
+type Asked = { view: View; sort?: DeskSort | undefined }
+
+function asked(db: Db, locale: Locale, agent_id: string, { view, sort }: Asked, turned = false) {
+  const { column, down } = sortOf(sort ?? deskListOf(view).usual)
+  const those = queue(db, locale)
+    .where('it.closed_at', view === 'closed' ? 'is not' : 'is', null)
+    .$if(view === 'waiting', (it) => it.where('it.waiting_since', 'is not', null))
+    .$if(view === 'mine', (it) => it.where('it.assigned_to', '=', agent_id))
+  const since: Order = view === 'closed' ? { by: sql`it.closed_at`, against: true } : { by: sql`it.waiting_since` }
+  return inOrder(those, 'it.id', column === 'opened' ? { by: sql`it.created_at` } : since, down !== turned)
+}
+
+/** All that a page of the desk is of, some at a time. */
+export async function* ticketsInPieces(db: Db, locale: Locale, agent_id: string, search: Asked) {
+  for await (const some of piecesOf(asked(db, locale, agent_id, search), 'it.id')) yield some.map(queued)
+}
+
+/** A page of the desk. */
+export async function deskQueue(db: Db, locale: Locale, agent_id: string, { page, ...search }: Asked & { page: number }) {
+  const those = (turned: boolean) => asked(db, locale, agent_id, search, turned)
+  const { items, ...list } = await orderedPageOf(page, those(false), those(true), 'it.id')
   const { rows } = await sql<{ waiting: number; mine: number }>`
     select count(*) filter (where waiting_since is not null) as waiting, count(*) filter (where assigned_to = ${agent_id}) as mine
     from support_tickets where closed_at is null`.execute(db)

@@ -3,15 +3,16 @@ import { useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { KeptChoices } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { m } from '../messages.ts'
-import { addressOf, currencies, kinds, methods, sorts, type AskedSales } from '../rules.ts'
+import { addressOf, currencies, kinds, methods, saleList, type AskedSales } from '../rules.ts'
 
 /** What orders are looked for by; all of it is in the address. */
 export function SaleFilters({ asked }: { asked: AskedSales }) {
   const said = useWords(m)
-  const isFiltered = addressOf(asked, { state: '', person: '' }) !== '/office/orders'
+  const isFiltered = addressOf(asked, { state: '', person: '', sort: saleList.usual }) !== '/office/orders'
   const choice = <T extends string>(name: string, label: string, value: string, choices: readonly T[], word: (it: T) => string) => (
     <Select
       label={label}
@@ -24,6 +25,7 @@ export function SaleFilters({ asked }: { asked: AskedSales }) {
   )
   return (
     <Form role="search" aria-label={said.orders} key={JSON.stringify(asked)} className="grid gap-3">
+      <KeptChoices />
       {asked.state && <input type="hidden" name="state" value={asked.state} />}
       {asked.person && <input type="hidden" name="person" value={asked.person} />}
       <div className="flex flex-wrap items-end gap-3">
@@ -35,20 +37,16 @@ export function SaleFilters({ asked }: { asked: AskedSales }) {
           {said.find}
         </Button>
         {isFiltered && (
-          <ButtonLink
-            to={addressOf({ ...asked, q: '', method: '', currency: '', kind: '', from: '', to: '', sort: 'newest' })}
-            variant="ghost"
-          >
+          <ButtonLink to={addressOf({ ...asked, q: '', method: '', currency: '', kind: '', from: '', to: '' })} variant="ghost">
             {said.clear}
           </ButtonLink>
         )}
       </div>
-      <details open={Boolean(asked.from || asked.to || asked.sort !== 'newest')}>
+      <details open={Boolean(asked.from || asked.to)}>
         <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{said.more}</summary>
         <div className="flex flex-wrap items-end gap-3 pt-2">
           <DateField label={said.from} name="from" defaultValue={asked.from || undefined} />
           <DateField label={said.to} name="to" defaultValue={asked.to || undefined} />
-          <Select label={said.sort} name="sort" defaultValue={asked.sort} options={sorts.map((it) => ({ value: it, label: said[it] }))} />
         </div>
       </details>
     </Form>

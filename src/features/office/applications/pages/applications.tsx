@@ -1,7 +1,8 @@
 import { Inbox } from 'lucide-react'
 import { caller } from '#platform/call/call.ts'
 import { now } from '#platform/data/clock.ts'
-import { pageIn } from '#platform/call/page-of.server.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -9,18 +10,19 @@ import { Avatar } from '#ui/display/avatar.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { officeApplications } from '../contract.ts'
 import { m } from '../messages.ts'
 import { ApplicationMark } from '../parts/application-mark.tsx'
-import { stateChoices, type StateChoice } from '../rules.ts'
+import { applicationListOf, stateChoices } from '../rules.ts'
 import type { Route } from './+types/applications'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = stateChoices.find((it) => it === url.searchParams.get('state')) ?? 'open'
-  const found = await context.get(caller)(officeApplications.find, { state, page: pageIn(url) })
-  return { found, state, now: now().toISOString() }
+  const sort = sortIn(applicationListOf(state), url.searchParams)
+  const found = await context.get(caller)(officeApplications.find, { state, sort, page: pageIn(url) })
+  return { found: listOrLastPage(url, found), state, now: now().toISOString() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -28,30 +30,29 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const addressOf = (state: StateChoice, page = 1) => {
-  const query = new URLSearchParams([...(state === 'open' ? [] : [['state', state]]), ...(page > 1 ? [['page', String(page)]] : [])])
-  return `/office/applications${query.size ? `?${query}` : ''}`
-}
-
 export default function Applications({ loaderData: { found, state, now } }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
+  const address = useListAddress()
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{said.title}</h1>
-      <TabLinks label={said.state} links={stateChoices.map((it) => ({ to: addressOf(it), title: said[it], current: it === state }))} />
+      <TabLinks
+        label={said.state}
+        links={stateChoices.map((it) => ({ to: address({ state: it === 'open' ? '' : it }), title: said[it], current: it === state }))}
+      />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
-      <Table
-        framed
+      <ListTable
+        list={applicationListOf(state)}
+        file={{ path: '/api/office/applications/list', asked: { state } }}
         caption={said.title}
         rows={found.items}
         rowKey={(it) => it.id}
         empty={<EmptyState icon={Inbox} title={said.none} text={said.noneText} />}
-        columns={[
-          {
-            id: 'applicant',
+        columns={{
+          applicant: {
             title: said.applicant,
             cell: ({ id, applicant }) => (
               <Link to={`/office/applications/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
@@ -63,18 +64,18 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
               </Link>
             ),
           },
-          { id: 'course', title: said.course, cell: (it) => <bdi>{it.course_title}</bdi> },
-          { id: 'field', title: said.field, cell: (it) => it.category ?? '–' },
-          {
-            id: 'sent',
+          email: { title: said.email, cell: (it) => <Address>{it.applicant.email}</Address> },
+          course: { title: said.course, cell: (it) => <bdi>{it.course_title}</bdi> },
+          field: { title: said.field, cell: (it) => it.category ?? '–' },
+          sent: {
             title: said.sent,
             tight: true,
             cell: (it) => <span suppressHydrationWarning>{format.ago(it.sent_at, new Date(now))}</span>,
           },
-          { id: 'state', title: said.state, tight: true, cell: (it) => <ApplicationMark state={it.state} /> },
-        ]}
+          state: { title: said.state, tight: true, cell: (it) => <ApplicationMark state={it.state} /> },
+        }}
       />
-      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(state, page)} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
   )
 }

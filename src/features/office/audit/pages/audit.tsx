@@ -1,28 +1,34 @@
-import { Download, ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { Form } from 'react-router'
 import { caller } from '#platform/call/call.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
-import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { m } from '../../messages.ts'
 import { audit } from '../contract.ts'
-import { actWord, detailOf, kindsOfActs } from '../rules.ts'
+import { actWord, auditList, detailOf, kindsOfActs } from '../rules.ts'
 import type { Route } from './+types/audit'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = askedIn(url)
-  return { asked, found: listOrLastPage(url, await context.get(caller)(audit.get, { ...asked, page: pageIn(url) })) }
+  return {
+    asked,
+    found: listOrLastPage(
+      url,
+      await context.get(caller)(audit.get, { ...asked, sort: sortIn(auditList, url.searchParams), page: pageIn(url) }),
+    ),
+  }
 }
 
 const askedIn = ({ searchParams }: URL) => {
@@ -38,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Audit({ loaderData: { found, asked } }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
-  const query = Object.entries(asked).filter(([, value]) => value)
+  const address = useListAddress()
   const person = (it: { id: string; name: string } | null) =>
     it && (
       <Link to={`/office/people/${it.id}`} className="font-medium hover:underline">
@@ -47,13 +53,9 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
     )
   return (
     <div className="grid gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{said.audit}</h1>
-        <ButtonLink to={`/api/office/audit/file?${new URLSearchParams(query)}`} variant="line" size="sm" reloadDocument>
-          <Icon of={Download} size={18} /> CSV
-        </ButtonLink>
-      </header>
+      <h1 className="text-2xl">{said.audit}</h1>
       <Form role="search" aria-label={said.audit} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+        <KeptChoices />
         <SearchField name="q" look="flat" label={said.personInLog} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <Select
           label={said.act}
@@ -69,25 +71,25 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
         <Button type="submit" size="sm">
           {said.find}
         </Button>
-        {query.length > 0 && (
-          <ButtonLink to="/office/audit" variant="ghost">
+        {(asked.q || asked.action) && (
+          <ButtonLink to={address({ q: '', action: '' })} variant="ghost">
             {said.clear}
           </ButtonLink>
         )}
       </Form>
-      <Table
-        framed
+      <ListTable
+        list={auditList}
+        file={{ path: '/api/office/audit/file', asked }}
         caption={said.audit}
         rows={found.items}
         rowKey={(it) => it.id}
         empty={<EmptyState icon={ScrollText} title={said.noLog} text={said.noLogText} />}
-        columns={[
-          { id: 'act', title: said.act, cell: (it) => <b className="font-semibold">{actWord(said, it.action)}</b> },
-          { id: 'about', title: said.subject, cell: (it) => person(it.about) },
-          { id: 'by', title: said.actor, cell: (it) => person(it.by) },
-          { id: 'why', title: said.details, cell: (it) => <Passage as="span">{detailOf(it.details)}</Passage> },
-          {
-            id: 'when',
+        columns={{
+          act: { title: said.act, cell: (it) => <b className="font-semibold">{actWord(said, it.action)}</b> },
+          about: { title: said.subject, cell: (it) => person(it.about) },
+          by: { title: said.actor, cell: (it) => person(it.by) },
+          why: { title: said.details, cell: (it) => <Passage as="span">{detailOf(it.details)}</Passage> },
+          when: {
             title: said.time,
             tight: true,
             cell: (it) => (
@@ -96,13 +98,9 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
               </time>
             ),
           },
-        ]}
+        }}
       />
-      <Pagination
-        page={found.page}
-        pages={found.pages}
-        href={(page) => `/office/audit?${new URLSearchParams([...query, ['page', String(page)]])}`}
-      />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
   )
 }

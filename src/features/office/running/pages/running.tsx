@@ -1,10 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { caller, pageRequest } from '#platform/call/call.ts'
-import { Failure } from '#platform/call/failure.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
-import { Alert } from '#ui/display/alert.tsx'
+import { ChosenDone } from '#ui/actions/chosen.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -21,18 +20,18 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(run
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await sentForm(request)
-  const { queue = '', id = '' } = fields
+  const { queue = '', id = '', intent } = fields
   const call = context.get(caller)
+  const { locale } = context.get(pageRequest).reader
   try {
-    if (id) await call(running.retry, { queue, id })
-    // One that went meanwhile is done with: the others are tried all the same.
-    for (const [name = '', one = ''] of all('chosen').map((it) => it.split(' ')))
-      await call(running.retry, { queue: name, id: one }).catch((error: unknown) => {
-        if (!(error instanceof Failure) || error.code !== 'not_found') throw error
-      })
-    return { done: true as const }
+    if (intent === 'resend') return await withEachChosen(all('chosen'), locale, (one) => call(running.resend, { id: one }))
+    if (id) return await withEachChosen([id], locale, () => call(running.retry, { queue, id }))
+    return await withEachChosen(all('chosen'), locale, (chosen) => {
+      const [name = '', one = ''] = chosen.split(' ')
+      return call(running.retry, { queue: name, id: one })
+    })
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return failedForm(error, locale)
   }
 }
 
@@ -52,7 +51,7 @@ export default function Running({ loaderData: it, actionData }: Route.ComponentP
         <h1 className="text-2xl">{useWords(office).system}</h1>
         <p className="text-ink-2">{said.text}</p>
       </header>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Alert tone="good" title={said.retried} />)}
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
       {isWell && <EmptyState icon={CircleCheck} title={said.well} text={said.wellText} />}
       {it.failing.length > 0 && <FailingJobs jobs={it.failing} />}
       {it.stuck.length > 0 && <StuckMessages messages={it.stuck} />}

@@ -1,4 +1,6 @@
 import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs, ChosenBox } from '#ui/actions/chosen.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
@@ -12,11 +14,22 @@ export function StuckMessages({ messages }: { messages: OutputOf<typeof running.
   const format = useFormat()
   return (
     <Panel title={said.stuck}>
+      <ChosenActs form="chosen-messages" note={said.resendText}>
+        <Button type="submit" name="intent" value="resend" variant="line" size="xs">
+          {said.retry}
+        </Button>
+      </ChosenActs>
       <Table
         caption={said.stuck}
         rows={messages}
         rowKey={(it) => it.id}
         columns={[
+          {
+            id: 'chosen',
+            title: said.choose,
+            quiet: true,
+            cell: (it) => <ChosenBox form="chosen-messages" value={it.id} name={it.recipient} />,
+          },
           { id: 'to', title: said.recipient, cell: (it) => <Address>{it.recipient}</Address> },
           { id: 'subject', title: said.subject, cell: (it) => <bdi>{it.kind === 'sms' ? said.sms : it.subject}</bdi> },
           {

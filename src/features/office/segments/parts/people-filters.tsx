@@ -5,6 +5,7 @@ import { useLocale, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { KeptChoices } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -29,6 +30,7 @@ export function PeopleFilters({
   const all = (title: string) => ({ value: '', label: `${title}: ${basic.all}` })
   return (
     <Form role="search" aria-label={basic.people} key={queryOf(asked)} className="grid gap-3">
+      <KeptChoices />
       <div className="flex flex-wrap items-end gap-3">
         <SearchField name="q" look="flat" label={basic.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <Select

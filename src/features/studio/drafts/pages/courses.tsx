@@ -2,6 +2,7 @@ import { GraduationCap } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import { caller, pageRequest } from '#platform/call/call.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { now } from '#platform/data/clock.ts'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
@@ -14,6 +15,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { KeptChoices, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -22,6 +24,9 @@ import { drafts, type Authored } from '../contract.ts'
 import { m } from '../../messages.ts'
 import { m as fromFile } from '../../imports/messages.ts'
 import { TitleFields } from '../parts/title-fields.tsx'
+import { CourseTable } from '../../shelf/parts/course-table.tsx'
+import { shelf } from '../../shelf/contract.ts'
+import { shelfList } from '../../shelf/rules.ts'
 import { useShelf } from '../state.tsx'
 import type { Route } from './+types/courses'
 
@@ -29,8 +34,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const find = url.searchParams.get('find')?.slice(0, 80) ?? ''
   const all = url.pathname.startsWith('/office/')
-  const found = listOrLastPage(url, await context.get(caller)(drafts.courses, { all, find, page: pageIn(url) }))
-  return { found, find, all, now: now().toISOString() }
+  const call = context.get(caller)
+  const found = all
+    ? await call(shelf.find, { find, sort: sortIn(shelfList, url.searchParams), page: pageIn(url) })
+    : await call(drafts.courses, { find, page: pageIn(url) })
+  return { found: listOrLastPage(url, found), find, all, now: now().toISOString() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -52,39 +60,39 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function StudioCourses({ loaderData: { found, find, all, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
-  const shelf = useShelf()
+  const path = useShelf()
+  const address = useListAddress()
   return (
     <div className={`grid content-start gap-6 ${all ? '' : 'wrap max-w-280 py-6'}`}>
       <header className="grid gap-1">
         <h1 className="text-3xl">{all ? said.courses : said.studio}</h1>
         <p className="text-ink-3">{all ? said.allText : said.coursesText}</p>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${all ? '' : 'lg:grid-cols-[minmax(0,1fr)_21.5rem]'}`}>
         <section className="grid gap-4">
           {(found.total > 0 || find) && (
             <Form role="search" aria-label={said.find} className="flex items-end gap-3">
+              <KeptChoices />
               <TextField label={said.find} name="find" type="search" defaultValue={find} className="flex-1" />
               <Button type="submit" variant="line">
                 {said.findAct}
               </Button>
             </Form>
           )}
-          {found.items.length ? (
+          {all ? (
+            <CourseTable courses={found.items} find={find} now={now} />
+          ) : found.items.length ? (
             <ul className="grid gap-3">
               {found.items.map((it) => (
                 <li key={it.id}>
-                  <Course course={it} to={`${shelf}/${it.id}/outline`} now={now} />
+                  <Course course={it} to={`${path}/${it.id}/outline`} now={now} />
                 </li>
               ))}
             </ul>
           ) : (
             <EmptyState icon={GraduationCap} title={said.none} text={said.noneText} />
           )}
-          <Pagination
-            page={found.page}
-            pages={found.pages}
-            href={(page) => `${shelf}?${new URLSearchParams({ ...(find && { find }), page: String(page) })}`}
-          />
+          <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
         </section>
         <NewCourse items={found.items} answer={actionData} />
       </div>
@@ -129,7 +137,7 @@ function NewCourse({ items, answer }: { items: Authored[]; answer: Route.Compone
   const said = useWords(m)
   const titleOf = useTitle()
   const imports = useWords(fromFile)
-  const shelf = useShelf()
+  const path = useShelf()
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Panel title={said.newCourse} text={said.newText} as="aside">
@@ -146,7 +154,7 @@ function NewCourse({ items, answer }: { items: Authored[]; answer: Route.Compone
         </Button>
       </Form>
       <p className="mt-4 border-t border-line pt-4">
-        <TextLink to={`${shelf}/import`}>{imports.title}</TextLink>
+        <TextLink to={`${path}/import`}>{imports.title}</TextLink>
       </p>
     </Panel>
   )

@@ -1,29 +1,55 @@
 import { Inbox } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { pageIn } from '#platform/call/page-of.server.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { now } from '#platform/data/clock.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { deskMessages, m as supportMessages } from '../../messages.ts'
 import { lateMinutes, minutesBetween } from '../../rules.ts'
 import { desk } from '../contract.ts'
 import { LiveDesk } from '../parts/live-desk.tsx'
-import { views, type View } from '../rules.ts'
+import { TickedActs } from '../parts/ticked-acts.tsx'
+import { deskListOf, views } from '../rules.ts'
 import type { Route } from './+types/desk'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const view = views.find((it) => it === url.searchParams.get('view')) ?? 'waiting'
-  const [found, figures] = await Promise.all([call(desk.queue, { view, page: pageIn(url) }), call(desk.figures, {})])
-  return { found, figures, view, now: now().toISOString() }
+  const sort = sortIn(deskListOf(view), url.searchParams)
+  const [found, figures] = await Promise.all([call(desk.queue, { view, sort, page: pageIn(url) }), call(desk.figures, {})])
+  const agents = view === 'closed' ? [] : await call(desk.agents, {})
+  return { found: listOrLastPage(url, found), figures, agents, view, now: now().toISOString() }
+}
+
+/** Hands over or closes what is ticked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { fields, all } = await sentForm(request)
+  const { locale } = context.get(pageRequest).reader
+  const call = context.get(caller)
+  const { intent, agent_id = '', reason = '' } = fields
+  try {
+    const act = {
+      assign: (ticket_id: string) => call(desk.assign, { ticket_id, agent_id }),
+      close: (ticket_id: string) => call(desk.close, { ticket_id, reason: reason as 'solved' }),
+    }[intent ?? '']
+    if (!act) throw new Failure('malformed_request')
+    return await withEachChosen(all('chosen'), locale, act)
+  } catch (error) {
+    return failedForm(error, locale)
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -31,12 +57,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const addressOf = (view: View, page = 1) => `/office/support?view=${view}${page > 1 ? `&page=${page}` : ''}`
-
-export default function Desk({ loaderData: { found, figures, view, now } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { found, figures, agents, view, now }, actionData }: Route.ComponentProps) {
   const said = useWords(deskMessages)
   const names = useWords(supportMessages)
   const format = useFormat()
+  const address = useListAddress()
   const titles = {
     ...said,
     waiting: `${said.waiting} (${format.number(found.counts.waiting)})`,
@@ -64,19 +89,33 @@ export default function Desk({ loaderData: { found, figures, view, now } }: Rout
           <dd className="font-semibold">{figures.rating === null ? '–' : `${format.mark(figures.rating)} / ${format.number(5)}`}</dd>
         </div>
       </dl>
-      <TabLinks label={said.view} links={views.map((it) => ({ to: addressOf(it), title: titles[it], current: it === view }))} />
+      <TabLinks label={said.view} links={views.map((it) => ({ to: address({ view: it }), title: titles[it], current: it === view }))} />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
-      <Table
-        framed
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {view !== 'closed' && found.items.length > 0 && <TickedActs agents={agents} />}
+      <ListTable
+        lead={
+          view === 'closed'
+            ? []
+            : [
+                {
+                  id: 'chosen',
+                  title: said.ticked,
+                  quiet: true,
+                  cell: (it) => <ChosenBox form="chosen-tickets" value={it.id} name={it.subject} />,
+                },
+              ]
+        }
+        list={deskListOf(view)}
+        file={{ path: '/api/office/support/list', asked: { view } }}
         caption={said.title}
         rows={found.items}
         rowKey={(it) => String(it.id)}
         empty={<EmptyState icon={Inbox} title={said.none} text={said.noneText} />}
-        columns={[
-          {
-            id: 'person',
+        columns={{
+          person: {
             title: said.person,
             cell: ({ id, person, subject }) => (
               <Link to={`/office/support/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
@@ -88,8 +127,7 @@ export default function Desk({ loaderData: { found, figures, view, now } }: Rout
               </Link>
             ),
           },
-          {
-            id: 'category',
+          category: {
             title: said.category,
             cell: (it) => (
               <span className="flex flex-wrap items-center gap-2">
@@ -97,9 +135,13 @@ export default function Desk({ loaderData: { found, figures, view, now } }: Rout
               </span>
             ),
           },
-          { id: 'agent', title: said.agent, cell: (it) => (it.agent ? <bdi>{it.agent.name}</bdi> : said.nobody) },
-          {
-            id: 'since',
+          agent: { title: said.agent, cell: (it) => (it.agent ? <bdi>{it.agent.name}</bdi> : said.nobody) },
+          opened: {
+            title: said.openedHead,
+            tight: true,
+            cell: (it) => <span suppressHydrationWarning>{format.date(it.created_at, 'short')}</span>,
+          },
+          since: {
             title: view === 'closed' ? said.closed : said.since,
             tight: true,
             cell: (it) => {
@@ -112,9 +154,9 @@ export default function Desk({ loaderData: { found, figures, view, now } }: Rout
               )
             },
           },
-        ]}
+        }}
       />
-      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(view, page)} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Award } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import type { InputOf } from '#platform/call/contract.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { pageIn } from '#platform/call/page-of.server.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
@@ -13,11 +14,11 @@ import { Link } from '#ui/base/link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { StateMark } from '../../../parts/state-mark.tsx'
 import { register } from '../../contract.ts'
-import { shownStates } from '../../rules.ts'
+import { registerList, shownStates } from '../../rules.ts'
 import { m } from '../../messages.ts'
 import { GiveForm } from '../../parts/give-form.tsx'
 import type { Route } from './+types/certificates'
@@ -25,7 +26,7 @@ import type { Route } from './+types/certificates'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = shownStates.find((it) => it === url.searchParams.get('state')) ?? 'all'
   const q = (url.searchParams.get('q') ?? '').slice(0, 100)
-  const found = await context.get(caller)(register.find, { q, state, page: pageIn(url) })
+  const found = await context.get(caller)(register.find, { q, state, sort: sortIn(registerList, url.searchParams), page: pageIn(url) })
   return { found, q, state, waits: url.searchParams.has('waits') }
 }
 
@@ -48,38 +49,39 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
   const said = useWords(m)
   const format = useFormat()
   const locale = useLocale()
-  const addressOf = (it: string, page = 1) => {
-    const query = new URLSearchParams([
-      ...(q ? [['q', q]] : []),
-      ...(it === 'all' ? [] : [['state', it]]),
-      ...(page > 1 ? [['page', String(page)]] : []),
-    ])
-    return `/office/certificates${query.size ? `?${query}` : ''}`
-  }
+  const address = useListAddress()
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{said.title}</h1>
       {waits && <Alert tone="good">{said.waits}</Alert>}
       <Form role="search" aria-label={said.title} key={`${q} ${state}`} className="flex flex-wrap items-end gap-3">
         <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+        <KeptChoices />
         {state !== 'all' && <input type="hidden" name="state" value={state} />}
         <Button type="submit" variant="soft">
           {said.find}
         </Button>
       </Form>
-      <TabLinks label={said.state} links={shownStates.map((it) => ({ to: addressOf(it), title: said[it], current: it === state }))} />
+      <TabLinks
+        label={said.state}
+        links={shownStates.map((it) => ({
+          to: address({ state: it === 'all' ? '' : it, waits: '' }),
+          title: said[it],
+          current: it === state,
+        }))}
+      />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
-      <Table
-        framed
+      <ListTable
+        list={registerList}
+        file={{ path: '/api/office/certificates/file', asked: { q, state: state === 'all' ? '' : state } }}
         caption={said.title}
         rows={found.items}
         rowKey={(it) => it.id}
         empty={<EmptyState icon={Award} title={said.none} text={said.noneText} />}
-        columns={[
-          {
-            id: 'holder',
+        columns={{
+          holder: {
             title: said.holder,
             cell: (it) => (
               <Link to={`/office/certificates/${it.id}`} className="grid min-h-target content-center justify-items-start hover:underline">
@@ -88,18 +90,18 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
               </Link>
             ),
           },
-          { id: 'credential', title: said.credential, cell: (it) => <bdi>{it.title[locale]}</bdi> },
-          { id: 'serial', title: said.serial, tight: true, cell: (it) => <bdi dir="ltr">{it.serial}</bdi> },
-          {
-            id: 'issued',
+          email: { title: said.email, cell: (it) => <Address>{it.person.email}</Address> },
+          credential: { title: said.credential, cell: (it) => <bdi>{it.title[locale]}</bdi> },
+          serial: { title: said.serial, tight: true, cell: (it) => <bdi dir="ltr">{it.serial}</bdi> },
+          issued: {
             title: said.issued,
             tight: true,
             cell: (it) => <span suppressHydrationWarning>{format.date(it.issued_at, 'short')}</span>,
           },
-          { id: 'state', title: said.state, tight: true, cell: (it) => <StateMark state={it.state} /> },
-        ]}
+          state: { title: said.state, tight: true, cell: (it) => <StateMark state={it.state} /> },
+        }}
       />
-      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(state, page)} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
       <GiveForm answer={actionData} />
     </div>
   )

@@ -1,23 +1,28 @@
 import { Plus, TicketPercent } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller } from '#platform/call/call.ts'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { SellingTabs } from '../../../parts/selling-tabs.tsx'
 import { officeCoupons, type OfficeCoupon } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import { CouponMark } from '../../parts/coupon-mark.tsx'
-import { couponStates } from '../../rules.ts'
+import { couponList, couponStates } from '../../rules.ts'
 import type { Route } from './+types/coupons'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -25,7 +30,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     q: (url.searchParams.get('q') ?? '').slice(0, 60),
     state: couponStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
   }
-  return { asked, found: listOrLastPage(url, await context.get(caller)(officeCoupons.find, { ...asked, page: pageIn(url) })) }
+  const sort = sortIn(couponList, url.searchParams)
+  return { asked, found: listOrLastPage(url, await context.get(caller)(officeCoupons.find, { ...asked, sort, page: pageIn(url) })) }
+}
+
+/** Switches what is ticked off or on: each undoes the other. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { fields, all } = await sentForm(request)
+  const { locale } = context.get(pageRequest).reader
+  const call = context.get(caller)
+  const { intent } = fields
+  try {
+    if (intent !== 'on' && intent !== 'off') throw new Failure('malformed_request')
+    const turned = await withEachChosen(all('chosen'), locale, (id) => call(officeCoupons.turn, { id, active: intent === 'on' }))
+    return { ...turned, undo: { intent: intent === 'on' ? 'off' : 'on' } }
+  } catch (error) {
+    return failedForm(error, locale)
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -33,11 +54,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Coupons({ loaderData: { asked, found } }: Route.ComponentProps) {
+export default function Coupons({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
   const locale = useLocale()
-  const query = Object.entries(asked).filter(([, value]) => value)
+  const address = useListAddress()
   const add = (
     <ButtonLink to="/office/selling/coupons/new" size="sm">
       <Icon of={Plus} size={18} /> {said.add}
@@ -51,6 +72,7 @@ export default function Coupons({ loaderData: { asked, found } }: Route.Componen
       </header>
       <SellingTabs current="coupons" />
       <Form role="search" aria-label={said.coupons} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+        <KeptChoices />
         <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <Select
           label={said.state}
@@ -64,15 +86,29 @@ export default function Coupons({ loaderData: { asked, found } }: Route.Componen
           {said.find}
         </Button>
       </Form>
-      <Table
-        framed
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {found.items.length > 0 && (
+        <ChosenActs form="chosen-coupons" note={said.activeText}>
+          <Button type="submit" name="intent" value="off" variant="line" size="xs">
+            {said.turnOff}
+          </Button>
+          <Button type="submit" name="intent" value="on" variant="line" size="xs">
+            {said.turnOn}
+          </Button>
+        </ChosenActs>
+      )}
+      <ListTable
+        lead={[
+          { id: 'chosen', title: said.ticked, quiet: true, cell: (it) => <ChosenBox form="chosen-coupons" value={it.id} name={it.code} /> },
+        ]}
+        list={couponList}
+        file={{ path: '/api/office/coupons/list', asked }}
         caption={said.coupons}
         rows={found.items}
         rowKey={(it) => it.id}
         empty={<EmptyState icon={TicketPercent} title={said.none} text={said.noneText} />}
-        columns={[
-          {
-            id: 'code',
+        columns={{
+          code: {
             title: said.code,
             cell: (it) => (
               <Link
@@ -86,32 +122,26 @@ export default function Coupons({ loaderData: { asked, found } }: Route.Componen
               </Link>
             ),
           },
-          { id: 'off', title: said.takesOff, tight: true, cell: (it) => <TakenOff coupon={it} /> },
-          {
-            id: 'for',
+          off: { title: said.takesOff, tight: true, cell: (it) => <TakenOff coupon={it} /> },
+          for: {
             title: said.forWhat,
             cell: (it) => (it.course_ids.length ? said.chosen(it.course_ids.length) : format.list(it.applies_to.map((of) => said[of]))),
           },
-          {
-            id: 'days',
+          days: {
             title: said.days,
             tight: true,
             cell: (it) => said.times(format.date(it.starts_on, 'short'), format.date(it.ends_on, 'short')),
           },
-          {
-            id: 'uses',
+          uses: {
             title: said.uses,
             tight: true,
             cell: (it) => said.usedOf(format.number(it.used), format.number(it.max_uses)),
           },
-          { id: 'state', title: said.state, tight: true, cell: (it) => <CouponMark state={it.state} /> },
-        ]}
+          made: { title: said.made, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          state: { title: said.state, tight: true, cell: (it) => <CouponMark state={it.state} /> },
+        }}
       />
-      <Pagination
-        page={found.page}
-        pages={found.pages}
-        href={(page) => `/office/selling/coupons?${new URLSearchParams([...query, ['page', String(page)]])}`}
-      />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
   )
 }

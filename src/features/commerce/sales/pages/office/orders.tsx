@@ -1,4 +1,4 @@
-import { Download, ListChecks, ReceiptText } from 'lucide-react'
+import { ListChecks, ReceiptText } from 'lucide-react'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
@@ -8,11 +8,12 @@ import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
+import { Address } from '#ui/display/address.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { m as orderMessages } from '../../../checkout/messages.ts'
 import { orderName } from '../../../checkout/rules.ts'
@@ -20,7 +21,7 @@ import { sales } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import { SaleFilters } from '../../parts/sale-filters.tsx'
 import { SaleMethod, SaleState } from '../../parts/sale-words.tsx'
-import { addressOf, askedIn } from '../../rules.ts'
+import { askedIn, saleList } from '../../rules.ts'
 import type { Route } from './+types/orders'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -42,6 +43,8 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
   const said = useWords(m)
   const states = useWords(orderMessages)
   const format = useFormat()
+  const address = useListAddress()
+  const { sort: _, ...filters } = asked
   const sums = (of: 'paid' | 'refunded') =>
     format.list(found.sums.filter((it) => it[of] > 0).map((it) => format.money(it[of], it.currency)))
   const tab = (title: string, count: number) => (
@@ -56,25 +59,20 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
           {asked.person && found.items[0] ? said.ofPerson(`\u2068${found.items[0].person.name}\u2069`) : said.orders}
         </h1>
         {isAdmin && (
-          <p className="flex flex-wrap gap-2">
-            <ButtonLink to="/office/orders/tasks" variant="line" size="sm">
-              <Icon of={ListChecks} size={18} /> {said.tasks}
-              {open > 0 && <Tag tone="accent">{format.number(open)}</Tag>}
-            </ButtonLink>
-            <ButtonLink to={addressOf(asked, {}, '/api/office/orders/file')} variant="line" size="sm" reloadDocument>
-              <Icon of={Download} size={18} /> {said.export}
-            </ButtonLink>
-          </p>
+          <ButtonLink to="/office/orders/tasks" variant="line" size="sm">
+            <Icon of={ListChecks} size={18} /> {said.tasks}
+            {open > 0 && <Tag tone="accent">{format.number(open)}</Tag>}
+          </ButtonLink>
         )}
       </header>
       <TabLinks
         label={said.state}
         links={[
-          { to: addressOf(asked, { state: '' }), title: tab(said.all, found.all), current: !asked.state },
+          { to: address({ state: '' }), title: tab(said.all, found.all), current: !asked.state },
           ...tabs
             .filter((it) => found.counts[it] > 0 || it === asked.state || it === 'paid' || it === 'pending')
             .map((it) => ({
-              to: addressOf(asked, { state: it }),
+              to: address({ state: it }),
               title: tab(states[`state_${it}`], found.counts[it]),
               current: asked.state === it,
             })),
@@ -84,15 +82,15 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
       <p role="status" className="text-sm text-ink-2">
         {said.found(found.total)}
       </p>
-      <Table
-        framed
+      <ListTable
+        list={saleList}
+        file={isAdmin ? { path: '/api/office/orders/file', asked: filters } : null}
         caption={said.orders}
         rows={found.items}
         rowKey={(it) => it.id}
         empty={<EmptyState icon={ReceiptText} title={said.none} text={said.noneText} />}
-        columns={[
-          {
-            id: 'order',
+        columns={{
+          order: {
             title: said.order,
             tight: true,
             cell: (it) => (
@@ -101,8 +99,7 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
               </Link>
             ),
           },
-          {
-            id: 'person',
+          person: {
             title: said.person,
             cell: (it) => (
               <Link to={`/office/people/${it.person.id}`} className="flex min-h-target items-center gap-3 hover:underline">
@@ -111,8 +108,8 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
               </Link>
             ),
           },
-          {
-            id: 'what',
+          email: { title: said.email, cell: (it) => <Address>{it.person.email}</Address> },
+          what: {
             title: said.what,
             cell: (it) => (
               <span className="inline-flex flex-wrap items-center gap-2">
@@ -121,21 +118,21 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
               </span>
             ),
           },
-          { id: 'method', title: said.method, tight: true, cell: (it) => <SaleMethod method={it.method} /> },
-          {
-            id: 'amount',
+          kind: { title: said.kind, tight: true, cell: (it) => said[it.kind] },
+          method: { title: said.method, tight: true, cell: (it) => <SaleMethod method={it.method} /> },
+          amount: {
             title: said.amount,
             numeric: true,
             cell: (it) => <b className="font-semibold">{format.money(it.total, it.currency)}</b>,
           },
-          { id: 'state', title: said.state, tight: true, cell: (it) => <SaleState state={it.state} /> },
-          {
-            id: 'when',
+          refunded: { title: said.refunded, numeric: true, cell: (it) => (it.refunded ? format.money(it.refunded, it.currency) : '–') },
+          state: { title: said.state, tight: true, cell: (it) => <SaleState state={it.state} /> },
+          when: {
             title: said.when,
             tight: true,
             cell: (it) => <time dateTime={it.created_at}>{format.date(it.created_at, 'short')}</time>,
           },
-        ]}
+        }}
       />
       {found.sums.length > 0 && (
         <p className="flex flex-wrap gap-x-6 text-sm text-ink-2">
@@ -143,7 +140,7 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
           {found.sums.some((it) => it.refunded > 0) && <span>{said.sentBackInList(sums('refunded'))}</span>}
         </p>
       )}
-      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(asked, { page })} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
   )
 }

@@ -2,13 +2,14 @@ import { Flag } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { pageIn } from '#platform/call/page-of.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -29,15 +30,21 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
-  const { intent, comment_id = '' } = fields
+  const { fields, all } = await sentForm(request)
+  const { intent, comment_id } = fields
+  const call = context.get(caller)
+  const { locale } = context.get(pageRequest).reader
   try {
-    if (intent === 'keep') await context.get(caller)(moderation.keep, { comment_id })
-    else if (intent === 'remove') await context.get(caller)(comments.remove, { comment_id })
-    else throw new Failure('malformed_request')
+    const act = {
+      keep: (it: string) => call(moderation.keep, { comment_id: it }),
+      remove: (it: string) => call(comments.remove, { comment_id: it }),
+    }[intent ?? '']
+    if (!act) throw new Failure('malformed_request')
+    if (comment_id === undefined) return await withEachChosen(all('chosen'), locale, act)
+    await act(comment_id)
     return redirect('/office/reported')
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return failedForm(error, locale, fields)
   }
 }
 
@@ -54,7 +61,17 @@ export default function Reports({ loaderData: { items, page, pages, total }, act
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.waiting(total)}
       </p>
-      {actionData?.failure && <Alert tone="bad" title={actionData.failure.message} />}
+      {actionData && ('failure' in actionData ? <Alert tone="bad" title={actionData.failure.message} /> : <ChosenDone {...actionData} />)}
+      {items.length > 1 && (
+        <ChosenActs form="chosen-comments" note={said.tickedWarning}>
+          <Button type="submit" name="intent" value="keep" variant="line" size="xs">
+            {said.keep}
+          </Button>
+          <Button type="submit" name="intent" value="remove" variant="line" size="xs">
+            {said.removeIt}
+          </Button>
+        </ChosenActs>
+      )}
       {items.length ? (
         <ul className="grid max-w-220 gap-4">
           {items.map((it) => (
@@ -81,7 +98,8 @@ function Reported({ comment: it }: { comment: ReportedComment }) {
   return (
     <Panel as="article" className="grid gap-4">
       <header className="grid gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
+        <p className="flex flex-wrap items-center gap-x-3" suppressHydrationWarning>
+          <ChosenBox form="chosen-comments" value={it.id} name={it.text.slice(0, 40)} />
           <Link to={`/office/people/${it.user_id}`} className="inline-block py-0.5 font-semibold hover:underline">
             <PersonName name={it.name} />
           </Link>

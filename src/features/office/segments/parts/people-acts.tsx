@@ -1,0 +1,35 @@
+import { nameIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs } from '#ui/actions/chosen.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { m } from '../messages.ts'
+
+/** What all people who are ticked can be added to: a group, which can be taken back, or a course, which cannot, and says so. */
+export function PeopleActs({ groups }: { groups: { id: number; name: string; name_ar: string }[] }) {
+  const said = useWords(m)
+  const locale = useLocale()
+  return (
+    <ChosenActs form="chosen-people" note={said.enrolNote}>
+      {groups.length > 0 && (
+        <>
+          <Select
+            label={said.group}
+            hideLabel
+            round
+            name="group_id"
+            options={groups.map((it) => ({ value: String(it.id), label: nameIn(locale, it) }))}
+          />
+          <Button type="submit" name="intent" value="join" variant="line" size="sm">
+            {said.join}
+          </Button>
+        </>
+      )}
+      <TextField label={said.courseName} hideLabel name="course" dir="ltr" placeholder={said.courseName} className="w-44" />
+      <Button type="submit" name="intent" value="enrol" variant="line" size="sm">
+        {said.enrol}
+      </Button>
+    </ChosenActs>
+  )
+}

@@ -1,0 +1,13 @@
+import { messages } from '#platform/language/messages.ts'
+
+/** The list of all courses, in both languages. */
+export const m = messages({
+  course: { en: 'Course', ar: 'الدورة' },
+  address: { en: 'Address', ar: 'الرابط' },
+  trainers: { en: 'Trainers', ar: 'تقديم' },
+  lessons: { en: 'Lessons', ar: 'الدروس' },
+  students: { en: 'Learners', ar: 'المتعلّمون' },
+  published: { en: 'Published', ar: 'تاريخ النشر' },
+  changed: { en: 'Changed', ar: 'آخر تعديل' },
+  state: { en: 'State', ar: 'الحالة' },
+})

@@ -1,0 +1,63 @@
+import { GraduationCap } from 'lucide-react'
+import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ListTable } from '#ui/display/lists/list-table.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import type { Authored } from '../../drafts/contract.ts'
+import { m as studioMessages } from '../../messages.ts'
+import { m } from '../messages.ts'
+import { shelfList } from '../rules.ts'
+
+/** All courses of the academy, as editors look after them. */
+export function CourseTable({ courses, find, now }: { courses: Authored[]; find: string; now: string }) {
+  const said = useWords(m)
+  const studio = useWords(studioMessages)
+  const format = useFormat()
+  const locale = useLocale()
+  const titleOf = (it: Authored) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar || studio.untitled
+  return (
+    <ListTable
+      list={shelfList}
+      file={{ path: '/api/office/courses/file', asked: { find } }}
+      caption={studio.courses}
+      rows={courses}
+      rowKey={(it) => it.id}
+      empty={<EmptyState icon={GraduationCap} title={studio.none} text={studio.noneText} />}
+      columns={{
+        course: {
+          title: said.course,
+          cell: (it) => (
+            <Link to={`/office/courses/${it.id}/outline`} className="flex min-h-target items-center gap-3 hover:underline">
+              <ArtImage src={it.image} className="h-10 w-15 shrink-0 rounded-md" />
+              <bdi className="font-semibold">{titleOf(it)}</bdi>
+            </Link>
+          ),
+        },
+        trainers: { title: said.trainers, cell: (it) => <bdi>{format.list(it.trainers)}</bdi> },
+        lessons: { title: said.lessons, numeric: true, cell: (it) => format.number(it.lessons_count) },
+        students: { title: said.students, numeric: true, cell: (it) => format.number(it.students_count) },
+        published: {
+          title: said.published,
+          tight: true,
+          cell: (it) => <span suppressHydrationWarning>{it.published_at ? format.date(it.published_at, 'short') : '–'}</span>,
+        },
+        changed: {
+          title: said.changed,
+          tight: true,
+          cell: (it) => <span suppressHydrationWarning>{format.ago(it.updated_at, new Date(now))}</span>,
+        },
+        state: {
+          title: said.state,
+          cell: (it) => (
+            <span className="flex flex-wrap gap-2" suppressHydrationWarning>
+              <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? studio.published : studio.draft}</Status>
+              {it.published_at && it.changes > 0 && <Status tone="warn">{studio.changes(it.changes)}</Status>}
+            </span>
+          ),
+        },
+      }}
+    />
+  )
+}

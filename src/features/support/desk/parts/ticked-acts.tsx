@@ -1,0 +1,29 @@
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs } from '#ui/actions/chosen.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { deskMessages } from '../../messages.ts'
+import { closeReasons } from '../../rules.ts'
+
+/** What can be done with all tickets that are ticked. Handing over can be done again; closing cannot be taken back, and says so. */
+export function TickedActs({ agents }: { agents: { id: string; name: string }[] }) {
+  const said = useWords(deskMessages)
+  return (
+    <ChosenActs form="chosen-tickets" note={said.closeWarning}>
+      <Select
+        label={said.assignTo}
+        hideLabel
+        round
+        name="agent_id"
+        options={[{ value: '', label: said.toMe }, ...agents.map((it) => ({ value: it.id, label: it.name }))]}
+      />
+      <Button type="submit" name="intent" value="assign" variant="line" size="sm">
+        {said.assign}
+      </Button>
+      <Select label={said.reason} hideLabel round name="reason" options={closeReasons.map((it) => ({ value: it, label: said[it] }))} />
+      <Button type="submit" name="intent" value="close" variant="line" size="sm">
+        {said.closeTicked}
+      </Button>
+    </ChosenActs>
+  )
+}

@@ -1,0 +1,17 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely'
+
+/**
+ * What rows stand by. `against`: its index keeps what no two rows share the other way round (`created_at desc, id`), so that what is equal
+ * follows as the index has it, whichever way that is read.
+ */
+export type Order = { by: RawBuilder<unknown>; against?: boolean }
+
+/** A list in an order that one index serves from both its ends. Its key comes last: no two rows share it. */
+export function inOrder<DB, Tables extends keyof DB, Item>(
+  list: SelectQueryBuilder<DB, Tables, Item>,
+  key: StringReference<DB, Tables>,
+  { by, against = false }: Order,
+  down: boolean,
+) {
+  return list.orderBy(by, down ? 'desc' : 'asc').orderBy(sql.ref(key), down === against ? 'asc' : 'desc')
+}

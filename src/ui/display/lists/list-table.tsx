@@ -1,0 +1,152 @@
+import { Download } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Form, useLocation } from 'react-router'
+import { addressWith, columnsIn, nextSort, shownColumns, sortIn, sortOf, sortsOf, type ListShape } from '#platform/call/lists/list-shape.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { m } from './messages.ts'
+
+type Columns<Row, Id extends string> = Record<
+  Id,
+  Omit<ComponentProps<typeof Table<Row>>['columns'][number], 'id' | 'title' | 'sort'> & { title: string }
+>
+
+/**
+ * A list of the office: its heads are links to its orders, which columns are shown is chosen, and all of it can be had as a file. Order and
+ * columns are in the address. A box to tick in each row may come before the columns (`lead`).
+ */
+export function ListTable<Row, Id extends string>({
+  list,
+  columns,
+  lead = [],
+  file,
+  ...table
+}: Omit<ComponentProps<typeof Table<Row>>, 'columns' | 'framed'> & {
+  list: ListShape<Id>
+  columns: Columns<Row, Id>
+  lead?: ComponentProps<typeof Table<Row>>['columns']
+  /** The call that hands the list over as a file, and what it is asked with besides order and columns. None for whom it is not. */
+  file?: { path: string; asked?: Record<string, string> } | null
+}) {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const sort = sortIn(list, query)
+  const asked = columnsIn(list, query)
+  const shown = shownColumns(list, asked)
+  const now = sortOf(sort)
+  const sortingBy = (id: Id) => {
+    const next = nextSort(list, id, sort)
+    return next
+      ? {
+          to: addressWith(pathname, query, { sort: next === list.usual ? '' : next, page: '' }),
+          now: now.column === id ? (now.down ? ('down' as const) : ('up' as const)) : null,
+        }
+      : undefined
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <ListChoice list={list} titles={columns} query={query} pathname={pathname} />
+        {file && <ListFile {...file} sort={sort === list.usual ? '' : sort} columns={asked.join(',')} />}
+      </div>
+      <Table
+        {...table}
+        framed
+        columns={[
+          ...lead,
+          ...(Object.keys(columns) as Id[]).filter((id) => shown.includes(id)).map((id) => ({ ...columns[id], id, sort: sortingBy(id) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+function ListFile({ path, asked = {}, sort, columns }: { path: string; asked?: Record<string, string>; sort: string; columns: string }) {
+  const said = useWords(m)
+  return (
+    <ButtonLink to={addressWith(path, new URLSearchParams(), { ...asked, sort, columns })} variant="ghost" size="sm" reloadDocument>
+      <Icon of={Download} size={18} /> {said.file}
+    </ButtonLink>
+  )
+}
+
+/** Which columns and which order, chosen in a form: phones have no heads to press. */
+function ListChoice<Id extends string>({
+  list,
+  titles,
+  query,
+  pathname,
+}: {
+  list: ListShape<Id>
+  titles: Record<Id, { title: string }>
+  query: URLSearchParams
+  pathname: string
+}) {
+  const said = useWords(m)
+  const shown = shownColumns(list, columnsIn(list, query))
+  const sorts = sortsOf(list)
+  const rest = [...query].filter(([name]) => !own.includes(name))
+  return (
+    <details key={query.toString()} className="min-w-0">
+      <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{said.choose}</summary>
+      <Form className="grid gap-4 rounded-lg border border-line bg-surface p-4" preventScrollReset>
+        {rest.map(([name, value], at) => (
+          <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
+        ))}
+        <CheckboxGroup label={said.columns}>
+          <div className="flex flex-wrap gap-x-6">
+            {(Object.keys(titles) as Id[]).map((id) => (
+              <Checkbox key={id} name="columns" value={id} defaultChecked={shown.includes(id)}>
+                {titles[id].title}
+              </Checkbox>
+            ))}
+          </div>
+        </CheckboxGroup>
+        {sorts.length > 0 && (
+          <Select
+            label={said.order}
+            name="sort"
+            className="max-w-80"
+            defaultValue={sortIn(list, query)}
+            options={sorts.map((it) => {
+              const { column, down } = sortOf(it)
+              return { value: it, label: down ? said.down(titles[column].title) : said.up(titles[column].title) }
+            })}
+          />
+        )}
+        <p className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm">
+            {said.show}
+          </Button>
+          <ButtonLink to={addressWith(pathname, query, { columns: '', sort: '', page: '' })} variant="ghost" size="sm">
+            {said.usual}
+          </ButtonLink>
+        </p>
+      </Form>
+    </details>
+  )
+}
+
+const own: readonly string[] = ['columns', 'sort', 'page']
+
+/** The order and the columns of a list, for a form that asks for something else of it. */
+export function KeptChoices() {
+  const query = new URLSearchParams(useLocation().search)
+  return [...query]
+    .filter(([name]) => name === 'columns' || name === 'sort')
+    .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)
+}
+
+/** The address of the list that is open, with some of what it asks for changed: its order and columns stay. */
+export function useListAddress() {
+  const { pathname, search } = useLocation()
+  return (changes: Record<string, string | number>) => {
+    const { page = 1, ...rest } = changes
+    return addressWith(pathname, new URLSearchParams(search), { ...rest, page: page === 1 ? '' : page })
+  }
+}

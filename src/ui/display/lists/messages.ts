@@ -1,0 +1,13 @@
+import { messages } from '#platform/language/messages.ts'
+
+/** What is said of the columns and the order of any list. */
+export const m = messages({
+  choose: { en: 'Columns and order', ar: 'الأعمدة والترتيب' },
+  columns: { en: 'Columns', ar: 'الأعمدة' },
+  order: { en: 'Order', ar: 'الترتيب' },
+  up: { en: (column: string) => `${column}, ascending`, ar: (column: string) => `${column}، تصاعديًا` },
+  down: { en: (column: string) => `${column}, descending`, ar: (column: string) => `${column}، تنازليًا` },
+  show: { en: 'Show', ar: 'عرض' },
+  usual: { en: 'As usual', ar: 'العرض المعتاد' },
+  file: { en: 'Download as CSV', ar: 'تنزيل بصيغة CSV' },
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoAccounts } from '#db/demo/accounts.ts'
+import { now } from '#platform/data/clock.ts'
+import { rowsIn } from '#platform/files/csv.ts'
+import { openSession } from '#platform/identity/session.server.ts'
+import { textOf, type Element } from '../page-reader.ts'
+import { PageVisitor } from '../page-visitor.ts'
+import { openAcademy } from './academy.ts'
+
+// The lists of the office without scripts: heads are links, columns a form, ticks fields of another.
+const { ask, db, port } = await openAcademy()
+
+async function admin(path: string) {
+  const { email } = demoAccounts.find((it) => it.role === 'admin')!
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
+  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  return visitor.open(path)
+}
+// The demo academy has nobody who would like to teach.
+await sql`insert into trainer_applications (user_id, job, experience, language, course_title, pitch, video_url, sent_at)
+  select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${now()} from users
+  where not is_trainer and staff_role is null limit 3`.execute(db)
+
+const texts = (them: Element[]) => them.map(textOf)
+
+const lists = [
+  ['/office/people', 'Person', 'Joined'],
+  ['/office/orders', 'Order', 'When'],
+  ['/office/courses', 'Course', 'Learners'],
+  ['/office/certificates', 'Holder', 'Issued'],
+  ['/office/applications?state=all', 'Applicant', 'Sent'],
+  ['/office/audit', 'Act', 'Time'],
+  ['/office/support?view=open', 'Person', 'Waiting since'],
+  ['/office/selling/coupons', 'Code', 'Code'],
+] as const
+
+test.each(lists)(
+  '%s is sorted by its heads, shows the columns that are chosen, and is had as a file of the same',
+  async (path, first, sorted) => {
+    const office = await admin(path)
+    expect(office.status).toBe(200)
+    const rows = office.all('main tbody tr').length
+    expect(rows).toBeGreaterThan(0)
+    await office.follow('main thead th a', sorted)
+    await office.follow('main thead th a', sorted)
+    expect(office.all('main thead th[aria-sort]')).toHaveLength(1)
+    expect(textOf(office.one('main thead th[aria-sort]'))).toContain(sorted)
+    const sort = office.url.searchParams.get('sort')
+    // Only what is shown can be left out: the first column alone.
+    const boxes = office.all('main input[name=columns]')
+    const keep = boxes[0]!.attributes.value!
+    await office.press('main details form button', 'Show', { columns: keep })
+    expect(office.url.searchParams.getAll('columns')).toEqual([keep])
+    if (sort) expect(office.url.searchParams.get('sort')).toBe(sort)
+    const heads = texts(office.all('main thead th')).filter((it) => !it.includes('Ticked'))
+    expect(heads).toHaveLength(1)
+    expect(heads[0]).toContain(first)
+    const link = office.one('main a', 'Download as CSV').attributes.href!
+    const file = await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    const told = rowsIn(await file.text())!
+    expect(told[0]!.cells).toEqual([first])
+    expect(told.length).toBeGreaterThan(rows === 24 ? 24 : rows)
+  },
+)
+
+test('what is looked for keeps the order and the columns', async () => {
+  const office = await admin('/office/people?sort=person&columns=person&columns=state')
+  await office.press('main form[role=search] button', 'Find', { q: 'student@' })
+  expect(office.address).toBe(
+    '/office/people?sort=person&columns=person&columns=state&q=student%40&role=&state=&country=&plan=&learns=&group=&course=&from=&to=',
+  )
+  expect(texts(office.all('main thead th')).filter((it) => !it.includes('Ticked'))).toHaveLength(2)
+})
+
+test('coupons that are ticked are switched off at once, and on again by taking that back', async () => {
+  const office = await admin('/office/selling/coupons?state=running')
+  const ids = office.all('main input[name=chosen]').map((it) => it.attributes.value!)
+  expect(ids.length).toBeGreaterThan(1)
+  const active = () => db.selectFrom('coupons').select('id').where('id', 'in', ids.map(Number)).where('active', '=', true).execute()
+  await office.press('button[value=off]')
+  expect(office.text('main [role=status]')).toContain('Tick some rows first.')
+  await office.press('button[value=off]', '', { chosen: true })
+  expect(office.text('main [role=status]')).toContain(`Done with ${ids.length} rows.`)
+  expect(await active()).toHaveLength(0)
+  await office.press('main button', 'Undo')
+  expect(await active()).toHaveLength(ids.length)
+})
+
+test('people who are ticked join a group, and only those who are new leave it when that is taken back', async () => {
+  const group = await db
+    .insertInto('groups')
+    .values({ name: 'Ticked together', created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const members = async () =>
+    (await db.selectFrom('group_members').select('user_id').where('group_id', '=', group.id).execute()).map((it) => it.user_id)
+  const office = await admin('/office/people?role=student')
+  const [before, ...others] = office.all('main input[name=chosen]').map((it) => it.attributes.value!)
+  await db.insertInto('group_members').values({ group_id: group.id, user_id: before!, joined_at: now() }).execute()
+  await office.press('button[value=join]', '', { chosen: true, group_id: String(group.id) })
+  expect(office.text('main [role=status]')).toContain(`Done with ${others.length} rows.`)
+  expect(office.text('main [role=status]')).toContain('1 row was so already.')
+  expect((await members()).length).toBe(others.length + 1)
+  await office.press('main button', 'Undo')
+  expect(await members()).toEqual([before])
+})
+
+test('tickets that are ticked are taken, then closed; one that another closed meanwhile takes none with it', async () => {
+  const office = await admin('/office/support?view=open')
+  const ids = office.all('main input[name=chosen]').map((it) => Number(it.attributes.value))
+  expect(ids.length).toBeGreaterThan(0)
+  expect(office.text('main')).toContain('A closed ticket stays closed')
+  await office.press('button[value=assign]', '', { chosen: true })
+  expect(office.text('main [role=status]')).toContain(`Done with ${ids.length} row`)
+  const taken = await db.selectFrom('support_tickets').select('id').where('id', 'in', ids).where('assigned_to', 'is not', null).execute()
+  expect(taken).toHaveLength(ids.length)
+  await db.updateTable('support_tickets').set({ closed_at: now(), close_reason: 'solved' }).where('id', '=', ids[0]!).execute()
+  await office.press('button[value=close]', '', { chosen: true, reason: 'solved' })
+  expect(await db.selectFrom('support_tickets').select('id').where('id', 'in', ids).where('closed_at', 'is', null).execute()).toEqual([])
+})
+
+test('posts that are ticked are taken back from the readers and published anew', async () => {
+  const office = await admin('/office/content/posts?state=published')
+  const ids = office.all('main input[name=chosen]').map((it) => Number(it.attributes.value))
+  expect(ids.length).toBeGreaterThan(1)
+  const published = () => db.selectFrom('posts').select('id').where('id', 'in', ids).where('published_at', 'is not', null).execute()
+  await office.press('button[value=unpublish]', '', { chosen: true })
+  expect(await published()).toHaveLength(0)
+  await office.open('/office/content/posts?state=draft')
+  const drafts = office.all('main input[name=chosen]').map((it) => Number(it.attributes.value))
+  expect(drafts).toEqual(expect.arrayContaining(ids))
+  await office.press('button[value=publish]', '', { chosen: true })
+  expect(await published()).toHaveLength(ids.length)
+})
