@@ -44,7 +44,8 @@ export function filesOfPage(id: string, also: string) {
   )
   const named = (files: Iterable<string>) => [...files].map((it) => `/assets/${it}`)
   const [manifest, all] = ['manifest-*.js', 'styles-*.css'].map((it) => only(it).slice(folder.length))
-  return { now: [...named(now), manifest!, sheets[id]!], later: [...named(later.difference(now)), all!] }
+  // What `also` brings may lie over any page, so the styles of everything come with it.
+  return { now: [...named(now), manifest!, sheets[id]!, all!], later: named(later.difference(now)) }
 }
 
 /**

@@ -141,3 +141,24 @@ async function manifestOf(page: Page) {
   await page.goto('/about-us')
   return page.locator('link[rel=manifest]').getAttribute('href')
 }
+
+test('what tells of a lost connection opens without one, and leads to what is saved @arabic', async ({
+  page,
+  say,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/)
+  await page.goto('/about-us')
+  await isControlled(page)
+  await knowsLanguage(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: say('Details', 'التفاصيل') }).click()
+  const dialog = page.getByRole('dialog', { name: say('Internet connection', 'الاتصال بالإنترنت') })
+  await expect(dialog).toHaveCSS('display', 'grid')
+  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  await dialog.getByRole('link', { name: say('Lessons saved on this device', 'الدروس المحفوظة على هذا الجهاز') }).click()
+  await expect(page).toHaveURL('/saved')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+})

@@ -52,5 +52,7 @@ function pathOf(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
+  // What is kept on this device opens without a connection.
+  if (link.pathname === '/saved' && navigator.serviceWorker?.controller) return null
   return link.pathname + link.search === location.pathname + location.search ? null : link.pathname + link.search + link.hash
 }
