@@ -28,24 +28,20 @@ export function ConnectionBanner() {
 
   const shows = !online || lost
   const press = (act: () => void, name: string) => (
-    <button
-      type="button"
-      onClick={act}
-      className="min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2"
-    >
+    <button type="button" onClick={act} className="min-h-9 cursor-pointer rounded-full px-3 font-medium text-on-night hover:bg-night-2">
       {name}
     </button>
   )
   return (
     <div role="status">
       {shows && (
-        <p className="flex min-h-11 items-center gap-3 bg-night px-gutter py-1 text-sm leading-ui text-on-night-2">
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3 bg-night px-gutter py-1 text-sm leading-ui text-on-night-2">
           <Icon of={online ? Wifi : WifiOff} className="text-accent" />
-          <span>
+          <span className="min-w-0 flex-1 basis-40">
             <b className="font-semibold text-on-night">{online ? said.online : said.offline}</b>{' '}
             {!online && (still ? said.stillOffline : said.offlineText)}
           </span>
-          <span className="ms-auto flex">
+          <span className="ms-auto flex flex-wrap">
             {!online && press(() => void check().then(() => setStill(true)), said.checkNow)}
             {press(ask, said.details)}
           </span>
