@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { expect, test, violations } from './journey.ts'
 import { misfits } from './misfits.ts'
 import { demoAccounts } from '../../db/demo/accounts.ts'
 import { steady } from '../steady-page.ts'
-import { call, demoPerson, enter, somebody } from './people.ts'
+import { call, demoPerson, enter, enterAs, somebody } from './people.ts'
 
 type Content = { lessons: { id: number }[] }[]
 
@@ -368,9 +369,7 @@ test('an announcement is written, looked at and sent, and stands among what a pe
   say,
 }) => {
   const me = await somebody(request)
-  const admin = demoAccounts.find((it) => it.role === 'admin')!
-  const { data: entered } = await call(request, 'client/access/login', { email: admin.email, password: admin.password })
-  visitor.cookies.set('cid', entered.cid!)
+  const leave = await enterAs(visitor, request, 'admin')
   await visitor.open('/office/announcements')
   await visitor.follow('main a', say('New announcement', 'إعلان جديد'))
   const title = `لقاء مفتوح ${me.cid.slice(0, 6)}`
@@ -385,18 +384,16 @@ test('an announcement is written, looked at and sent, and stands among what a pe
       it.title.includes(me.cid.slice(0, 6)),
     )
   await expect.poll(first).toMatchObject({ link: { kind: 'course', slug: 'first-aid' } })
-  await call(request, 'client/access/logout', {}, entered.cid)
+  await leave()
 })
 
 test('a trainer calls a live session, finds it in the calendar, takes a place, moves and cancels it, all without scripts @english', async ({
   visitor,
   request,
 }) => {
-  const trainer = demoAccounts.find((it) => it.role === 'trainer')!
-  const { data: entered } = await call(request, 'client/access/login', { email: trainer.email, password: trainer.password })
-  visitor.cookies.set('cid', entered.cid!)
+  const leave = await enterAs(visitor, request, 'trainer')
   await visitor.open('/my/trainer-profile/sessions/new')
-  const title = `Questions ${entered.cid!.slice(0, 6)}`
+  const title = `Questions ${randomInt(1e6)}`
   const words = { title, time: '19:00', minutes: '60', link: 'https://meet.example/one', capacity: '5' }
   await visitor.press('main button', 'Plan the session', { ...words, course_id: visitor.valueOf('main [name=course_id]') })
   expect(visitor.text('main h1')).toContain(title)
@@ -414,5 +411,5 @@ test('a trainer calls a live session, finds it in the calendar, takes a place, m
   await visitor.open(address)
   await visitor.press('main button', 'Cancel the session')
   expect(visitor.all('main [name=time]')).toEqual([])
-  await call(request, 'client/access/logout', {}, entered.cid)
+  await leave()
 })

@@ -6,7 +6,8 @@ import { now } from '#platform/data/clock.ts'
 import { failedForm, sentForm } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { clockIn } from '#platform/language/zone-time.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { officeContent, saveContent, type WholeContent } from '../contract.ts'
@@ -77,8 +78,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function Item({ loaderData: { kind, item, choices, zone, earliest, saved }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const locale = useLocale()
   const theirs = (actionData?.failure.theirs as WholeContent | undefined) ?? null
-  const here = item ? item.title || item.title_ar : said.new
+  const here = item ? titleIn(locale, item) : said.new
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs trail={[{ to: `/office/content/${kind}`, title: said[kind] }]} here={here} />

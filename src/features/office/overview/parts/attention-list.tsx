@@ -12,7 +12,7 @@ const places = {
   messages: { to: '/office/running', icon: MailX, look: 'bg-danger-soft text-danger' },
   payments: { to: '/office/orders/tasks', icon: CreditCard, look: 'bg-danger-soft text-danger' },
   tickets: { to: '/office/support', icon: LifeBuoy, look: 'bg-accent-soft text-accent-ink' },
-  essays: { to: '/my/trainer-profile/grading', icon: PenLine, look: 'bg-accent-soft text-accent-ink' },
+  essays: { to: '/office/reports/tests', icon: PenLine, look: 'bg-accent-soft text-accent-ink' },
   applications: { to: '/office/applications', icon: UserPlus, look: 'bg-brand-soft text-brand-ink' },
   reports: { to: '/office/reported', icon: Flag, look: 'bg-brand-soft text-brand-ink' },
 }
