@@ -3,7 +3,7 @@ import { expect, test, violations } from './journey.ts'
 import { misfits } from './misfits.ts'
 import { demoAccounts } from '../../db/demo/accounts.ts'
 import { steady } from '../steady-page.ts'
-import { call, demoPerson, enter, enterAs, somebody } from './people.ts'
+import { call, demoPerson, enter, somebody } from './people.ts'
 
 type Content = { lessons: { id: number }[] }[]
 
@@ -365,11 +365,12 @@ test('modals that an address and a press ask for come one at a time, and what an
 
 test('an announcement is written, looked at and sent, and stands among what a person was told @arabic', async ({
   visitor,
+  enterAs,
   request,
   say,
 }) => {
   const me = await somebody(request)
-  const leave = await enterAs(visitor, request, 'admin')
+  await enterAs('admin')
   await visitor.open('/office/announcements')
   await visitor.follow('main a', say('New announcement', 'إعلان جديد'))
   const title = `لقاء مفتوح ${me.cid.slice(0, 6)}`
@@ -384,14 +385,13 @@ test('an announcement is written, looked at and sent, and stands among what a pe
       it.title.includes(me.cid.slice(0, 6)),
     )
   await expect.poll(first).toMatchObject({ link: { kind: 'course', slug: 'first-aid' } })
-  await leave()
 })
 
 test('a trainer calls a live session, finds it in the calendar, takes a place, moves and cancels it, all without scripts @english', async ({
   visitor,
-  request,
+  enterAs,
 }) => {
-  const leave = await enterAs(visitor, request, 'trainer')
+  await enterAs('trainer')
   await visitor.open('/my/trainer-profile/sessions/new')
   const title = `Questions ${randomInt(1e6)}`
   const words = { title, time: '19:00', minutes: '60', link: 'https://meet.example/one', capacity: '5' }
@@ -411,5 +411,4 @@ test('a trainer calls a live session, finds it in the calendar, takes a place, m
   await visitor.open(address)
   await visitor.press('main button', 'Cancel the session')
   expect(visitor.all('main [name=time]')).toEqual([])
-  await leave()
 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { demoAccounts, type DemoRole } from '../../db/demo/accounts.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { steady } from '../steady-page.ts'
 import { misfits } from './misfits.ts'
@@ -22,6 +23,8 @@ type Fixtures = JourneyOptions & {
   academyWithoutBrowser: AcademyWithClock
   /** Somebody without scripts, and without a browser. */
   visitor: PageVisitor
+  /** Makes the visitor somebody of the demo academy, until the end of the journey: nobody may be in too often. */
+  enterAs: (role: DemoRole) => Promise<void>
 }
 
 /** A journey of one visitor from an address of their own; an unexpected console error or blocked resource fails it. */
@@ -32,6 +35,17 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   visitor: async ({ baseURL, lang, extraHTTPHeaders }, give) =>
     give(new PageVisitor(baseURL!, { ...extraHTTPHeaders, 'accept-language': lang })),
+  enterAs: async ({ visitor, request }, give) => {
+    const entered: string[] = []
+    const ask = (path: string, data: object, cid = '') => request.post(`/api/client/access/${path}`, { data, headers: cid ? { cid } : {} })
+    await give(async (role) => {
+      const { email, password } = demoAccounts.find((it) => it.role === role)!
+      const { data } = (await (await ask('login', { email, password })).json()) as { data: { cid: string } }
+      entered.push(data.cid)
+      visitor.cookies.set('cid', data.cid)
+    })
+    for (const cid of entered) await ask('logout', {}, cid)
+  },
   page: async ({ page, expectedErrors, javaScriptEnabled }, give) => {
     steady(page, { scripts: javaScriptEnabled })
     const errors: string[] = []

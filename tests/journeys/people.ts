@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { demoAccounts, type DemoRole } from '../../db/demo/accounts.ts'
-import type { PageVisitor } from '../page-visitor.ts'
 import { steady } from '../steady-page.ts'
 import { expect } from './journey.ts'
 
@@ -49,14 +48,6 @@ export async function somebodyFromElsewhere(request: APIRequestContext) {
 /** Makes a browser somebody's. */
 export const enter = (page: Page, url: string, cid: string) =>
   page.context().addCookies([{ name: 'cid', value: cid, url, httpOnly: true, sameSite: 'Lax' }])
-
-/** Somebody without a browser becomes a person of the demo academy; what comes back signs them out, because nobody may be in too often. */
-export async function enterAs(visitor: PageVisitor, request: APIRequestContext, role: DemoRole) {
-  const { email, password } = demoAccounts.find((it) => it.role === role)!
-  const cid = (await call(request, 'client/access/login', { email, password })).data.cid!
-  visitor.cookies.set('cid', cid)
-  return () => call(request, 'client/access/logout', {}, cid)
-}
 
 /** A person of the demo academy at a browser of their own; `leave` signs them out, because nobody may be in too often. */
 export async function demoPerson(browser: Browser, role: DemoRole, options: BrowserContextOptions & { baseURL: string }) {
