@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { promptDb, promptness } from '#platform/data/prompt-db.server.ts'
+import { isMoving, promptDb, promptness } from '#platform/data/prompt-db.server.ts'
 import { mutedPostgres } from '#tests/muted-postgres.ts'
 
 test('a request waits about a second for a database that does not answer', () => {
@@ -11,6 +11,17 @@ test('a request waits about a second for a database that does not answer', () =>
   // A second after which two who wait for each other are found out.
   expect(promptness.lock).toBeGreaterThan(1000)
   expect(promptness.lock).toBeLessThanOrEqual(1500)
+})
+
+test('a queue that moves is stood in, one that stands is not', () => {
+  // A sale: two hundred come at the same moment, and are served one after the other.
+  expect(isMoving({ released: 400, ms: 1000, waiting: 190 })).toBe(true)
+  expect(isMoving({ released: 50, ms: 250, waiting: 190 })).toBe(true)
+  // Ten slow ones hold every connection: now and then one is given up.
+  expect(isMoving({ released: 10, ms: 250, waiting: 190 })).toBe(false)
+  expect(isMoving({ released: 0, ms: 1000, waiting: 1 })).toBe(false)
+  // The only one who waits, for a connection that is not made.
+  expect(isMoving({ released: 0, ms: 1000, waiting: 0 })).toBe(false)
 })
 
 // What follows is a matter of connections; the embedded database is a part of the process.

@@ -1,12 +1,12 @@
 import { ticks } from './clock.ts'
-import { kysely, type Connect, type Database, type Db } from './db.server.ts'
+import { kysely, type Connect, type Connection, type Database, type Db } from './db.server.ts'
 
 /** How many milliseconds a request waits: for a connection, for any word of the database, for the answer to a knock, for others' locks. */
 export const promptness = { connection: 1000, silence: 400, knock: 700, lock: 1200 }
 
 /**
- * The database as requests use it. Who would wait for a connection, or for a database that has fallen silent, is told within about a
- * second to come back: a statement may take its time as long as the database answers a knock at its door.
+ * The database as requests use it. Who would wait for a connection in a queue that stands, or for a database that has fallen silent, is
+ * told within about a second to come back: a statement may take its time as long as the database answers a knock at its door.
  */
 export function promptDb(database: Database, waits = promptness): Db {
   // The embedded one is part of the process: it is never silent by itself, and has one connection for all.
@@ -16,17 +16,38 @@ export function promptDb(database: Database, waits = promptness): Db {
     await (client as unknown as { end(): Promise<void> }).end()
   }
   const hearing = new Hearing(knock, waits)
-  return kysely(database.pool, (connect) => promptly(connect, hearing, waits.connection))
+  const { pool } = database
+  let released = 0
+  const queue = { released: () => released, waiting: () => pool.waitingCount }
+  return kysely(pool, (connect) => promptly(connect, hearing, queue, { wait: waits.connection, release: () => released++ }))
 }
 
-function promptly(connect: Connect, hearing: Hearing, wait: number): Connect {
-  return async () => {
-    const coming = connect()
-    const connection = await within(coming, wait, () => {
+/** Whether a queue moves: at the pace at which connections came free lately, all who wait have theirs within a second. */
+export const isMoving = (it: { released: number; ms: number; waiting: number }) =>
+  it.released > 0 && (it.released / it.ms) * 1000 >= it.waiting
+
+type Queue = { released: () => number; waiting: () => number }
+const notYet = new Error('not yet')
+
+/** A connection, waited for as long as it must be while the queue moves: many who come at once to a sale are served one after the other. */
+async function connected(coming: Promise<Connection>, queue: Queue, wait: number) {
+  for (let ms = wait; ; ms = wait / 4) {
+    const before = queue.released()
+    try {
+      return await within(coming, ms, () => notYet)
+    } catch (error) {
+      if (error !== notYet) throw error
+      if (isMoving({ released: queue.released() - before, ms, waiting: queue.waiting() })) continue
       // It comes to nobody, and goes on to the next.
       void coming.then((it) => it.release()).catch(() => {})
-      return new Error('timeout exceeded when trying to connect')
-    })
+      throw new Error('timeout exceeded when trying to connect', { cause: error })
+    }
+  }
+}
+
+function promptly(connect: Connect, hearing: Hearing, queue: Queue, { wait, release }: { wait: number; release: () => void }): Connect {
+  return async () => {
+    const connection = await connected(connect(), queue, wait)
     let isSilent = false
     return {
       query: async (text, values) => {
@@ -34,7 +55,10 @@ function promptly(connect: Connect, hearing: Hearing, wait: number): Connect {
         return hearing.answer(connection.query(text, values), () => (isSilent = true))
       },
       // Nobody knows what a connection that was given up on is still at.
-      release: (isBroken) => connection.release(isBroken || isSilent),
+      release: (isBroken) => {
+        if (!isBroken && !isSilent) release()
+        connection.release(isBroken || isSilent)
+      },
     }
   }
 }
