@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
+import { after } from '#features/commerce/grants/rules.ts'
 import { completionPercentage } from '#features/learning/settings.ts'
 import { daysAgo, idOf, uuidOf } from './source.ts'
 
@@ -78,15 +79,24 @@ async function loadNotes(tx: Db, now: Date, user_id: string) {
 /** A yearly plan that runs, and a course that only a purchase opens. */
 async function loadPayments(tx: Db, now: Date, courses: Map<string, number>, user_id: string) {
   const plan = await tx.selectFrom('plans').select('id').where('slug', '=', 'yearly').executeTakeFirstOrThrow()
-  const year = (days: number) => ({ starts_at: daysAgo(now, days), ends_at: daysAgo(now, days - 365), created_at: daysAgo(now, days) })
+  // Opened at the moment its order was paid, which has the same name.
+  const year = (days: number, name: string) => {
+    const at = daysAgo(now, days, name)
+    return { starts_at: at, ends_at: after(at, 'year'), created_at: at }
+  }
   await tx
     .insertInto('subscriptions')
-    .values({ id: uuidOf('plan of the demo student'), user_id, plan_id: plan.id, ...year(130) })
+    .values({ id: uuidOf('plan of the demo student'), user_id, plan_id: plan.id, ...year(130, 'yearly') })
     .onConflict((it) => it.doNothing())
     .execute()
   await tx
     .insertInto('purchases')
-    .values({ id: uuidOf('course of the demo student'), user_id, course_id: idOf(courses, 'machine-learning'), ...year(37) })
+    .values({
+      id: uuidOf('course of the demo student'),
+      user_id,
+      course_id: idOf(courses, 'machine-learning'),
+      ...year(37, 'machine-learning'),
+    })
     .onConflict((it) => it.doNothing())
     .execute()
 }

@@ -93,10 +93,12 @@ export function PayForm({
           <Icon of={LockKeyhole} size={18} />
           <span suppressHydrationWarning>{quote.total === 0 ? said.take : failed ? said.payAgain(money) : said.pay(money)}</span>
         </Button>
-        <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-ink-2" suppressHydrationWarning>
-          <Icon of={Undo2} size={18} className="text-success" />
+        <p className="text-center text-sm text-ink-2" suppressHydrationWarning>
+          <Icon of={Undo2} size={18} className="me-2 inline align-middle text-success" />
           {said.refundRule(format.number(quote.refund_days), format.percent(quote.refund_watched_percent / 100))}
-          <TextLink to="/refund-policy">{said.refundPolicy}</TextLink>
+          <TextLink to="/refund-policy" className="ms-2">
+            {said.refundPolicy}
+          </TextLink>
         </p>
       </div>
     </Form>
