@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
 import { filmOfPieces } from './authors.ts'
 import { expect, overflow, test, violations } from './journey.ts'
 import { call, demoPerson } from './people.ts'
@@ -203,5 +204,60 @@ test('a film whose page was lost in mid-upload goes on where it stopped', async 
   await page.getByLabel(say('Choose a video', 'اختر فيديو')).setInputFiles(film)
   await expect(page.getByText(say('Ready', 'جاهز'), { exact: true })).toBeVisible({ timeout: 120_000 })
   expect(received.slice(2, 4)).toEqual([piece, 2 * piece])
+  await leave()
+})
+
+test('two films are sent at once, and the outline tells of both, each with a way to stop it', async ({
+  browser,
+  say,
+  baseURL,
+  extraHTTPHeaders,
+  locale,
+}) => {
+  test.slow()
+  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options)
+  const add = async (title: string, more: object = {}) =>
+    (await asked<{ id: number }>('client/studio/add', { course_id, title, title_ar: title, ...more })).id
+  const parent_id = await add('Knots')
+  const parts = [await add('Bowline', { parent_id, kind: 'video' }), await add('Hitch', { parent_id, kind: 'video' })]
+  const buffer = readFileSync(filmOfPieces(9))
+  // Of each film the second piece waits.
+  const held: Route[] = []
+  let pieces = 0
+  await page.route('**/studio/video/piece', (route) => void (++pieces % 2 ? route.continue() : held.push(route)))
+  await page.goto(`${builder}/outline`, { waitUntil: 'networkidle' })
+  const toOutline = page.getByRole('main').locator(`a[href="${builder}/outline"]`)
+  for (const [at, part_id] of parts.entries()) {
+    await page.getByRole('main').locator(`a[href="${builder}/lesson/${part_id}"]`).click()
+    const name = ['bowline.mp4', 'hitch.mp4'][at]!
+    await page.getByLabel(say('Choose a video', 'اختر فيديو')).setInputFiles({ name, mimeType: 'video/mp4', buffer })
+    await expect.poll(() => held.length).toBe(at + 1)
+    await toOutline.click()
+    await expect(page).toHaveURL(`${builder}/outline`)
+  }
+  const uploads = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: say('Uploads', 'ملفات قيد الرفع') }) })
+  const rows = uploads.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  for (const [at, title] of ['Bowline', 'Hitch'].entries()) {
+    const row = rows.nth(at)
+    await expect(row.getByRole('link', { name: title })).toBeVisible()
+    await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '89')
+    await expect(row).toContainText(say('a second', 'في الثانية'))
+    await expect(row).toContainText(say('left', 'بقي نحو'))
+  }
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+
+  const stopped = page.waitForResponse('**/studio/video/cancel')
+  await uploads.getByRole('button', { name: say('Cancel hitch.mp4', 'إلغاء hitch.mp4') }).click()
+  await stopped
+  await held[1]!.abort()
+  await expect(rows).toHaveCount(1)
+  await held[0]!.continue()
+  // Once it is made, nothing is on its way any more.
+  await expect(uploads).toHaveCount(0, { timeout: 120_000 })
+  const state = async (part_id: number) =>
+    (await asked<{ video: { state: string } | null }>('client/studio/video', { course_id, part_id })).video
+  expect([(await state(parts[0]!))?.state, await state(parts[1]!)]).toEqual(['ready', null])
   await leave()
 })

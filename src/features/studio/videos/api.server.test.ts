@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { courses } from '#features/catalogue/courses/contract.ts'
+import { addCourse, teaches } from '#tests/courses.ts'
+import { arabic, english, newWorld } from '#tests/world.ts'
 import { publicKey } from '#platform/files/media.server.ts'
 import { drafts, type CourseBody, type LessonBody } from '../drafts/contract.ts'
 import { courseFiles } from '../files/contract.ts'
 import { previews } from '../preview/contract.ts'
+import { publishing } from '../publishing/contract.ts'
 import { videos } from './contract.ts'
 import { beginsAsFilm, lengthAt, paceOf, pieceBytes, pieceKey, promoKey } from './rules.ts'
 
@@ -85,6 +88,79 @@ describe('a film', () => {
     await call(courseFiles.detach, { course_id, part_id, key: promoKey(id) })
     expect(await promo()).toBeNull()
   }, 120_000)
+
+  it('about a published course is shown to visitors once its changes are published, and gone so too', async () => {
+    const words = {
+      summary: 'Pens',
+      summary_ar: 'الأقلام',
+      description: 'All',
+      outcomes: JSON.stringify([{ text: 'Write', text_ar: 'الكتابة' }]),
+    }
+    const lessons = [{ slug: 'one', kind: 'article', body: 'A', body_ar: 'أ' }]
+    const course = await addCourse(world, 'shown', { title: 'Pens', title_ar: 'أقلام', ...words, language: 'en', lessons })
+    const field = { slug: 'arts', title: 'Arts', title_ar: 'الفنون', art: 'code' }
+    const { id: category_id } = await world.db.insertInto('categories').values(field).returning('id').executeTakeFirstOrThrow()
+    await world.db.insertInto('course_categories').values({ course_id: course.id, category_id }).execute()
+    const salma = await world.person({ is_trainer: true })
+    await teaches(world, salma.id, course.id)
+    const call = world.as(salma)
+    const shown = async () => (await world.as(null)(courses.details, { id: 'shown' })).promo_video
+    const { part_id: page } = await call(drafts.head, { course_id: course.id })
+    const bytes = clip()
+    const { id } = await call(videos.begin, { course_id: course.id, part_id: page, file_name: 'promo.mp4', bytes: bytes.length })
+    await call(videos.piece, { course_id: course.id, id, offset: 0, piece: new File([bytes], 'piece') })
+    await world.services.jobs.drain()
+    expect(await shown()).toBeNull()
+    await call(publishing.publish, { course_id: course.id })
+    expect(await shown()).toBe(`/media/${promoKey(id)}`)
+    await call(courseFiles.detach, { course_id: course.id, part_id: page, key: promoKey(id) })
+    expect(await shown()).toBe(`/media/${promoKey(id)}`)
+    await call(publishing.publish, { course_id: course.id })
+    expect(await shown()).toBeNull()
+  }, 120_000)
+
+  it('is among all that its author sends, whatever the course, until it is made or stopped', async () => {
+    const uploads = (who: Actor = nadia, reader = english) => world.as(who, reader)(videos.uploads, {})
+    const before = (await uploads()).map((it) => it.id)
+    const fresh = async (reader = english) => (await uploads(nadia, reader)).filter((it) => !before.includes(it.id))
+    const first = await begin(pieceBytes + 1000)
+    await piece(first.id, 0, filmLike(pieceBytes))
+    world.later(1)
+    const other = await world.as(nadia)(drafts.create, { title: 'Knots', title_ar: 'عقد' })
+    const own = { course_id: other.course_id, part_id: (await world.as(nadia)(drafts.head, other)).part_id }
+    const second = await world.as(nadia)(videos.begin, { ...own, file_name: 'b.mp4', bytes: 100 })
+    expect(await fresh()).toMatchObject([
+      {
+        id: first.id,
+        what: 'video',
+        course_id,
+        part_id,
+        title: 'L',
+        course: 'Films',
+        is_promo: false,
+        received: pieceBytes,
+        is_coming: true,
+      },
+      { id: second.id, ...own, title: 'Knots', course: 'Knots', is_promo: true, state: 'receiving', received: 0 },
+    ])
+    expect((await fresh(arabic))[1]).toMatchObject({ title: 'عقد', course: 'عقد' })
+    expect(await uploads(omar)).toEqual([])
+    await failure(world.as(await world.person())(videos.uploads, {}), 'forbidden')
+    world.later(120)
+    expect((await fresh()).map((it) => it.is_coming)).toEqual([false, false])
+    await world.as(nadia)(videos.cancel, { course_id: own.course_id, id: second.id })
+    await piece(first.id, pieceBytes, filmLike(1000))
+    expect(await fresh()).toMatchObject([{ id: first.id, state: 'waiting' }])
+    await world.services.jobs.drain()
+    expect(await fresh()).toMatchObject([{ id: first.id, state: 'failed', fault: 'unreadable' }])
+    // Yesterday's is no news.
+    await world.db
+      .updateTable('lesson_videos')
+      .set({ updated_at: new Date(world.now.getTime() - 2 * 86_400_000) })
+      .where('id', '=', first.id)
+      .execute()
+    expect(await fresh()).toEqual([])
+  })
 
   it('goes on where it stopped, and what is wrong with it is said', async () => {
     const bytes = filmLike(pieceBytes + 1000)

@@ -6,7 +6,7 @@ import type { LessonBody } from '../drafts/contract.ts'
 import { authoredCourse, draftPart } from '../drafts/queries.server.ts'
 import { beginVideo, cancelVideo, takePiece } from './commands.server.ts'
 import { videos } from './contract.ts'
-import { lastVideo } from './queries.server.ts'
+import { lastVideo, uploadsOf } from './queries.server.ts'
 
 export const videosApi = serve(videos, {
   state: async ({ db, actor, reader, input: { course_id, part_id } }) => {
@@ -14,6 +14,7 @@ export const videosApi = serve(videos, {
     await draftPart(db, reader.locale, course_id, part_id)
     return { can_make: ffmpegPath() !== null, video: (await lastVideo(db, part_id)) ?? null }
   },
+  uploads: ({ db, actor, reader, now }) => uploadsOf(db, actor, reader.locale, now),
   begin: ({ db, input, ...call }) => beginVideo(db, input, call),
   piece: ({ db, input, ...call }) => takePiece(db, input, call),
   cancel: ({ db, input, ...call }) => cancelVideo(db, input, call).then(() => ({})),

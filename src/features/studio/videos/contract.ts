@@ -18,6 +18,22 @@ const video = z.object({
 })
 export type Video = z.infer<typeof video>
 
+/** Something on its way into a course: a film, or a package of a lesson. */
+const upload = video.omit({ seconds: true }).extend({
+  what: z.enum(['video', 'package']),
+  course_id: z.int(),
+  part_id: z.int(),
+  /** The page of the course itself, not one of its lessons. */
+  is_promo: z.boolean(),
+  /** What it is for: the title of the lesson or course, and of the course it is in. */
+  title: z.string(),
+  course: z.string(),
+  state: z.enum(['receiving', 'waiting', 'converting', 'failed']),
+  /** A piece of it came within the last minute. */
+  is_coming: z.boolean(),
+})
+export type Upload = z.infer<typeof upload>
+
 /** A lesson, or the course itself: its film is the one that is shown on its page. */
 const lesson = { course_id: id, part_id: id }
 const which = { course_id: id, id: z.uuid() }
@@ -31,6 +47,15 @@ export const videos = {
     input: z.strictObject(lesson),
     output: z.object({ can_make: z.boolean(), video: video.nullable() }),
     errors: ['not_found', 'forbidden'],
+  }),
+  uploads: endpoint({
+    path: 'client/studio/uploads',
+    access: 'user',
+    about:
+      'All films and packages that the caller sends or that are being made of what they sent, whatever the course, and what failed of it since yesterday.',
+    input: nothing,
+    output: z.array(upload),
+    errors: ['forbidden'],
   }),
   begin: endpoint({
     path: 'client/studio/video/begin',

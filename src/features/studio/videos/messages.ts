@@ -24,7 +24,15 @@ export const m = messages({
   left: { en: (time: string) => `about ${time} left`, ar: (time: string) => `بقي نحو ${time}` },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   lost: { en: 'No connection. It goes on by itself.', ar: 'لا اتصال الآن. سنكمل عند عودته.' },
-  stay: { en: 'Leave this page open until it is sent. What was sent is kept.', ar: 'اترك الصفحة مفتوحة حتى يكتمل الرفع. ما وصل محفوظ.' },
+  stay: {
+    en: 'Leave this tab open until it is sent; you may go on working in the studio. What was sent is kept.',
+    ar: 'اترك هذه النافذة مفتوحة حتى يكتمل الرفع، وتابع عملك في بقية الصفحات. ما وصل محفوظ.',
+  },
+  uploads: { en: 'Uploads', ar: 'ملفات قيد الرفع' },
+  uploadsText: { en: 'What you are sending, and what we are preparing of it.', ar: 'ما ترفعه الآن، وما نجهّزه منه.' },
+  preparing: { en: 'Preparing', ar: 'قيد التجهيز' },
+  elsewhere: { en: 'Uploading in another tab', ar: 'نستقبله من نافذة أخرى' },
+  cancelOne: { en: (name: string) => `Cancel ${name}`, ar: (name: string) => `إلغاء ${name}` },
   leave: { en: 'You may leave this page. We go on.', ar: 'يمكنك مغادرة الصفحة، وسنكمل نحن.' },
   noFfmpeg: { en: 'This server cannot prepare videos yet', ar: 'لا يجهّز هذا الخادم الفيديو بعد' },
   noFfmpegText: {

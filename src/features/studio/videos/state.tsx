@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallFailure, post } from '#platform/call/post.ts'
 import { ticks } from '#platform/data/clock.ts'
@@ -6,8 +6,15 @@ import { keepPosted } from '#platform/page/live.ts'
 import type { videos } from './contract.ts'
 import { paceOf } from './rules.ts'
 
-/** How sending goes in this tab. */
+/** What is sent in pieces; all of it by calls of the same shape. */
+type Sent = 'video' | 'package'
+
+/** How sending something goes in this tab. */
 export type Sending = {
+  what: Sent
+  course_id: number
+  part_id: number
+  name: string
   id: string | null
   sent: number
   bytes: number
@@ -17,59 +24,112 @@ export type Sending = {
   refusal: string | null
 }
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+// What this tab sends goes on while its author is at another page of the studio, so it is kept beside the pages.
+let running: readonly Sending[] = []
+const listeners = new Set<() => void>()
+const none: readonly Sending[] = []
 
-/** What is sent in pieces; all of it by calls of the same shape. */
-type Sent = 'video' | 'package'
+function change(next: readonly Sending[]) {
+  running = next
+  for (const tell of listeners) tell()
+}
+const isSame = (one: Sending, other: Pick<Sending, 'what' | 'part_id'>) => one.what === other.what && one.part_id === other.part_id
+const withoutIt = (it: Pick<Sending, 'what' | 'part_id'>) => running.filter((one) => !isSame(one, it))
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+/** All that this tab sends, in the order in which it was begun. */
+export const useAllSending = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => running,
+    () => none,
+  )
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const path = <Act extends 'begin' | 'piece' | 'cancel'>(what: Sent, act: Act) =>
   `client/studio/${what}/${act}` as `client/studio/video/${Act}`
 
 /** Sends a film or a package piece by piece; what was sent before, in another tab or before a reload, is not sent again. A lost connection is waited for. */
-export function useSending(course_id: number, part_id: number, what: Sent = 'video') {
-  const [sending, setSending] = useState<Sending | null>(null)
-  const stopped = useRef(false)
-  const { revalidate } = useRevalidator()
-
-  const send = async (file: File) => {
-    stopped.current = false
-    const state: Sending = { id: null, sent: 0, bytes: file.size, speed: 0, seconds: null, isLost: false, refusal: null }
-    const show = (change: Partial<Sending>) => setSending({ ...Object.assign(state, change) })
-    show({})
-    const begun = ticks()
-    let first: number | null = null
-    while (!stopped.current)
-      try {
-        const begin = { course_id, part_id, file_name: file.name, bytes: file.size }
-        const { id, received, piece_bytes } = await post<(typeof videos)['begin']>(path(what, 'begin'), begin, { within: 30 })
-        let offset = received
-        first ??= received
-        show({ id, sent: offset, isLost: false })
-        while (offset < file.size && !stopped.current) {
-          const piece = new File([file.slice(offset, offset + piece_bytes)], 'piece')
-          const input = { course_id, id, offset, piece }
-          offset = (await post<(typeof videos)['piece']>(path(what, 'piece'), input, { within: 300 })).received
-          show({ sent: offset, isLost: false, ...paceOf(offset - first, ticks() - begun, file.size - offset) })
-        }
-        if (!stopped.current) {
-          setSending(null)
-          await revalidate()
-        }
-        return
-      } catch (error) {
-        // What the server refuses it refuses again; what did not arrive is sent again.
-        if (error instanceof CallFailure && error.code !== 'too_many_requests' && error.code !== 'unavailable')
-          return show({ refusal: error.message })
-        show({ isLost: true })
-        await wait(3000)
+async function send(of: Pick<Sending, 'what' | 'course_id' | 'part_id'>, file: File) {
+  const { what, course_id, part_id } = of
+  let state: Sending = {
+    ...of,
+    name: file.name,
+    id: null,
+    sent: 0,
+    bytes: file.size,
+    speed: 0,
+    seconds: null,
+    isLost: false,
+    refusal: null,
+  }
+  change([...withoutIt(of), state])
+  // Cancelled, or begun anew with another file: this one is no longer in the list.
+  const isStopped = () => !running.includes(state)
+  const show = (news: Partial<Sending>) => {
+    if (isStopped()) return
+    const next = { ...state, ...news }
+    const all = running.map((it) => (it === state ? next : it))
+    state = next
+    change(all)
+  }
+  const begun = ticks()
+  let first: number | null = null
+  while (!isStopped())
+    try {
+      const begin = { course_id, part_id, file_name: file.name, bytes: file.size }
+      const { id, received, piece_bytes } = await post<(typeof videos)['begin']>(path(what, 'begin'), begin, { within: 30 })
+      let offset = received
+      first ??= received
+      show({ id, sent: offset, isLost: false })
+      while (offset < file.size && !isStopped()) {
+        const piece = new File([file.slice(offset, offset + piece_bytes)], 'piece')
+        const input = { course_id, id, offset, piece }
+        offset = (await post<(typeof videos)['piece']>(path(what, 'piece'), input, { within: 300 })).received
+        show({ sent: offset, isLost: false, ...paceOf(offset - first, ticks() - begun, file.size - offset) })
       }
-  }
-  const cancel = async (id: string) => {
-    stopped.current = true
-    setSending(null)
-    await post<(typeof videos)['cancel']>(path(what, 'cancel'), { course_id, id }).catch(() => {})
-    await revalidate()
-  }
-  return { sending, send, cancel }
+      return isStopped() || change(running.filter((it) => it !== state))
+    } catch (error) {
+      // What the server refuses it refuses again; what did not arrive is sent again.
+      if (error instanceof CallFailure && error.code !== 'too_many_requests' && error.code !== 'unavailable')
+        return show({ refusal: error.message })
+      show({ isLost: true })
+      await wait(3000)
+    }
+}
+
+/** Stops sending something, in whichever tab. */
+async function cancel({ what, course_id, part_id, id }: Pick<Sending, 'what' | 'course_id' | 'part_id' | 'id'>) {
+  change(withoutIt({ what, part_id }))
+  if (id) await post<(typeof videos)['cancel']>(path(what, 'cancel'), { course_id, id }).catch(() => {})
+}
+
+/** A way to stop what is sent, after which the page tells what is left. */
+export function useCancelling() {
+  const { revalidate } = useRevalidator()
+  return (it: Parameters<typeof cancel>[0]) => void cancel(it).then(revalidate)
+}
+
+/** What this tab sends for a lesson or a course's page. The page is read anew when it has arrived. */
+export function useSending(course_id: number, part_id: number, what: Sent = 'video') {
+  const of = { what, course_id, part_id }
+  const sending = useAllSending().find((it) => isSame(it, of)) ?? null
+  useArrivals(sending ? 1 : 0)
+  const stop = useCancelling()
+  return { sending, send: (file: File) => void send(of, file), cancel: (id: string | null) => stop({ ...of, id }) }
+}
+
+/** Reads the page anew when less is on its way than before. */
+export function useArrivals(count: number) {
+  const { revalidate } = useRevalidator()
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) void revalidate()
+    before.current = count
+  }, [count, revalidate])
 }
 
 /** Keeps what the page says of something that is being made true: it is told of news, and asks now and then. */

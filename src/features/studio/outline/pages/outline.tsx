@@ -14,6 +14,8 @@ import { drafts } from '../../drafts/contract.ts'
 import { BlockerList } from '../../drafts/parts/blocker-list.tsx'
 import { fits, kinds, outlineFilters } from '../../drafts/rules.ts'
 import { useBuilderBase } from '../../drafts/state.tsx'
+import { videos } from '../../videos/contract.ts'
+import { UploadsPanel } from '../../videos/parts/uploads-panel.tsx'
 import { m } from '../messages.ts'
 import { AddSection, RemovedParts } from '../parts/outline-forms.tsx'
 import { OutlineTree } from '../parts/outline-tree.tsx'
@@ -21,7 +23,9 @@ import type { Route } from './+types/outline'
 
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
   const filter = outlineFilters.find((it) => it === url.searchParams.get('show')) ?? 'all'
-  return { outline: await context.get(caller)(drafts.outline, { course_id }), filter }
+  const call = context.get(caller)
+  const [outline, uploads] = await Promise.all([call(drafts.outline, { course_id }), call(videos.uploads, {})])
+  return { outline, uploads, filter }
 }
 
 export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
@@ -54,7 +58,7 @@ async function acted(call: Call, course_id: string, { intent, ...it }: Record<st
   return intent
 }
 
-export default function Outline({ loaderData: { outline, filter }, actionData }: Route.ComponentProps) {
+export default function Outline({ loaderData: { outline, uploads, filter }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
   const locale = useLocale()
@@ -106,6 +110,7 @@ export default function Outline({ loaderData: { outline, filter }, actionData }:
         <p className="text-sm text-ink-3">{said.dragHelp}</p>
       </section>
       <aside className="grid min-w-0 gap-4">
+        <UploadsPanel uploads={uploads} />
         <BlockerList blockers={outline.blockers} base={base} />
         {outline.removed.length > 0 && (
           <Panel title={said.removed} text={said.removedText}>

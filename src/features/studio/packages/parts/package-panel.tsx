@@ -7,7 +7,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { Sent } from '../../videos/parts/video-panel.tsx'
+import { Sent } from '../../videos/parts/sent.tsx'
 import { useNews, useSending } from '../../videos/state.tsx'
 import type { FoundPackage, PackageUpload } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -37,17 +37,9 @@ export function PackagePanel({ course_id, part_id, state: { can_run, found, uplo
         {found ? <Found it={found} /> : <p className="text-sm text-ink-3">{said.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
-          <Sent
-            name={upload?.file_name}
-            sent={sending.sent}
-            bytes={sending.bytes}
-            speed={sending.speed}
-            seconds={sending.seconds}
-            note={sending.isLost ? said.lost : said.stay}
-            onCancel={() => sending.id && void cancel(sending.id)}
-          />
+          <Sent it={sending} note={sending.isLost ? said.lost : said.stay} onCancel={() => cancel(sending.id)} />
         ) : (
-          upload && upload.state !== 'ready' && <OnItsWay upload={upload} onCancel={() => void cancel(upload.id)} />
+          upload && upload.state !== 'ready' && <OnItsWay upload={upload} onCancel={() => cancel(upload.id)} />
         )}
         {can_run && !isBusy && !isMoving && (
           <>
@@ -57,7 +49,7 @@ export function PackagePanel({ course_id, part_id, state: { can_run, found, uplo
               hint={said.hint}
               accept=".zip,application/zip"
               maxBytes={mostPackage.bytes}
-              onFiles={([file]) => file && file.size <= mostPackage.bytes && void send(file)}
+              onFiles={([file]) => file && file.size <= mostPackage.bytes && send(file)}
             />
             <noscript>{said.needsScripts}</noscript>
           </>

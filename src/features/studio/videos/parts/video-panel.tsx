@@ -10,6 +10,7 @@ import type { Video } from '../contract.ts'
 import { m } from '../messages.ts'
 import { mostBytes } from '../rules.ts'
 import { useNews, useSending } from '../state.tsx'
+import { Sent } from './sent.tsx'
 
 const accepted = 'video/*,.mkv,.avi,.mov,.mp4,.webm'
 const tones = { receiving: 'info', waiting: 'info', converting: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
@@ -47,17 +48,9 @@ export function VideoPanel({
         {current ?? <p className="text-sm text-ink-3">{said.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
-          <Sent
-            name={video?.file_name}
-            sent={sending.sent}
-            bytes={sending.bytes}
-            speed={sending.speed}
-            seconds={sending.seconds}
-            note={sending.isLost ? said.lost : said.stay}
-            onCancel={() => sending.id && void cancel(sending.id)}
-          />
+          <Sent it={sending} note={sending.isLost ? said.lost : said.stay} onCancel={() => cancel(sending.id)} />
         ) : (
-          video && <OnItsWay video={video} onCancel={() => void cancel(video.id)} />
+          video && <OnItsWay video={video} onCancel={() => cancel(video.id)} />
         )}
         {can_make && !isBusy && !isMoving && (
           <>
@@ -67,7 +60,7 @@ export function VideoPanel({
               hint={said.hint}
               accept={accepted}
               maxBytes={mostBytes}
-              onFiles={([file]) => file && file.size <= mostBytes && void send(file)}
+              onFiles={([file]) => file && file.size <= mostBytes && send(file)}
             />
             <noscript>{said.needsScripts}</noscript>
           </>
@@ -106,48 +99,6 @@ function OnItsWay({ video, onCancel }: { video: Video; onCancel: () => void }) {
           {said.cancel}
         </Button>
       )}
-    </section>
-  )
-}
-
-type Going = {
-  name: string | undefined
-  sent: number
-  bytes: number
-  speed: number
-  seconds: number | null
-  note: string
-  onCancel: () => void
-}
-
-/** How sending something goes, in this tab. */
-export function Sent({ name, sent, bytes, speed, seconds, note, onCancel }: Going) {
-  const said = useWords(m)
-  const format = useFormat()
-  const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')
-  return (
-    <section className="grid gap-2 rounded-md bg-surface-2 p-4">
-      <p className="flex flex-wrap items-center gap-3">
-        <bdi dir="ltr" className="min-w-0 flex-1 truncate font-semibold">
-          {name}
-        </bdi>
-        <Status tone="info">{said.receiving}</Status>
-      </p>
-      <p className="flex items-baseline gap-2">
-        <b className="font-display text-2xl font-bold text-info">{format.percent(sent / bytes)}</b>
-        <span className="text-sm text-ink-2">{said.of(size(sent), size(bytes))}</span>
-      </p>
-      <ProgressBar value={sent / bytes} label={said.receiving} />
-      <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-2">
-        <span>{speed > 0 && said.speed(size(speed))}</span>
-        <span>{seconds !== null && said.left(format.duration(seconds))}</span>
-      </p>
-      <p role="status" className="text-sm text-ink-3">
-        {note}
-      </p>
-      <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
-        {said.cancel}
-      </Button>
     </section>
   )
 }

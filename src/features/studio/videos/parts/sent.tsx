@@ -1,0 +1,52 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { m } from '../messages.ts'
+import type { Sending } from '../state.tsx'
+
+/** How sending something goes, in this tab. */
+export function Sent({ it, note, onCancel }: { it: Sending; note: string; onCancel: () => void }) {
+  const said = useWords(m)
+  return (
+    <section className="grid gap-2 rounded-md bg-surface-2 p-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <bdi dir="ltr" className="min-w-0 flex-1 truncate font-semibold">
+          {it.name}
+        </bdi>
+        <Status tone="info">{said.receiving}</Status>
+      </p>
+      <Pace it={it} />
+      <p role="status" className="text-sm text-ink-3">
+        {note}
+      </p>
+      <Button variant="ghost" size="xs" className="justify-self-start" onClick={onCancel}>
+        {said.cancel}
+      </Button>
+    </section>
+  )
+}
+
+/** How much of it is sent, how fast, and how long it still takes. */
+export function Pace({
+  it: { name, sent, bytes, speed, seconds },
+}: {
+  it: Pick<Sending, 'name' | 'sent' | 'bytes' | 'speed' | 'seconds'>
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <b className="font-display text-2xl font-bold text-info">{format.percent(sent / bytes)}</b>
+        <span className="text-sm text-ink-2">{said.of(size(sent), size(bytes))}</span>
+      </p>
+      <ProgressBar value={sent / bytes} label={`${said.receiving}: ${name}`} />
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-2">
+        <span>{speed > 0 && said.speed(size(speed))}</span>
+        <span>{seconds !== null && said.left(format.duration(seconds))}</span>
+      </p>
+    </>
+  )
+}

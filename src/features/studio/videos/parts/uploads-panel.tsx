@@ -1,0 +1,121 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { ProgressBar } from '#ui/display/progress.tsx'
+import { useShelf } from '../../drafts/state.tsx'
+import type { Upload } from '../contract.ts'
+import { m } from '../messages.ts'
+import { useAllSending, useArrivals, useCancelling, useNews, type Sending } from '../state.tsx'
+import { Pace } from './sent.tsx'
+
+/** All that its reader sends, in this tab or another, and what is being made of it. Nothing where there is none. */
+export function UploadsPanel({ uploads }: { uploads: Upload[] }) {
+  const said = useWords(m)
+  const sending = useAllSending()
+  useArrivals(sending.length)
+  const isHere = (it: Upload) => sending.some((one) => one.what === it.what && one.part_id === it.part_id)
+  const known = new Map(uploads.map((it) => [`${it.what}:${it.part_id}`, it]))
+  const others = uploads.filter((it) => !isHere(it))
+  useNews(others.some((it) => it.state === 'waiting' || it.state === 'converting' || (it.state === 'receiving' && it.is_coming)))
+  if (!sending.length && !others.length) return null
+  return (
+    <Panel title={said.uploads} text={said.uploadsText}>
+      <ul className="grid gap-3">
+        {sending.map((it) => (
+          <Here key={`${it.what}:${it.part_id}`} it={it} known={known.get(`${it.what}:${it.part_id}`)} />
+        ))}
+        {others.map((it) => (
+          <Elsewhere key={it.id} it={it} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const row = 'grid min-w-0 gap-2 rounded-md bg-surface-2 p-4'
+type Place = Pick<Upload, 'course_id' | 'part_id' | 'is_promo'>
+
+/** Where it goes: the lesson, or the page of the course. */
+function Name({ of, title, file, course }: { of: Place; title: string; file: string; course: string }) {
+  const shelf = useShelf()
+  const path = `${shelf}/${of.course_id}/${of.is_promo ? 'details' : `lesson/${of.part_id}`}#media`
+  return (
+    <span className="grid min-w-0 flex-1 basis-32">
+      <TextLink to={path} className="truncate">
+        <bdi>{title || file}</bdi>
+      </TextLink>
+      <span className="truncate text-xs text-ink-3">
+        <bdi dir="ltr">{file}</bdi>
+        {course && course !== title && (
+          <>
+            {' '}
+            <span className="sep" /> <bdi>{course}</bdi>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Cancel({ it, name }: { it: Parameters<ReturnType<typeof useCancelling>>[0]; name: string }) {
+  const said = useWords(m)
+  const cancel = useCancelling()
+  return (
+    <Button variant="ghost" size="xs" className="justify-self-start" aria-label={said.cancelOne(name)} onClick={() => cancel(it)}>
+      {said.cancel}
+    </Button>
+  )
+}
+
+function Here({ it, known }: { it: Sending; known: Upload | undefined }) {
+  const said = useWords(m)
+  const of = { course_id: it.course_id, part_id: it.part_id, is_promo: known?.is_promo ?? false }
+  return (
+    <li className={row}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Name of={of} title={known?.title ?? ''} file={it.name} course={known?.course ?? ''} />
+        <Status tone={it.refusal ? 'bad' : it.isLost ? 'warn' : 'info'}>{it.refusal ? said.failed : said.receiving}</Status>
+      </p>
+      {it.refusal ? <p className="text-sm text-danger">{it.refusal}</p> : <Pace it={it} />}
+      {it.isLost && <p className="text-sm text-ink-3">{said.lost}</p>}
+      <Cancel it={it} name={it.name} />
+    </li>
+  )
+}
+
+function Elsewhere({ it }: { it: Upload }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const { state, fault, is_coming } = it
+  const done = state === 'receiving' ? it.received / it.bytes : it.percent / 100
+  const words = {
+    receiving: is_coming ? said.elsewhere : said.paused,
+    waiting: said.waiting,
+    converting: said.preparing,
+    failed: said.failed,
+  }
+  const word = words[state]
+  return (
+    <li className={row}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Name of={it} title={it.title} file={it.file_name} course={it.course} />
+        <Status tone={state === 'failed' ? 'bad' : state === 'receiving' && !is_coming ? 'warn' : 'info'}>{word}</Status>
+      </p>
+      {state === 'failed' ? (
+        <p className="text-sm text-danger">{fault && fault !== 'failed' ? said[fault] : said.fault}</p>
+      ) : (
+        <>
+          <p className="text-sm font-semibold text-info" suppressHydrationWarning>
+            {format.percent(done)}
+          </p>
+          <ProgressBar value={done} label={`${word}: ${it.file_name}`} />
+        </>
+      )}
+      {state === 'receiving' && !is_coming && <p className="text-sm text-ink-2">{said.resume(it.file_name)}</p>}
+      {/* What is being unpacked is done in a moment. */}
+      {(it.what === 'video' || state !== 'converting') && <Cancel it={it} name={it.file_name} />}
+    </li>
+  )
+}
