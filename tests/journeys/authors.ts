@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContextOptions } from '@playwright/test'
 import { expect } from './journey.ts'
 import { ownerEmail } from './own-server.ts'
-import { call, codeFor, password, somebody } from './people.ts'
+import { call, codeFor, demoPerson, password, somebody } from './people.ts'
 
 /** Whoever runs an academy of its own, by the first password they set. */
 async function owner(request: APIRequestContext, site: string) {
@@ -40,6 +40,17 @@ export async function academyWithTrainer(request: APIRequestContext, site: strin
   const { items } = await asAdmin<{ items: { id: string }[] }>('office/applications/find', {})
   await asAdmin('office/applications/approve', { id: items[0]!.id })
   return { category_id, trainer }
+}
+
+type Options = BrowserContextOptions & { baseURL: string }
+
+/** An editor at a draft of their own, with a way to call as another tab of theirs would. */
+export async function editorWithDraft(browser: Browser, options: Options, more: { copy_of?: number } = {}) {
+  const { page, leave } = await demoPerson(browser, 'editor', options)
+  const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
+  const asked = async <T>(path: string, data: object) => (await call<T>(page.request, path, data, cid)).data
+  const { course_id } = await asked<{ course_id: number }>('client/studio/create', { title: 'Knots', title_ar: 'عقد', ...more })
+  return { page, leave, asked, course_id, builder: `/office/courses/${course_id}` }
 }
 
 /** A real film of a few seconds that takes several pieces to send: what follows its picture is room that nobody looks into. */

@@ -1,19 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
-import { filmOfPieces } from './authors.ts'
+import type { Page, Route } from '@playwright/test'
+import { editorWithDraft, filmOfPieces } from './authors.ts'
 import { expect, overflow, test, violations } from './journey.ts'
-import { call, demoPerson } from './people.ts'
-
-type Options = BrowserContextOptions & { baseURL: string }
-
-/** An editor at a draft of their own, with a way to call as another tab of theirs would. */
-async function editorWithDraft(browser: Browser, options: Options, more: { copy_of?: number } = {}) {
-  const { page, leave } = await demoPerson(browser, 'editor', options)
-  const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
-  const asked = async <T>(path: string, data: object) => (await call<T>(page.request, path, data, cid)).data
-  const { course_id } = await asked<{ course_id: number }>('client/studio/create', { title: 'Knots', title_ar: 'عقد', ...more })
-  return { page, leave, asked, course_id, builder: `/office/courses/${course_id}` }
-}
 
 /** Does something and waits until the server has answered it; the page may have asked for more by then and leave the rest unread. */
 async function told(page: Page, act: () => Promise<unknown>) {
@@ -227,7 +215,7 @@ test('two films are sent at once, and the outline tells of both, each with a way
   let pieces = 0
   await page.route('**/studio/video/piece', (route) => void (++pieces % 2 ? route.continue() : held.push(route)))
   await page.goto(`${builder}/outline`, { waitUntil: 'networkidle' })
-  const toOutline = page.getByRole('main').locator(`a[href="${builder}/outline"]`)
+  const toOutline = page.getByRole('main').getByRole('link', { name: say('Back to the content', 'العودة إلى المحتوى') })
   for (const [at, part_id] of parts.entries()) {
     await page.getByRole('main').locator(`a[href="${builder}/lesson/${part_id}"]`).click()
     const name = ['bowline.mp4', 'hitch.mp4'][at]!

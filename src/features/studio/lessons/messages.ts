@@ -20,6 +20,7 @@ export const m = messages({
   write: { en: 'Text in Markdown', ar: 'النص بصيغة Markdown' },
   tools: { en: 'Formatting', ar: 'التنسيق' },
   heading: { en: 'Heading', ar: 'عنوان' },
+  formula: { en: 'Formula', ar: 'معادلة' },
   bold: { en: 'Bold', ar: 'عريض' },
   italic: { en: 'Italic', ar: 'مائل' },
   bullets: { en: 'List', ar: 'قائمة' },

@@ -1,4 +1,4 @@
-import { Bold, Code, Heading2, Image, Italic, Link2, List, ListOrdered, Quote, Table, type LucideIcon } from 'lucide-react'
+import { Bold, Code, Heading2, Image, Italic, Link2, List, ListOrdered, Quote, Sigma, Table, type LucideIcon } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
 import { post } from '#platform/call/post.ts'
 import { dirOf, type Locale } from '#platform/language/locale.ts'
@@ -25,6 +25,7 @@ const tools = [
   ['link', Link2],
   ['table', Table],
   ['code', Code],
+  ['formula', Sigma],
 ] as const satisfies (readonly [string, LucideIcon])[]
 type Tool = (typeof tools)[number][0]
 
@@ -154,6 +155,7 @@ function OneText({
     else if (tool === 'quote') eachLine(() => '> ')
     else if (tool === 'link') around('[', '](https://)', said.words_link)
     else if (tool === 'table') write('\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\n')
+    else if (tool === 'formula') around('$', '$', 'a^2 + b^2 = c^2')
     else around('\n```\n', '\n```\n', 'code')
   }
   return (
