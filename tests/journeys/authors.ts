@@ -42,7 +42,7 @@ export async function academyWithTrainer(request: APIRequestContext, site: strin
   return { category_id, trainer }
 }
 
-type Options = BrowserContextOptions & { baseURL: string }
+export type Options = BrowserContextOptions & { baseURL: string }
 
 /** An editor at a draft of their own, with a way to call as another tab of theirs would. */
 export async function editorWithDraft(browser: Browser, options: Options, more: { copy_of?: number } = {}) {

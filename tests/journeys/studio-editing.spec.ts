@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Page, Route } from '@playwright/test'
-import { editorWithDraft, filmOfPieces } from './authors.ts'
+import type { Browser, Page, Route } from '@playwright/test'
+import { editorWithDraft, filmOfPieces, type Options } from './authors.ts'
 import { expect, overflow, test, violations } from './journey.ts'
+import { call } from './people.ts'
 
 /** Does something and waits until the server has answered it; the page may have asked for more by then and leave the rest unread. */
 async function told(page: Page, act: () => Promise<unknown>) {
