@@ -1,25 +1,17 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import type { phones } from '#features/accounts/phones/contract.ts'
-import { isUndisturbed, phoneProblem } from '#features/accounts/phones/rules.ts'
 import type { places } from '#features/accounts/places/contract.ts'
 import { isPutOff, keepCountry, keptCountry, putOff } from '#features/accounts/places/state.tsx'
 import type { updateProfile } from '#features/accounts/profile/contract.ts'
-import { aboutOf } from '#features/support/about/rules.ts'
 import { post } from '#platform/call/post.ts'
 import { optionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
 
 const CountryDialog = optionalPart(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
-const LiveSession = optionalPart(async () => (await import('./live-session.tsx')).default)
-const LiveUnseen = optionalPart(async () => (await import('#features/notifications/parts/live-unseen.tsx')).default)
-const LiveUnread = optionalPart(async () => (await import('#features/support/unread/parts/live-unread.tsx')).default)
-const NotificationsDialog = optionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
-const ChatSheet = optionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
 const SubscriptionDialog = optionalPart(async () => (await import('#features/commerce/parts/subscription-dialog.tsx')).default)
+const MemberModals = optionalPart(async () => (await import('./member-modals.tsx')).default)
 const BesidePages = optionalPart(async () => (await import('./beside-pages.tsx')).default)
-const PhoneDialog = optionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
 
 /** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
 export default function LayoutModals() {
@@ -28,14 +20,9 @@ export default function LayoutModals() {
   useEffect(tellZone, [])
   return (
     <Suspense>
-      {since && <LiveSession />}
-      {since && <LiveUnseen since={since} />}
-      {since && <LiveUnread hasTicket={root.unread !== null} />}
+      {since && <MemberModals since={since} />}
       <CountryModal />
-      <PhoneModal />
       <SubscriptionModal />
-      {since && <ChatModal />}
-      {since && <NotificationsModal />}
       <BesidePages isSomebody={Boolean(since)} />
     </Suspense>
   )
@@ -80,30 +67,6 @@ function CountryModal() {
   return <CountryDialog onChoose={(country) => void choose(country)} onLater={later} />
 }
 
-/** Seed 4: 'phone needed' and 'phone invalid' of who is logged in. It asks once and can wait; paying asks on its own page. */
-function PhoneModal() {
-  const person = useRootData()?.person
-  const { pathname } = useLocation()
-  const { isOpen, ask, close } = useModal('phone')
-  const isDone = useNavigation().state === 'idle'
-  const [later, setLater] = useState(false)
-  const problem = person ? phoneProblem({ country: person.country_id, mobile: person.mobile }) : null
-  const isWanted = problem !== null && person!.asks_phone && !later && !isUndisturbed(pathname)
-  useEffect(() => {
-    if (isDone && isWanted) ask()
-    else if (!isWanted) close()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [isDone, isWanted])
-  if (!isOpen || !problem) return null
-  const wait = () => {
-    // Lost on the way, it is asked again another day.
-    post<typeof phones.putOff>('client/access/phoneLater', {}).catch(() => {})
-    setLater(true)
-    close()
-  }
-  return <PhoneDialog problem={problem} country={person?.country_id ?? null} onLater={wait} />
-}
-
 /**
  * Opened by what leads from a course to the plans, or by an address with `?modal=subscription`. Seed 5: without a country in the profile
  * that is asked first, then the plans show.
@@ -143,22 +106,4 @@ function SubscriptionModal() {
     return () => document.removeEventListener('click', open, true)
   }, [pathname])
   return isOpen ? <SubscriptionDialog isMember={Boolean(person)} onClose={close} /> : null
-}
-
-/** Opened by the bell. */
-function NotificationsModal() {
-  const { isOpen, close } = useModal('notifications')
-  return isOpen ? <NotificationsDialog onClose={close} /> : null
-}
-
-/** Opened by the chat button; on the page of the talk there is no second one, and a form that opened a ticket leads there. */
-function ChatModal() {
-  const { isOpen, close } = useModal('chat')
-  const { pathname } = useLocation()
-  const isThere = pathname === '/my/support'
-  useEffect(() => {
-    if (isThere) close()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [isThere])
-  return isOpen && !isThere ? <ChatSheet about={aboutOf(pathname)} onClose={close} /> : null
 }

@@ -9,19 +9,20 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import type { OutputOf } from '#platform/call/contract.ts'
 import type { Chat, support } from '../contract.ts'
 import { m } from '../messages.ts'
-import { aboutText, type About } from '../about/rules.ts'
+import { aboutOf, aboutText } from '../about/rules.ts'
 import { ChatBox } from './chat-box.tsx'
 import { Expectation } from './expectation.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 /** The talk beside whatever page one is on; without an open ticket, the way to one, which carries along what the page is about. */
-export default function ChatSheet({ about, onClose }: { about: About | null; onClose: () => void }) {
+export default function ChatSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const said = useWords(m)
   const [chat, setChat] = useState<Chat | null>(null)
   const [deps, setDeps] = useState<OutputOf<typeof support.deps> | null>(null)
   const [failed, setFailed] = useState(false)
   const [ended, setEnded] = useState(false)
   const load = async () => {
+    const about = aboutOf(pathname)
     try {
       const got = await post<typeof support.get>('client/support/chat/get', {})
       if (!got.ticket) setDeps(await post<typeof support.deps>('client/support/deps', about ? { about: aboutText(about) } : {}))

@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { phones } from '#features/accounts/phones/contract.ts'
+import { isUndisturbed, phoneProblem } from '#features/accounts/phones/rules.ts'
+import { post } from '#platform/call/post.ts'
+import { optionalPart } from '#ui/base/lazy-part.ts'
+import { useModal } from '#ui/overlays/modal-queue.tsx'
+import { useRootData } from './root-data.ts'
+
+const LiveSession = optionalPart(async () => (await import('./live-session.tsx')).default)
+const LiveUnseen = optionalPart(async () => (await import('#features/notifications/parts/live-unseen.tsx')).default)
+const LiveUnread = optionalPart(async () => (await import('#features/support/unread/parts/live-unread.tsx')).default)
+const NotificationsDialog = optionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
+const ChatSheet = optionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
+const PhoneDialog = optionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
+
+/** The modals of the layout that only somebody signed in has, and what keeps their page posted. Visitors fetch none of it. */
+export default function MemberModals({ since }: { since: string }) {
+  const root = useRootData()
+  return (
+    <Suspense>
+      <LiveSession />
+      <LiveUnseen since={since} />
+      <LiveUnread hasTicket={root?.unread !== null} />
+      <PhoneModal />
+      <ChatModal />
+      <NotificationsModal />
+    </Suspense>
+  )
+}
+
+/** Seed 4: 'phone needed' and 'phone invalid' of who is logged in. It asks once and can wait; paying asks on its own page. */
+function PhoneModal() {
+  const person = useRootData()?.person
+  const { pathname } = useLocation()
+  const { isOpen, ask, close } = useModal('phone')
+  const isDone = useNavigation().state === 'idle'
+  const [later, setLater] = useState(false)
+  const problem = person ? phoneProblem({ country: person.country_id, mobile: person.mobile }) : null
+  const isWanted = problem !== null && person!.asks_phone && !later && !isUndisturbed(pathname)
+  useEffect(() => {
+    if (isDone && isWanted) ask()
+    else if (!isWanted) close()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isDone, isWanted])
+  if (!isOpen || !problem) return null
+  const wait = () => {
+    // Lost on the way, it is asked again another day.
+    post<typeof phones.putOff>('client/access/phoneLater', {}).catch(() => {})
+    setLater(true)
+    close()
+  }
+  return <PhoneDialog problem={problem} country={person?.country_id ?? null} onLater={wait} />
+}
+
+/** Opened by the bell. */
+function NotificationsModal() {
+  const { isOpen, close } = useModal('notifications')
+  return isOpen ? <NotificationsDialog onClose={close} /> : null
+}
+
+/** Opened by the chat button; on the page of the talk there is no second one, and a form that opened a ticket leads there. */
+function ChatModal() {
+  const { isOpen, close } = useModal('chat')
+  const { pathname } = useLocation()
+  const isThere = pathname === '/my/support'
+  useEffect(() => {
+    if (isThere) close()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isThere])
+  return isOpen && !isThere ? <ChatSheet pathname={pathname} onClose={close} /> : null
+}
