@@ -37,7 +37,7 @@ const files = [
   },
   {
     name: 'CSV',
-    file: new File(['question,question_ar,a,b,correct\r\nWhich cloth?,أي قماش؟,Linen,Silk,a\r\n'], 'a.csv'),
+    file: new File(['question,a,b,correct\r\nWhich cloth?,Linen,Silk,a\r\n'], 'a.csv'),
     taken: 'Which cloth?',
     left: 0,
   },
