@@ -45,6 +45,8 @@ export const m = messages({
   publishing: { en: 'Publishing', ar: 'النشر' },
   figures: { en: 'Figures', ar: 'الأرقام' },
   history: { en: 'History', ar: 'السجل' },
+  allCourses: { en: 'All', ar: 'الكل' },
+  inReview: { en: 'Waiting for review', ar: 'بانتظار المراجعة' },
   preview: { en: 'Preview', ar: 'معاينة' },
   publishedVersion: { en: (version: string) => `Published, version ${version}`, ar: (version: string) => `منشورة، النسخة ${version}` },
   published: { en: 'Published', ar: 'منشور' },

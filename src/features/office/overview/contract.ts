@@ -7,7 +7,7 @@ const amounts = z.object({ amount: z.number(), before: z.number().nullable() })
 const point = z.object({ day: z.string(), amount: z.number(), before: z.number() })
 
 const attention = z.object({
-  kind: z.enum(['jobs', 'messages', 'payments', 'applications', 'reports', 'tickets', 'essays']),
+  kind: z.enum(['jobs', 'messages', 'payments', 'applications', 'reports', 'tickets', 'essays', 'reviews']),
   count: z.int(),
   /** Since when the first of them waits. */
   since: z.string().nullable(),

@@ -104,6 +104,17 @@ export const m = messages({
       other: '# طلب انضمام',
     },
   }),
+  reviews: counted({
+    en: { one: '# course waits for review', other: '# courses wait for review' },
+    ar: {
+      zero: 'لا دورات للمراجعة',
+      one: 'دورة تنتظر المراجعة',
+      two: 'دورتان تنتظران المراجعة',
+      few: '# دورات تنتظر المراجعة',
+      many: '# دورة تنتظر المراجعة',
+      other: '# دورة تنتظر المراجعة',
+    },
+  }),
   reportsWaiting: counted({
     en: { one: '# reported comment', other: '# reported comments' },
     ar: {

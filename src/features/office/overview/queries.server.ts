@@ -33,6 +33,7 @@ export async function attention(db: Db): Promise<Attention[]> {
     union all select 'payments', count(*)::int, min(created_at) from order_tasks where done_at is null
     union all select 'tickets', count(*)::int, min(waiting_since) from support_tickets where closed_at is null and waiting_since is not null
     union all select 'essays', count(*)::int, min(submitted_at) from attempts where waiting > 0
+    union all select 'reviews', count(*)::int, min(asked_at) from draft_reviews where decided_at is null
     union all select 'applications', count(*)::int, min(sent_at) from trainer_applications where approved_at is null and declined_at is null
       and withdrawn_at is null and user_id not in (select id from users where deleted_at is not null)
     union all select 'reports', count(distinct comment_id)::int, min(comment_reports.created_at) from comment_reports

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, nothing, page, prose, slug, whole } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
+import { authored } from '../shelf/contract.ts'
 import { certificateBody } from '../certificates/contract.ts'
 import { accesses, kinds, languages, levels, most } from './rules.ts'
 
@@ -142,21 +143,6 @@ const part = z.object({
   body: z.custom<AnyBody>((it) => typeof it === 'object' && it !== null),
 })
 export type Part = z.infer<typeof part>
-
-export const authored = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  title_ar: z.string(),
-  image: z.string(),
-  published_at: z.string().nullable(),
-  lessons_count: z.int(),
-  students_count: z.int(),
-  changes: z.int(),
-  updated_at: z.string(),
-  trainers: z.array(z.string()),
-})
-export type Authored = z.infer<typeof authored>
 
 const course = { course_id: id }
 const thePart = { ...course, part_id: id }

@@ -48,10 +48,10 @@ const changesOf = sql<number>`(select count(*)::int from draft_parts where draft
 export const authoredCourses = (db: Db, actor: Author, { page, ...asked }: { page: number; all: boolean; find: string }) =>
   pageOf(page, authoredList(db, actor, asked), { key: 'courses.id' })
 
-type Asked = { all: boolean; find: string; sort?: ShelfSort | undefined; turned?: boolean }
+type Asked = { all: boolean; find: string; in_review?: boolean; sort?: ShelfSort | undefined; turned?: boolean }
 
 /** The same as a list that stands by what is asked for. */
-export function authoredList(db: Db, actor: Author, { all, find, sort = shelfList.usual, turned = false }: Asked) {
+export function authoredList(db: Db, actor: Author, { all, find, in_review = false, sort = shelfList.usual, turned = false }: Asked) {
   requireAuthor(actor)
   if (all && !isEditor(actor)) throw new Failure('forbidden')
   const title = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`courses.${it}`)})`
@@ -61,19 +61,25 @@ export function authoredList(db: Db, actor: Author, { all, find, sort = shelfLis
     .leftJoin('draft_parts as own', (it) => it.onRef('own.course_id', '=', 'courses.id').on('own.kind', '=', 'course'))
     .$if(!all, (it) => it.where(isTaughtBy(actor.id)))
     .$if(find !== '', (it) => it.where(sql<boolean>`(${title('title')} ilike ${like} or ${title('title_ar')} ilike ${like})`))
+    .$if(in_review, (it) => it.where(isInReview))
     .select(['courses.id', 'courses.slug', 'courses.published_at', 'courses.lessons_count', 'courses.students_count'])
     .select([
+      isInReview.as('is_in_review'),
       title('title').as('title'),
       title('title_ar').as('title_ar'),
       picture('courses.image', 'courses.slug').as('image'),
       changesOf.as('changes'),
       sql<string>`greatest(courses.updated_at, own.updated_at)`.as('updated_at'),
-      sql<string[]>`(select coalesce(json_agg(trainers.name order by course_trainers.position), '[]') from course_trainers
+      sql<
+        { name: string; name_ar: string }[]
+      >`(select coalesce(json_agg(json_build_object('name', trainers.name, 'name_ar', trainers.name_ar) order by course_trainers.position), '[]') from course_trainers
         join trainers on trainers.id = course_trainers.trainer_id where course_trainers.course_id = courses.id)`.as('trainers'),
     ])
   const { column, down } = sortOf(sort)
   return inOrder(list, 'courses.id', { by: orders[column] ?? orders.changed! }, down !== turned)
 }
+
+const isInReview = sql<boolean>`exists (select from draft_reviews where course_id = courses.id and decided_at is null)`
 
 const orders: Partial<Record<keyof typeof shelfList.columns, RawBuilder<unknown>>> = {
   changed: sql`greatest(courses.updated_at, own.updated_at)`,

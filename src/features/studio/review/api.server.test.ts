@@ -3,6 +3,8 @@ import { newWorld } from '#tests/world.ts'
 import { drafts } from '../drafts/contract.ts'
 import { publishing } from '../publishing/contract.ts'
 import { studioReview } from '../settings.ts'
+import { overview } from '#features/office/overview/contract.ts'
+import { shelf } from '../shelf/contract.ts'
 import { reviewing } from './contract.ts'
 
 const world = await newWorld()
@@ -47,6 +49,10 @@ it('where the owner wishes it, a trainer asks, an editor sends back with comment
     asked_at: world.now.toISOString(),
     comments: [{ text: 'Please look.', as_editor: false }],
   })
+  const waiting = async () => (await world.as(editor)(shelf.find, { in_review: true })).items.map((one) => one.id)
+  const admin = world.as(await world.person({ staff_role: 'admin' }))
+  const told = async () => (await admin(overview.get, {})).attention.filter((one) => one.kind === 'reviews')
+  expect([await waiting(), await told()]).toEqual([[course_id], [{ kind: 'reviews', count: 1, since: world.now.toISOString() }]])
   await failure(world.as(nadia)(reviewing.sendBack, { course_id, text: 'x' }), 'forbidden')
   for (const call of [reviewing.state, reviewing.ask, reviewing.withdraw]) await failure(world.as(omar)(call, { course_id }), 'not_found')
   await failure(world.as(omar)(reviewing.comment, { course_id, text: 'x' }), 'not_found')
@@ -57,6 +63,7 @@ it('where the owner wishes it, a trainer asks, an editor sends back with comment
     outcome: 'returned',
     comments: [{}, { text: 'A longer summary.', as_editor: true }],
   })
+  expect([await waiting(), await told()]).toEqual([[], []])
   await failure(world.as(nadia)(reviewing.withdraw, { course_id }), 'not_found')
   await world.as(nadia)(reviewing.ask, { course_id })
   expect(await world.as(editor)(publishing.publish, { course_id })).toEqual({ version: 1 })

@@ -2,10 +2,32 @@ import { z } from 'zod'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { line, listOf, page } from '#platform/call/input.ts'
 import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
-import { authored } from '../drafts/contract.ts'
 import { shelfList } from './rules.ts'
 
-const asked = { find: line(80, 0).default(''), sort: sortInput(shelfList) }
+/** A course as who may edit it finds it. */
+export const authored = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string(),
+  image: z.string(),
+  published_at: z.string().nullable(),
+  lessons_count: z.int(),
+  students_count: z.int(),
+  changes: z.int(),
+  updated_at: z.string(),
+  trainers: z.array(z.object({ name: z.string(), name_ar: z.string() })),
+  /** Its trainer waits for an editor to look at it. */
+  is_in_review: z.boolean(),
+})
+export type Authored = z.infer<typeof authored>
+
+const asked = {
+  find: line(80, 0).default(''),
+  /** Only those whose trainers wait for an editor. */
+  in_review: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false),
+  sort: sortInput(shelfList),
+}
 
 /** The calls about all courses of the academy, published or not. */
 export const shelf = {

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheck, CreditCard, Flag, LifeBuoy, MailX, PenLine, TriangleAlert, UserPlus } from 'lucide-react'
+import { ChevronRight, CircleCheck, CreditCard, Flag, GraduationCap, LifeBuoy, MailX, PenLine, TriangleAlert, UserPlus } from 'lucide-react'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -13,6 +13,7 @@ const places = {
   payments: { to: '/office/orders/tasks', icon: CreditCard, look: 'bg-danger-soft text-danger' },
   tickets: { to: '/office/support', icon: LifeBuoy, look: 'bg-accent-soft text-accent-ink' },
   essays: { to: '/office/reports/tests', icon: PenLine, look: 'bg-accent-soft text-accent-ink' },
+  reviews: { to: '/office/courses?in_review=true', icon: GraduationCap, look: 'bg-brand-soft text-brand-ink' },
   applications: { to: '/office/applications', icon: UserPlus, look: 'bg-brand-soft text-brand-ink' },
   reports: { to: '/office/reported', icon: Flag, look: 'bg-brand-soft text-brand-ink' },
 }

@@ -8,9 +8,11 @@ import { now } from '#platform/data/clock.ts'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -20,12 +22,12 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { drafts, type Authored } from '../contract.ts'
+import { drafts } from '../contract.ts'
 import { m } from '../../messages.ts'
 import { m as fromFile } from '../../imports/messages.ts'
 import { TitleFields } from '../parts/title-fields.tsx'
 import { CourseTable } from '../../shelf/parts/course-table.tsx'
-import { shelf } from '../../shelf/contract.ts'
+import { shelf, type Authored } from '../../shelf/contract.ts'
 import { shelfList } from '../../shelf/rules.ts'
 import { useShelf } from '../state.tsx'
 import type { Route } from './+types/courses'
@@ -33,12 +35,13 @@ import type { Route } from './+types/courses'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const find = url.searchParams.get('find')?.slice(0, 80) ?? ''
+  const in_review = url.searchParams.get('in_review') === 'true'
   const all = url.pathname.startsWith('/office/')
   const call = context.get(caller)
   const found = all
-    ? await call(shelf.find, { find, sort: sortIn(shelfList, url.searchParams), page: pageIn(url) })
+    ? await call(shelf.find, { find, in_review, sort: sortIn(shelfList, url.searchParams), page: pageIn(url) })
     : await call(drafts.courses, { find, page: pageIn(url) })
-  return { found: listOrLastPage(url, found), find, all, now: now().toISOString() }
+  return { found: listOrLastPage(url, found), find, in_review, all, now: now().toISOString() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -58,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function StudioCourses({ loaderData: { found, find, all, now }, actionData }: Route.ComponentProps) {
+export default function StudioCourses({ loaderData: { found, find, in_review, all, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const path = useShelf()
   const address = useListAddress()
@@ -70,9 +73,19 @@ export default function StudioCourses({ loaderData: { found, find, all, now }, a
       </header>
       <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${all ? '' : 'lg:grid-cols-[minmax(0,1fr)_21.5rem]'}`}>
         <section className="grid gap-4">
+          {all && (
+            <TabLinks
+              label={said.courses}
+              links={[
+                { to: '/office/courses', title: said.allCourses, current: !in_review },
+                { to: '/office/courses?in_review=true', title: said.inReview, current: in_review },
+              ]}
+            />
+          )}
           {(found.total > 0 || find) && (
             <Form role="search" aria-label={said.find} className="flex items-end gap-3">
               <KeptChoices />
+              {in_review && <input type="hidden" name="in_review" value="true" />}
               <TextField label={said.find} name="find" type="search" defaultValue={find} className="flex-1" />
               <Button type="submit" variant="line">
                 {said.findAct}
@@ -80,7 +93,7 @@ export default function StudioCourses({ loaderData: { found, find, all, now }, a
             </Form>
           )}
           {all ? (
-            <CourseTable courses={found.items} find={find} now={now} />
+            <CourseTable courses={found.items} find={find} in_review={in_review} now={now} />
           ) : found.items.length ? (
             <ul className="grid gap-3">
               {found.items.map((it) => (
@@ -103,7 +116,7 @@ export default function StudioCourses({ loaderData: { found, find, all, now }, a
 function useTitle() {
   const locale = useLocale()
   const said = useWords(m)
-  return (it: { title: string; title_ar: string }) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar || said.untitled
+  return (it: { title: string; title_ar: string }) => titleIn(locale, it) || said.untitled
 }
 
 function Course({ course: it, to, now }: { course: Authored; to: string; now: string }) {
@@ -127,6 +140,7 @@ function Course({ course: it, to, now }: { course: Authored; to: string; now: st
       </div>
       <p className="flex flex-wrap gap-2" suppressHydrationWarning>
         <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? said.published : said.draft}</Status>
+        {it.is_in_review && <Status tone="info">{said.inReview}</Status>}
         {it.published_at && it.changes > 0 && <Status tone="warn">{said.changes(it.changes)}</Status>}
       </p>
     </article>

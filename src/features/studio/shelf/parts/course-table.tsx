@@ -1,26 +1,27 @@
 import { GraduationCap } from 'lucide-react'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
+import { nameIn, titleIn } from '#platform/language/names.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ListTable } from '#ui/display/lists/list-table.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { Authored } from '../../drafts/contract.ts'
 import { m as studioMessages } from '../../messages.ts'
+import type { Authored } from '../contract.ts'
 import { m } from '../messages.ts'
 import { shelfList } from '../rules.ts'
 
 /** All courses of the academy, as editors look after them. */
-export function CourseTable({ courses, find, now }: { courses: Authored[]; find: string; now: string }) {
+export function CourseTable({ courses, find, in_review, now }: { courses: Authored[]; find: string; in_review: boolean; now: string }) {
   const said = useWords(m)
   const studio = useWords(studioMessages)
   const format = useFormat()
   const locale = useLocale()
-  const titleOf = (it: Authored) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar || studio.untitled
+  const titleOf = (it: Authored) => titleIn(locale, it) || studio.untitled
   return (
     <ListTable
       list={shelfList}
-      file={{ path: '/api/office/courses/file', asked: { find } }}
+      file={{ path: '/api/office/courses/file', asked: { find, ...(in_review && { in_review: 'true' }) } }}
       caption={studio.courses}
       rows={courses}
       rowKey={(it) => it.id}
@@ -35,7 +36,7 @@ export function CourseTable({ courses, find, now }: { courses: Authored[]; find:
             </Link>
           ),
         },
-        trainers: { title: said.trainers, cell: (it) => <bdi>{format.list(it.trainers)}</bdi> },
+        trainers: { title: said.trainers, cell: (it) => <bdi>{format.list(it.trainers.map((one) => nameIn(locale, one)))}</bdi> },
         lessons: { title: said.lessons, numeric: true, cell: (it) => format.number(it.lessons_count) },
         students: { title: said.students, numeric: true, cell: (it) => format.number(it.students_count) },
         published: {
@@ -53,6 +54,7 @@ export function CourseTable({ courses, find, now }: { courses: Authored[]; find:
           cell: (it) => (
             <span className="flex flex-wrap gap-2" suppressHydrationWarning>
               <Status tone={it.published_at ? 'ok' : 'idle'}>{it.published_at ? studio.published : studio.draft}</Status>
+              {it.is_in_review && <Status tone="info">{studio.inReview}</Status>}
               {it.published_at && it.changes > 0 && <Status tone="warn">{studio.changes(it.changes)}</Status>}
             </span>
           ),
