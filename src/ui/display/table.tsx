@@ -42,6 +42,9 @@ export function Table<Row>({
   scrolls?: boolean
   empty?: ReactNode
 }) {
+  // A card is headed by what names its row; a box to tick stands beside that.
+  const named = columns.findIndex((it) => !it.quiet)
+  const whole = named > 0 ? 'max-sm:grow max-sm:basis-[calc(100%-5rem)]' : 'max-sm:w-full'
   const table = (rows.length === 0 && empty) || (
     // Roles are said again because a table laid out as blocks loses its own in some browsers.
     <table role="table" className="block w-full text-sm sm:table sm:border-collapse">
@@ -68,11 +71,11 @@ export function Table<Row>({
             role="row"
             className={`${brief ? 'flex flex-wrap items-center gap-x-4' : 'grid grid-cols-[minmax(0,1fr)]'} gap-y-1 rounded-lg border border-line bg-surface p-4 sm:table-row sm:border-0 sm:border-b sm:bg-transparent sm:last:border-b-0 sm:hover:bg-surface-2`}
           >
-            {columns.map(({ id, title, cell, numeric, tight, quiet, wide }) => (
+            {columns.map(({ id, title, cell, numeric, tight, quiet, wide }, at) => (
               <td
                 key={id}
                 role="cell"
-                className={`min-h-7 items-center justify-between gap-4 tight:flex-wrap tight:gap-x-2 tight:gap-y-0 sm:table-cell sm:px-3 ${framed ? 'sm:h-14 sm:py-1.5' : 'sm:py-3.5'} ${wide ? 'hidden' : 'flex'} ${brief ? 'min-w-0 max-sm:first:w-full max-sm:last:ms-auto' : ''} ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap tight:whitespace-normal' : ''}`}
+                className={`min-h-7 items-center justify-between gap-4 tight:flex-wrap tight:gap-x-2 tight:gap-y-0 sm:table-cell sm:px-3 ${framed ? 'sm:h-14 sm:py-1.5' : 'sm:py-3.5'} ${wide ? 'hidden' : 'flex'} ${brief ? `min-w-0 max-sm:last:ms-auto ${at === named ? whole : ''}` : ''} ${numeric ? 'tabular-nums sm:text-end' : ''} ${numeric || tight ? 'whitespace-nowrap tight:whitespace-normal' : ''}`}
               >
                 <span aria-hidden="true" className={`text-xs text-ink-3 sm:hidden ${quiet || brief ? 'hidden' : ''}`}>
                   {title}

@@ -62,7 +62,7 @@ export default function Reports({ loaderData: { items, page, pages, total }, act
         {said.waiting(total)}
       </p>
       {actionData && ('failure' in actionData ? <Alert tone="bad" title={actionData.failure.message} /> : <ChosenDone {...actionData} />)}
-      {items.length > 1 && (
+      {items.length > 0 && (
         <ChosenActs form="chosen-comments" note={said.tickedWarning}>
           <Button type="submit" name="intent" value="keep" variant="line" size="xs">
             {said.keep}
