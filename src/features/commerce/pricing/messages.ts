@@ -9,7 +9,7 @@ export const pricing = messages({
   subscribe: { en: 'Subscribe', ar: 'الاشتراك في الخطة' },
   extendMonth: { en: 'Extend by a month', ar: 'تمديد الاشتراك شهرًا' },
   extendYear: { en: 'Extend by a year', ar: 'تمديد الاشتراك سنة' },
-  youHave: { en: (title: string) => `You have the plan ${title}`, ar: (title: string) => `أنت مشترك في الخطة ${title}` },
+  youHave: { en: (title: string) => `You have the plan ${title}`, ar: (title: string) => `اشتراكك الحالي: ${title}` },
   runsUntil: {
     en: (date: string) => `It runs until ${date}. Buying again adds time after that date.`,
     ar: (date: string) => `يسري اشتراكك حتى ${date}. إن اشتركت من جديد أضفنا المدة بعد هذا التاريخ.`,
