@@ -26,7 +26,7 @@ export function PeopleActs({ groups }: { groups: { id: number; name: string; nam
           </Button>
         </>
       )}
-      <TextField label={said.courseName} hideLabel name="course" dir="ltr" placeholder={said.courseName} className="w-44" />
+      <TextField label={said.courseName} hideLabel name="course" dir="ltr" placeholder="first-aid" className="w-44" />
       <Button type="submit" name="intent" value="enrol" variant="line" size="sm">
         {said.enrol}
       </Button>
