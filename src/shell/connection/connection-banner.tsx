@@ -35,11 +35,13 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {shows && (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-3 bg-night px-gutter py-1 text-sm leading-ui text-on-night-2">
-          <Icon of={online ? Wifi : WifiOff} className="text-accent" />
-          <span className="min-w-0 flex-1 basis-40">
-            <b className="font-semibold text-on-night">{online ? said.online : said.offline}</b>{' '}
-            {!online && (still ? said.stillOffline : said.offlineText)}
+        <p className="flex min-h-11 flex-wrap items-center gap-3 bg-night px-gutter py-1 text-sm leading-ui text-on-night-2">
+          <span className="flex items-center gap-3">
+            <Icon of={online ? Wifi : WifiOff} className="text-accent" />
+            <span>
+              <b className="font-semibold text-on-night">{online ? said.online : said.offline}</b>{' '}
+              {!online && (still ? said.stillOffline : said.offlineText)}
+            </span>
           </span>
           <span className="ms-auto flex flex-wrap">
             {!online && press(() => void check().then(() => setStill(true)), said.checkNow)}
