@@ -82,7 +82,7 @@ export default function CourseReviews({ loaderData, actionData }: Route.Componen
           href={(rating) => here({ rating: rating === asked.rating ? null : String(rating) })}
         />
         <nav aria-label={said.filterReviews} className="mt-6 flex flex-wrap items-center gap-2">
-          <p role="status" className="me-2 font-semibold" suppressHydrationWarning>
+          <p role="status" className="font-semibold" suppressHydrationWarning>
             {said.someReviews(total)}
           </p>
           {languages.en > 0 && languages.ar > 0 && (
