@@ -384,35 +384,6 @@ test('the state of the connection opens on demand and is checked again @arabic',
   await expect(dialog).toBeHidden()
 })
 
-test('the state of a lost connection opens while it is lost, looks as always, and says by itself that it is back', async ({
-  page,
-  say,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await page.clock.install()
-  const parts = [/assets\/connection-details/, /assets\/styles-/].map((it) => page.waitForResponse(it))
-  await page.goto('/about-us', { waitUntil: 'networkidle' })
-  await page.clock.runFor(8100)
-  // Both are here before they are wanted.
-  for (const part of parts) await (await part).finished()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: say('Details', 'التفاصيل') }).click()
-  const dialog = page.getByRole('dialog', { name: say('Internet connection', 'الاتصال بالإنترنت') })
-  await expect(dialog.getByText(say('Not connected', 'غير متصل'))).toBeVisible()
-  await expect(dialog).toHaveCSS('display', 'grid')
-  expect([await violations(page), await misfits(page)]).toEqual([[], []])
-  const checked = page.waitForEvent('requestfailed', (it) => it.url().endsWith('/ping'))
-  await dialog.getByRole('button', { name: say('Check now', 'فحص الاتصال الآن') }).click()
-  await checked
-  await expect(dialog.getByText(say('Not connected', 'غير متصل'))).toBeVisible()
-  await context.setOffline(false)
-  await expect(dialog.getByText(say('Connected', 'متصل'), { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
-
 test('a chosen theme is kept @english', async ({ page, say }) => {
   await page.goto('/')
   const toggle = page.getByRole('button', { name: say('Theme:', 'المظهر:') })
