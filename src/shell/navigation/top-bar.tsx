@@ -30,7 +30,7 @@ export function TopBar() {
         <BrandLink size={32} />
       </div>
       <TopSearch />
-      <div className="ms-auto flex items-center max-desk:shrink-0 desk:min-w-0 desk:gap-2 *:not-last:shrink-0">
+      <div className="ms-auto flex min-w-0 items-center desk:gap-2">
         <LanguageToggle look="top" />
         <span className="max-desk:hidden">
           <ThemeToggle />
