@@ -6,6 +6,7 @@ import { demoAccounts } from '#db/demo/accounts.ts'
 import { tellLive } from '#platform/data/live.server.ts'
 import { openProduction, origin } from '#tests/behind-nginx.ts'
 import { messagesIn } from '#tests/live-messages.ts'
+import { until } from '#tests/product.ts'
 
 const { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream } = await openProduction()
 const password = 'river-lantern-42'
@@ -161,16 +162,37 @@ test('who asks without protection is sent to the protected address', async () =>
   expect([answer.status, answer.headers.get('location')]).toEqual([301, `${origin}/course/night-sky?locale=ar`])
 })
 
+const callTo = async <T>(at: number, path: string, body: object, cid = '') => {
+  const headers = { 'content-type': 'application/json', ...(cid && { cid }) }
+  const answer = await processes[at]!.ask(`/api/client/${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+  return ((await answer.json()) as { data: T }).data
+}
+
+test('what is published in one process is on the kept pages and in the search of the other; a draft is on none', async () => {
+  const { email, password } = demoAccounts.find((it) => it.role === 'editor')!
+  const { cid } = await callTo<{ cid: string }>(0, 'access/login', { email, password })
+  const { id: course_id } = await db.selectFrom('courses').select('id').where('slug', '=', 'night-sky').executeTakeFirstOrThrow()
+  const word = 'Zephyrine'
+  const seen = async () =>
+    Promise.all(
+      ['/course/night-sky', `/search?q=${word}`].map(async (path) =>
+        (await (await processes[1].ask(path)).text()).includes(`${word} nights`),
+      ),
+    )
+  expect(await seen()).toEqual([false, false])
+  const { part_id } = await callTo<{ part_id: number }>(0, 'studio/head', { course_id }, cid)
+  const { revision } = await callTo<{ revision: number }>(0, 'studio/part', { course_id, part_id }, cid)
+  await callTo(0, 'studio/save', { course_id, part_id, revision, course: { title: `${word} nights` } }, cid)
+  expect(await seen()).toEqual([false, false])
+  await callTo(0, 'studio/publish', { course_id }, cid)
+  await until(async () => (await seen()).every(Boolean))
+  await callTo(0, 'access/logout', {}, cid)
+})
+
 test('a page hears through nginx at once what the other process did, as it is, until somebody logs out there', async () => {
   const { email, password } = demoAccounts.find((it) => it.role === 'student')!
-  const post = async (at: number, path: string, body: object, headers = {}) =>
-    processes[at]!.ask(`/api/client/access/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    })
-  const { data } = (await (await post(0, 'login', { email, password })).json()) as { data: { cid: string } }
-  const { head, parts } = await openStream('/live', { cookie: `cid=${data.cid}` })
+  const { cid } = await callTo<{ cid: string }>(0, 'access/login', { email, password })
+  const { head, parts } = await openStream('/live', { cookie: `cid=${cid}` })
   expect(head).toMatchObject({ ':status': 200, 'content-type': 'text/event-stream; charset=utf-8' })
   expect(head).not.toHaveProperty('content-encoding')
   // The stream stays open: what nginx kept to itself would not come before its end.
@@ -183,7 +205,7 @@ test('a page hears through nginx at once what the other process did, as it is, u
   await tellLive(db, id, 'notifications')
   expect((await messages.next()).value).toBe('data: notifications')
   // The process that does not hold it is asked to end the session.
-  await post(held.indexOf('0'), 'logout', {}, { cid: data.cid })
+  await callTo(held.indexOf('0'), 'access/logout', {}, cid)
   expect((await messages.next()).value).toBe('data: ended')
   expect((await messages.next()).done).toBe(true)
 })

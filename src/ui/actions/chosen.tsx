@@ -17,7 +17,7 @@ export function ChosenBox({ form, value, name }: { form: string; value: string |
   )
 }
 
-/** What can be done at once with all that is ticked, and what should be known before. Needs no script. */
+/** What can be done at once with all that is ticked, and what should be known before: there once something is. Needs no script. */
 export function ChosenActs({ form, note, children }: { form: string; note?: ReactNode; children: ReactNode }) {
   const said = useWords(m)
   return (
@@ -26,7 +26,7 @@ export function ChosenActs({ form, note, children }: { form: string; note?: Reac
       method="post"
       preventScrollReset
       aria-label={said.ticked}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm"
+      className="sticky top-2 z-10 hidden flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface p-3 text-sm shadow-e2 in-[main:has([name=chosen]:checked)]:flex"
     >
       <b className="font-medium">{said.ticked}</b>
       {children}

@@ -2,6 +2,7 @@ import { phoneProblem } from '#features/accounts/phones/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { askAgain } from '../orders/commands.server.ts'
 import { refundDays, refundWatchedPercent, taxPercent } from '../settings.ts'
 import { ownOrder, ownOrders } from '../orders/queries.server.ts'
@@ -18,7 +19,7 @@ async function quoted(db: Db, asked: Asked, { actor, reader, request, services, 
   const [item, buyer] = [await itemFor(db, asked.data), await buyerFor(db, actor.id)]
   const ip_country = request.ip_country ?? null
   const quote = await quoteFor(db, { item, buyer, ...asked, ip_country }, now)
-  const said = <T extends { title: string; title_ar: string }>(it: T) => (reader.locale === 'ar' && it.title_ar) || it.title
+  const said = <T extends { title: string; title_ar: string }>(it: T) => titleIn(reader.locale, it)
   const gateways = gatewaysIn(services.config)
   const { settings } = services
   // A voucher is itself a sign of Egypt; where it brings Egypt's price it is offered even if a card is charged elsewhere's.

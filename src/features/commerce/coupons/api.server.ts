@@ -5,6 +5,7 @@ import { pageOf } from '#platform/call/page-of.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { csvOf } from '#platform/files/csv.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { m as orderMessages } from '../checkout/messages.ts'
 import { m as saleMessages } from '../sales/messages.ts'
 import { addCoupon, editCoupon, turnCoupon } from './commands.server.ts'
@@ -31,7 +32,7 @@ export const officeCouponsApi = serve(officeCoupons, {
       rows: couponsInPieces(call.db, search, services.settings.get(academyTimeZone), call.now),
       cells: {
         code: (it) => it.code,
-        title: (it) => (reader.locale === 'ar' && it.title_ar) || it.title,
+        title: (it) => titleIn(reader.locale, it),
         off: (it) =>
           it.percent === null
             ? [it.amount_egp && `${it.amount_egp / 100} EGP`, it.amount_usd && `${it.amount_usd / 100} USD`].filter(Boolean).join(', ')

@@ -144,7 +144,9 @@ export default function People({ loaderData: { found, asked, kept, groups, count
             title: said.person,
             cell: (it) => (
               <Link to={`/office/people/${it.id}`} className="flex min-h-target items-center gap-3 hover:underline">
-                <Avatar name={it.name} hue={it.hue} src={it.image} size={34} />
+                <span className="tight:hidden">
+                  <Avatar name={it.name} hue={it.hue} src={it.image} size={34} />
+                </span>
                 <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
                   <b className="font-semibold">
                     <PersonName name={it.name} />

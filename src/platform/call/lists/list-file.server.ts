@@ -19,7 +19,7 @@ export async function* piecesOf<DB, Tables extends keyof DB, Item>(
   const keyed = list.clearSelect().select(sql<unknown>`${sql.ref(key)}`.as('key'))
   const keys = ((await keyed.limit(mostInFile).execute()) as unknown as { key: unknown }[]).map((it) => it.key)
   for (let at = 0; at < keys.length; at += rowsAtOnce)
-    yield (await list.where(sql<boolean>`${sql.ref(key)} = any (${keys.slice(at, at + rowsAtOnce)})`).execute()) as Item[]
+    yield await list.where(sql<boolean>`${sql.ref(key)} = any (${keys.slice(at, at + rowsAtOnce)})`).execute()
 }
 
 /**

@@ -83,7 +83,7 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
           {lines.map(([name, amount]) => (
             <Row key={name} name={name} value={money(amount)} />
           ))}
-          <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
             <dt className="text-md font-semibold">{said.total}</dt>
             <dd className="font-display text-2xl font-bold">{money(it.total)}</dd>
           </div>
@@ -105,7 +105,7 @@ function Party({ title, lines }: { title: string; lines: (string | false)[] }) {
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-2">{name}</dt>
       <dd className="font-medium">{value}</dd>
     </div>

@@ -50,7 +50,7 @@ export function SaleFacts({ sale: it }: { sale: WholeSale }) {
           {lines.map(([name, amount]) => (
             <Line key={name} name={name} value={money(amount)} />
           ))}
-          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-4 border-t border-line pt-3">
             <dt className="text-lg font-semibold">{said.total}</dt>
             <dd className="font-display text-xl font-bold">{money(it.total)}</dd>
           </div>
@@ -79,7 +79,7 @@ export function SaleFacts({ sale: it }: { sale: WholeSale }) {
 
 function Line({ name, value }: { name: React.ReactNode; value: string }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="min-w-0 text-ink-2">{name}</dt>
       <dd className="font-medium whitespace-nowrap">{value}</dd>
     </div>

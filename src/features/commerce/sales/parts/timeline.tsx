@@ -16,7 +16,7 @@ export function Timeline({ sale }: { sale: WholeSale }) {
       {sale.timeline.map((it) => (
         <li
           key={it.id}
-          className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:start-[0.9375rem] not-last:before:top-9 not-last:before:bottom-1 not-last:before:w-0.5 not-last:before:bg-line"
+          className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 pb-5 tight:grid-cols-[auto_minmax(0,1fr)] last:pb-0 not-last:before:absolute not-last:before:start-[0.9375rem] not-last:before:top-9 not-last:before:bottom-1 not-last:before:w-0.5 not-last:before:bg-line"
         >
           <span className={`grid size-8 place-items-center rounded-full ${looks[it.step].box}`}>
             <Icon of={looks[it.step].icon} size={18} />
@@ -25,7 +25,7 @@ export function Timeline({ sale }: { sale: WholeSale }) {
             <b className="text-sm font-semibold">{said[it.step]}</b>
             <Details entry={it} sale={sale} />
           </span>
-          <time dateTime={it.at} className="pt-1 text-end text-xs text-ink-3">
+          <time dateTime={it.at} className="pt-1 text-end text-xs text-ink-3 tight:col-start-2 tight:text-start">
             {format.date(it.at, 'short')}
             <br />
             {format.time(it.at)}
@@ -50,7 +50,7 @@ function Details({ entry: it, sale }: { entry: Entry; sale: WholeSale }) {
   ].filter(Boolean)
   if (!parts.length) return null
   return (
-    <span className="text-xs wrap-anywhere text-ink-3">
+    <span className="text-xs wrap-break-word text-ink-3">
       {parts.map((part, at) => (
         <span key={at}>
           {at > 0 && <span className="sep" aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ChosenDone } from '#ui/actions/chosen.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Address } from '#ui/display/address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
@@ -88,9 +89,9 @@ export default function Running({ loaderData: it, actionData }: Route.ComponentP
               id: 'detail',
               title: said.details,
               cell: (part) => (
-                <bdi lang="en" className="text-ink-2 wrap-anywhere">
-                  {part.detail}
-                </bdi>
+                <span lang="en" className="text-ink-2">
+                  <Address>{part.detail}</Address>
+                </span>
               ),
             },
           ]}

@@ -1,6 +1,7 @@
 import { m as sharedMessages } from '#features/content/seo/messages.ts'
 import { sharePath } from '#platform/page/page-tags.ts'
 import { useWords } from '#platform/language/words.tsx'
+import { Address } from '#ui/display/address.tsx'
 import type { SeoOfPage, Standing } from '../contract.ts'
 import { m } from '../messages.ts'
 import { cutAsShown } from '../rules.ts'
@@ -37,9 +38,8 @@ export function SeoPreview({
           <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="grid min-w-0 gap-3">
             <figure className="grid min-w-0 gap-1 rounded-md border border-line bg-surface p-4">
               <figcaption className="sr-only">{said.asFound}</figcaption>
-              <span className="truncate text-xs text-ink-3" dir="ltr">
-                {host}
-                {path === '/' ? '' : path}
+              <span className="text-xs text-ink-3">
+                <Address>{host + (path === '/' ? '' : path)}</Address>
               </span>
               <b className="font-sans text-lg leading-snug font-medium wrap-anywhere text-info">
                 {title} | {name}
@@ -50,11 +50,11 @@ export function SeoPreview({
               <figcaption className="sr-only">{said.asShared}</figcaption>
               <img src={sharePath('page', page, lang)} alt="" width={1200} height={630} loading="lazy" className="block h-auto w-full" />
               <span className="grid gap-0.5 p-3">
-                <span className="text-xs text-ink-3" dir="ltr">
-                  {host}
+                <span className="text-xs text-ink-3">
+                  <Address>{host}</Address>
                 </span>
                 <b className="font-sans text-sm font-semibold wrap-anywhere">{title}</b>
-                <span className="truncate text-xs text-ink-3">{text}</span>
+                <span className="text-xs text-ink-3">{cutAsShown(text)}</span>
               </span>
             </figure>
           </div>

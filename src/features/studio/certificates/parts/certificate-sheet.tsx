@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -97,7 +98,7 @@ export function CertificateSheet({
                   error={wrong['signatory_id']}
                   options={[
                     { value: '', label: course_id === undefined ? said.nobody : said.firstTrainer },
-                    ...trainers.map((it) => ({ value: String(it.id), label: (locale === 'ar' && it.title_ar) || it.title })),
+                    ...trainers.map((it) => ({ value: String(it.id), label: titleIn(locale, it) })),
                   ]}
                 />
               </Panel>

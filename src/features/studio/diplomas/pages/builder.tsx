@@ -4,6 +4,7 @@ import { caller } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
@@ -41,7 +42,7 @@ export default function DiplomaBuilder({ loaderData: { head } }: Route.Component
             {head.published_at && head.is_changed && <Status tone="warn">{said.changed}</Status>}
           </div>
           <h1 className="text-2xl">
-            <bdi>{(locale === 'ar' && head.title_ar) || head.title || head.title_ar || all.untitled}</bdi>
+            <bdi>{titleIn(locale, head) || all.untitled}</bdi>
           </h1>
         </div>
         <SaveMark at={head.updated_at} />

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { failedForm, sentForm } from '#platform/page/form.server.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -61,7 +62,7 @@ export default function DiplomaCourses({ loaderData: { draft, courses, tests }, 
   const actionData: SheetAnswer = answer
   const { body } = draft
   const typed = actionData?.values?.sheet === 'diploma-price' && actionData.failure ? actionData.values : {}
-  const titleOf = (it: Named) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar
+  const titleOf = (it: Named) => titleIn(locale, it)
   return (
     <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
       <Order draft={draft} courses={courses} answer={actionData} />
@@ -108,7 +109,7 @@ function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named
   const format = useFormat()
   const locale = useLocale()
   const pending = useNavigation().formData?.get('sheet') === 'order'
-  const titleOf = (it: Named) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar
+  const titleOf = (it: Named) => titleIn(locale, it)
   const left = courses.filter((it) => !draft.body.course_ids.includes(it.id))
   const last = draft.courses.length - 1
   const hidden = (
@@ -163,12 +164,12 @@ function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named
           <p className="text-sm text-ink-3">{said.noCourses}</p>
         )}
         {left.length > 0 && (
-          <Form key={draft.revision} method="post" preventScrollReset className="flex items-end gap-3">
+          <Form key={draft.revision} method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
             {hidden}
             <Select
               label={said.addCourse}
               name="added"
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-[1_1_9rem]"
               options={left.map((it) => ({ value: String(it.id), label: titleOf(it) }))}
             />
             <Button type="submit" variant="soft" pending={pending}>

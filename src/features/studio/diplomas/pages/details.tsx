@@ -1,6 +1,7 @@
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { failedForm, sentForm } from '#platform/page/form.server.ts'
 import { useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -88,7 +89,7 @@ export default function DiplomaDetails({ loaderData: { draft, categories }, acti
                     defaultValue={body.category_id === null ? '' : String(body.category_id)}
                     options={[
                       { value: '', label: said.noCategory },
-                      ...categories.map((it) => ({ value: String(it.id), label: (locale === 'ar' && it.title_ar) || it.title })),
+                      ...categories.map((it) => ({ value: String(it.id), label: titleIn(locale, it) })),
                     ]}
                   />
                   {!draft.published_at && (

@@ -7,6 +7,7 @@ import { now } from '#platform/data/clock.ts'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -88,7 +89,7 @@ function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) 
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <h2 className="text-md leading-ui font-semibold tracking-normal">
           <Link to={`/office/diplomas/${it.id}/details`} className="hover:underline">
-            <bdi>{(locale === 'ar' && it.title_ar) || it.title || it.title_ar}</bdi>
+            <bdi>{titleIn(locale, it)}</bdi>
           </Link>
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>

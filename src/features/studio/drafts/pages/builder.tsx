@@ -5,6 +5,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
@@ -37,7 +38,7 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
   const base = useBuilderBase()
   const shelf = useShelf()
   const { pathname } = useLocation()
-  const title = (locale === 'ar' && head.title_ar) || head.title || head.title_ar || said.untitled
+  const title = titleIn(locale, head) || said.untitled
   const tab = (part: string, words: string) => ({
     to: `${base}/${part}`,
     title: words,

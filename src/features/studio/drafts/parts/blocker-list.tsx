@@ -1,5 +1,6 @@
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -30,7 +31,7 @@ export function BlockerList({ blockers, base }: { blockers: Blocker[]; base: str
           ? 'placeOk'
           : 'textsOk'
   const well = (['textsOk', 'placeOk', 'priceOk', 'contentOk'] as const).filter((group) => !blockers.some((it) => of(it) === group))
-  const nameOf = (it: Blocker) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar || said.untitled
+  const nameOf = (it: Blocker) => titleIn(locale, it) || said.untitled
   return (
     <Panel
       title={blockers.length ? said.before : said.ready}

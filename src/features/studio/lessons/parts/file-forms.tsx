@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { sizeOf } from '#features/learning/lessons/rules.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -72,7 +73,7 @@ export function Attachments({ course_id, part_id, lesson, answer }: Of) {
                     href={`/api/client/studio/file/${course_id}/${part_id}/${at}`}
                     download
                   >
-                    <bdi>{(locale === 'ar' && it.title_ar) || it.title || it.title_ar || it.name}</bdi>
+                    <bdi>{titleIn(locale, it) || it.name}</bdi>
                   </a>
                   <span className="text-ink-3" suppressHydrationWarning>
                     {format.size(amount, unit)}

@@ -3,6 +3,7 @@ import { caller, pageRequest, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -90,7 +91,7 @@ export default function Outline({ loaderData: { outline, uploads, filter }, acti
         {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
         {gone && (
           <Alert
-            title={said.removedOne((locale === 'ar' && gone.title_ar) || gone.title || gone.title_ar)}
+            title={said.removedOne(titleIn(locale, gone))}
             action={
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="part_id" value={gone.id} />

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -89,7 +90,7 @@ export function RemovedParts({ parts }: { parts: Removed[] }) {
     <ul className="grid gap-1">
       {parts.map((it) => (
         <li key={it.id} className="flex min-h-target items-center gap-3">
-          <bdi className="min-w-0 flex-1 truncate text-sm">{(locale === 'ar' && it.title_ar) || it.title || it.title_ar}</bdi>
+          <bdi className="min-w-0 flex-1 truncate text-sm">{titleIn(locale, it)}</bdi>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="part_id" value={it.id} />
             <Button type="submit" name="intent" value="restore" variant="ghost" size="xs">

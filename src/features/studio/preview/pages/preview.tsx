@@ -8,6 +8,7 @@ import { notes } from '#features/learning/notes/contract.ts'
 import { courseTests } from '#features/testing/course-tests/contract.ts'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -84,7 +85,7 @@ export default function Preview({ loaderData: { look, parts, title, html } }: Ro
             defaultValue={look.lesson ?? String(parts[0]!.id)}
             options={parts.map((it) => ({
               value: String(it.id),
-              label: (locale === 'ar' && it.title_ar) || it.title || it.title_ar || words.untitled,
+              label: titleIn(locale, it) || words.untitled,
             }))}
           />
           <Button type="submit" variant="soft" size="sm">

@@ -4,6 +4,7 @@ import { caller, pageRequest } from '#platform/call/call.ts'
 import { pageIn } from '#platform/call/page-of.server.ts'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -77,9 +78,7 @@ function One({ version: { number, note, created_at, created_by, changes } }: { v
         {changes.slice(0, shown).map((it, at) => (
           <li key={at} className="flex items-center gap-2">
             <Status tone={tones[it.change]}>{said[it.change]}</Status>
-            <bdi className="truncate">
-              {it.kind === 'course' ? said.ofCourse : (locale === 'ar' && it.title_ar) || it.title || it.title_ar}
-            </bdi>
+            <bdi className="truncate">{it.kind === 'course' ? said.ofCourse : titleIn(locale, it)}</bdi>
           </li>
         ))}
         {changes.length > shown && <li suppressHydrationWarning>{said.more(format.number(changes.length - shown))}</li>}

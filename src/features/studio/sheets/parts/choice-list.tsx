@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
 import { foldForSearch } from '#ui/base/fold-for-search.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -25,7 +26,7 @@ export function ChoiceList({
   const format = useFormat()
   const locale = useLocale()
   const [wanted, setWanted] = useState('')
-  const titleOf = (it: Choice) => (locale === 'ar' && it.title_ar) || it.title || it.title_ar
+  const titleOf = (it: Choice) => titleIn(locale, it)
   const order = choices.toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
   const isHidden = (it: Choice) => wanted !== '' && !foldForSearch(`${it.title} ${it.title_ar}`).includes(foldForSearch(wanted))
   return (

@@ -81,7 +81,7 @@ export default function DeskTicketPage({
         </p>
       </header>
       {actionData?.failure && <Alert tone="bad" title={actionData.failure.message} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] min-[88rem]:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_minmax(0,18rem)]">
+      <div className="grid items-start gap-5 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] @min-[70rem]/page:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_minmax(0,18rem)]">
         <QueueRail queue={queue} here={ticket.id} now={now} />
         <div className="grid min-w-0 gap-4">
           <DeskTalk ticket={ticket} />

@@ -44,7 +44,7 @@ export function QuestionCard({
   return (
     <article
       aria-labelledby="asked"
-      className="flex min-h-[min(37rem,calc(100dvh-9.5rem))] min-w-0 flex-col gap-5 rounded-xl border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)] shadow-e1"
+      className="flex min-h-[min(37rem,calc(100dvh-9.5rem))] min-w-0 flex-col gap-5 rounded-xl border border-line bg-surface p-[min(clamp(1.25rem,3vw,2.5rem),6.25vw)] shadow-e1"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm font-semibold text-brand-ink" suppressHydrationWarning>

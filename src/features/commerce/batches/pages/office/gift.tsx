@@ -55,7 +55,7 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
       </h1>
       <FailureAlert failure={actionData?.failure} />
       <Panel>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-6 tight:grid-cols-1 gap-y-4 sm:grid-cols-4">
           {(['codes', 'used', 'unused', 'expired', 'revoked'] as const).map((it) => (
             <div key={it}>
               <dt className="text-xs text-ink-3">{said[it]}</dt>

@@ -5,6 +5,7 @@ import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -28,9 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     call(officeCoupons.courses, {}),
   ])
   const things: Thing[] = [
-    ...plans
-      .filter((it) => it.active)
-      .map((it) => ({ value: `plan-${it.id}`, kind: 'plan' as const, title: (reader.locale === 'ar' && it.title_ar) || it.title })),
+    ...plans.filter((it) => it.active).map((it) => ({ value: `plan-${it.id}`, kind: 'plan' as const, title: titleIn(reader.locale, it) })),
     ...courses.map((it) => ({ value: `course-${it.slug}`, kind: 'course' as const, title: it.title })),
   ]
   return { found: listOrLastPage(url, found), things, key: crypto.randomUUID() }

@@ -7,6 +7,7 @@ import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -118,7 +119,7 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
                 <b dir="ltr" className="font-semibold">
                   {it.code}
                 </b>
-                <bdi className="text-xs text-ink-3">{(locale === 'ar' && it.title_ar) || it.title}</bdi>
+                <bdi className="text-xs text-ink-3">{titleIn(locale, it)}</bdi>
               </Link>
             ),
           },

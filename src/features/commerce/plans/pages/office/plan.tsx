@@ -4,6 +4,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { useLocale, useWords } from '#platform/language/words.tsx'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { minorOf } from '#ui/fields/number-value.ts'
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Plan({ loaderData: { plan, isSaved }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const locale = useLocale()
-  const title = plan ? (locale === 'ar' && plan.title_ar) || plan.title : said.add
+  const title = plan ? titleIn(locale, plan) : said.add
   return (
     <div className="grid gap-5">
       <Breadcrumbs trail={[{ to: '/office/selling', title: said.plans }]} here={<bdi>{title}</bdi>} />

@@ -2,6 +2,7 @@ import { Package, Plus } from 'lucide-react'
 import { caller } from '#platform/call/call.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -54,7 +55,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
                 to={`/office/selling/plans/${it.id}`}
                 className="flex min-h-target flex-wrap items-center gap-2 font-semibold hover:underline"
               >
-                <bdi>{(locale === 'ar' && it.title_ar) || it.title}</bdi>
+                <bdi>{titleIn(locale, it)}</bdi>
                 {it.highlighted && it.active && <Tag tone="accent">{said.highlighted}</Tag>}
               </Link>
             ),
