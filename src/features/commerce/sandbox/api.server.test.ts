@@ -89,6 +89,7 @@ test('it is somebody’s own, and not there where it is not named', async () => 
   const it = await placed('card')
   const { reference } = await world.db.selectFrom('orders').select('reference').where('id', '=', it.id).executeTakeFirstOrThrow()
   await expect(world.as(await world.person())(sandbox.get, { reference: reference! })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(world.as(await world.person())(sandbox.get, { reference: '\0' })).rejects.toMatchObject({ code: 'invalid_input' })
   world.services.config.payments = { ...world.services.config.payments, sandbox: false }
   await expect(it.play('pay')).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -3,7 +3,7 @@ import { currency } from '#features/catalogue/contract.ts'
 import { endpoint } from '#platform/call/contract.ts'
 import { cases } from './rules.ts'
 
-const reference = z.string().min(1).max(60)
+const reference = z.string().regex(/^[\w-]{1,60}$/)
 
 /** The calls of the page that stands in for a bank and a till. They answer only where it does. */
 export const sandbox = {
