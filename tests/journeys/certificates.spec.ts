@@ -117,7 +117,7 @@ test('the office issues a certificate by hand, with its reason @english', async 
   })
   await office.goto('/office/certificates')
   await office.locator('summary', { hasText: 'Issue by hand' }).click()
-  await office.getByLabel('E-mail of the account').fill(person.email)
+  await office.getByRole('textbox', { name: 'E-mail of the account' }).fill(person.email)
   await office.getByLabel('The last part of its address').fill('first-aid')
   await office.getByLabel('Reason').fill('Learned it in our hall')
   await office.getByRole('button', { name: 'Issue by hand' }).click()

@@ -109,7 +109,7 @@ test('a person is found, barred with a reason and let in again, and all of it st
   await enterAs('admin')
   await visitor.open('/office/people')
   await visitor.press('main form[role=search] button', say('Find', 'بحث'), { q: email })
-  await visitor.follow('main table a')
+  await visitor.follow('main tbody a')
   expect(visitor.text('main')).toContain(email)
   const { address } = visitor
   await visitor.press('main button', say('Add note', 'إضافة الملاحظة'), { text: 'Asked by phone.' })
