@@ -236,11 +236,12 @@ test('the transcript is searched, leads into the video and changes its language;
   await note.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
   await expect(note).toContainText(`${words}!`)
   const link = notes.getByRole('link', { name: say('Download', 'تنزيل') })
-  const file = await page.request.get((await link.getAttribute('href'))!)
-  expect([file.headers()['content-type'], await file.text()]).toEqual([
-    'text/markdown; charset=utf-8',
-    expect.stringContaining(`?t=25)** ${words}!`),
-  ])
+  // What was changed is shown before it is kept.
+  const file = async () => {
+    const answer = await page.request.get((await link.getAttribute('href'))!)
+    return [answer.headers()['content-type'], await answer.text()]
+  }
+  await expect.poll(file).toEqual(['text/markdown; charset=utf-8', expect.stringContaining(`?t=25)** ${words}!`)])
   await note.getByRole('button', { name: say('Remove this note', 'حذف الملاحظة') }).click()
   await expect(note).toBeHidden()
   await page.getByRole('button', { name: say('Undo', 'تراجع') }).click()

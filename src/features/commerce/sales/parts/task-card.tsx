@@ -32,13 +32,13 @@ export function TaskCard({
     answer?.values.intent === 'finish' && answer.values.id === String(it.id) ? answer : { failure: undefined }
   return (
     <article className="grid gap-3 rounded-lg border border-line bg-surface p-5" suppressHydrationWarning>
-      <h3 className="flex items-start gap-3 text-md font-semibold">
+      <h2 className="flex items-start gap-3 text-md font-semibold">
         <Icon of={ListChecks} className="mt-0.5 shrink-0 text-warning" />
         <span>
           {words[`task_${it.kind}`] ?? said.task_other}
           {it.amount !== null && currency && `: ${format.money(it.amount, currency)}`}
         </span>
-      </h3>
+      </h2>
       {about}
       {it.done_at ? (
         <>

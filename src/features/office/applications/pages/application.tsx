@@ -77,7 +77,7 @@ function Applicant({ application: { applicant, earlier_count } }: { application:
       <dl className="grid gap-3 text-sm">
         <div>
           <dt className="text-xs text-ink-3">{said.email}</dt>
-          <dd className="wrap-anywhere">
+          <dd>
             <Address>{applicant.email}</Address>
           </dd>
         </div>

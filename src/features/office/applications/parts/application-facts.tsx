@@ -5,6 +5,7 @@ import { useFormat, useWords } from '#platform/language/words.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
+import { Address } from '#ui/display/address.tsx'
 import type { WholeApplication } from '../contract.ts'
 import { m } from '../messages.ts'
 
@@ -80,7 +81,7 @@ function Outside({ to }: { to: string }) {
       rel="noopener noreferrer nofollow ugc"
       className="inline-flex min-h-9 items-center gap-2 text-brand-ink underline underline-offset-[.25em]"
     >
-      <bdi dir="ltr">{to}</bdi>
+      <Address className="min-w-0">{to}</Address>
       <Icon of={ExternalLink} size={16} />
     </a>
   )

@@ -106,10 +106,10 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
           >
             <ul className="grid divide-y divide-line">
               {seen.became.map((it) => (
-                <li key={`${it.was}-${it.type}`} className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-3 py-3">
-                  <span className="text-ink-2">{said.foreign(it.was)}</span>
+                <li key={`${it.was}-${it.type}`} className="flex flex-wrap items-center gap-3 py-3">
+                  <span className="min-w-0 flex-[1_1_8rem] text-ink-2">{said.foreign(it.was)}</span>
                   <Icon of={ArrowRight} size={18} className="flip-rtl text-ink-3" />
-                  <b className="font-semibold">{kinds.types(it.type)}</b>
+                  <b className="min-w-0 flex-[1_1_8rem] font-semibold">{kinds.types(it.type)}</b>
                   <b className="font-display text-lg" suppressHydrationWarning>
                     {format.number(it.count)}
                   </b>

@@ -55,14 +55,14 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
       </h1>
       <FailureAlert failure={actionData?.failure} />
       <Panel>
-        <dl className="grid grid-cols-2 gap-x-6 tight:grid-cols-1 gap-y-4 sm:grid-cols-4">
+        <dl className="flex flex-wrap gap-x-10 gap-y-4">
           {(['codes', 'used', 'unused', 'expired', 'revoked'] as const).map((it) => (
             <div key={it}>
               <dt className="text-xs text-ink-3">{said[it]}</dt>
               <dd className="text-lg font-semibold tabular-nums">{format.number(batch[it])}</dd>
             </div>
           ))}
-          <div className="col-span-2">
+          <div>
             <dt className="text-xs text-ink-3">{said.gives}</dt>
             <dd className="font-medium">
               <Foreign lang={batch.gives.lang}>{batch.gives.title}</Foreign>
