@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    setupFiles: ['tests/no-stray-errors.ts'],
+    setupFiles: ['tests/no-stray-errors.ts', 'tests/ends.ts'],
     projects: [
       {
         extends: true,

@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { api } from '#api.ts'
 import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
 import { readConfig } from '#platform/process/config.server.ts'
@@ -20,6 +19,7 @@ import type { Setting } from '#platform/data/settings.ts'
 import { settings as ownerSettings } from '#settings.ts'
 import { listeners } from '#listeners.ts'
 import { embeddedTemplate } from './engines.ts'
+import { opened } from './opened.ts'
 import { postgresTemplate } from './postgres.ts'
 
 export const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
@@ -47,7 +47,7 @@ export async function newWorld() {
     jobs: null!,
   }
   services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: false })
-  afterAll(async () => {
+  opened.push(async () => {
     await services.jobs.stop()
     await database.close()
   })

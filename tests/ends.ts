@@ -1,0 +1,3 @@
+import { closeAtEnd } from './opened.ts'
+
+closeAtEnd()
