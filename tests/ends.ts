@@ -1,3 +1,7 @@
-import { closeAtEnd } from './opened.ts'
+import { afterAll } from 'vitest'
+import { opened } from './opened.ts'
 
-closeAtEnd()
+// Once for a file, wherever in it something was opened: a hook that is added while another runs is never heard.
+afterAll(async () => {
+  for (const close of opened.splice(0).toReversed()) await close()
+})

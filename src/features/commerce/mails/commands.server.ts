@@ -3,6 +3,7 @@ import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { formatIn } from '#platform/language/format.ts'
 import type { Currency } from '#platform/language/locale.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { zoneNamed } from '#platform/language/zone.ts'
 import { isolated } from '#platform/mail/mail-layout.server.ts'
 import type { Post } from '../payments/commands.server.ts'
@@ -12,7 +13,7 @@ import { endingText, giftReceiptText, giftText, receiptText, refundText, voucher
 
 /** Whom an order's mails go to: in the language they bought in. */
 const buyerOf = (it: OrderRow): Addressee => ({ ...it, locale: it.locale })
-const titleFor = (to: Addressee, it: Pick<OrderRow, 'title' | 'title_ar'>) => isolated((to.locale === 'ar' && it.title_ar) || it.title)
+const titleFor = (to: Addressee, it: Pick<OrderRow, 'title' | 'title_ar'>) => isolated(titleIn(tongueFor(to), it))
 
 function saying(post: Post, order: OrderRow) {
   const to = buyerOf(order)

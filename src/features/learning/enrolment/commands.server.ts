@@ -37,7 +37,7 @@ export async function enrol(db: Db, user_id: string, course_id: number, now: Dat
         .where('user_id', '=', user_id)
         .where('course_id', '=', course_id)
         .executeTakeFirstOrThrow())
-    return { course_id, slug: course.slug, enrolled_at }
+    return { course_id, slug: course.slug, enrolled_at, is_new: added !== undefined }
   })
 }
 

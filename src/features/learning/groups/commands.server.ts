@@ -42,12 +42,13 @@ export const setJoinCode = (db: Db, { group_id, open }: { group_id: number; open
     return { join_code }
   })
 
-/** Puts a person into a group by their address. */
+/** Puts a person into a group by their address; answers whether they are new in it. */
 export const addMember = (db: Db, { group_id, email }: { group_id: number; email: string }, { actor, now, services }: Call) =>
   inGroup(db, group_id, async (tx) => {
     const person = await personBy(tx, email)
-    if (await seat(tx, services, group_id, { user_id: person.id, locale: person.locale }, now))
-      await recordAct(tx, actor, { action: 'group.add_member', subject_id: person.id, details: { group_id } }, now)
+    const isNew = await seat(tx, services, group_id, { user_id: person.id, locale: person.locale }, now)
+    if (isNew) await recordAct(tx, actor, { action: 'group.add_member', subject_id: person.id, details: { group_id } }, now)
+    return isNew
   })
 
 /** Whoever has the code of a group joins it by themselves. */

@@ -40,14 +40,7 @@ export async function removeSegment(db: Db, id: number, { actor, now }: ActorAnd
 /** Puts a person into a group. Who is there already stays, and is told apart from who is new: taking it back must not take them out. */
 export async function joinGroup(db: Db, { id, group_id }: { id: string; group_id: number }, call: PersonCallContext) {
   const { email } = await person(db, id)
-  const before = await db
-    .selectFrom('group_members')
-    .select('user_id')
-    .where('group_id', '=', group_id)
-    .where('user_id', '=', id)
-    .executeTakeFirst()
-  await addMember(db, { group_id, email }, call)
-  return { added: !before }
+  return { added: await addMember(db, { group_id, email }, call) }
 }
 
 /** Enrols a person in a course, and writes down who did. */
@@ -55,16 +48,9 @@ export async function enrolPerson(db: Db, { id, course }: { id: string; course: 
   await person(db, id)
   const found = await db.selectFrom('courses').select('id').where('slug', '=', course).executeTakeFirst()
   if (!found) throw new Failure('not_found')
-  const before = await db
-    .selectFrom('enrolments')
-    .select('user_id')
-    .where('user_id', '=', id)
-    .where('course_id', '=', found.id)
-    .executeTakeFirst()
-  if (before) return { added: false }
-  await enrol(db, id, found.id, now)
-  await recordAct(db, actor, { action: 'person.enrol', subject_id: id, details: { reason: course } }, now)
-  return { added: true }
+  const { is_new } = await enrol(db, id, found.id, now)
+  if (is_new) await recordAct(db, actor, { action: 'person.enrol', subject_id: id, details: { reason: course } }, now)
+  return { added: is_new }
 }
 
 async function person(db: Db, id: string) {

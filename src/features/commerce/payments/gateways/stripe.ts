@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
+import { titleIn } from '#platform/language/names.ts'
 import type { Gateway, GatewayEvent, Listed, Took } from './gateway.ts'
 import { signedEvent, stripeClient, type StripeAccount } from './stripe-client.ts'
 
@@ -64,7 +65,7 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
 
     async start(order) {
       const { checkout } = await stripeClient(account)
-      const name = (order.locale === 'ar' && order.title_ar) || order.title
+      const name = titleIn(order.locale, order)
       const open = (idempotencyKey: string) =>
         checkout.sessions.create(
           {

@@ -4,6 +4,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { now } from '#platform/data/clock.ts'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { titleIn } from '#platform/language/names.ts'
 import { clockIn } from '#platform/language/zone-time.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
@@ -143,7 +144,7 @@ function Frozen({ version }: { version: WholeVersion }) {
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {(['en', 'ar'] as const).map((lang) => (
-          <Panel key={lang} title={<bdi lang={lang}>{(lang === 'ar' && version.title_ar) || version.title}</bdi>}>
+          <Panel key={lang} title={<bdi lang={lang}>{titleIn(lang, version)}</bdi>}>
             <Prose html={lang === 'ar' ? version.shown.body_ar : version.shown.body} lang={lang} className="text-md" />
           </Panel>
         ))}
