@@ -2,7 +2,7 @@ import { laidText, mailText, tongueFor, type Addressee } from '#features/account
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { formatIn } from '#platform/language/format.ts'
-import type { Currency } from '#platform/language/locale.ts'
+import { localeIn, type Currency } from '#platform/language/locale.ts'
 import { titleIn } from '#platform/language/names.ts'
 import { zoneNamed } from '#platform/language/zone.ts'
 import { isolated } from '#platform/mail/mail-layout.server.ts'
@@ -13,7 +13,7 @@ import { endingText, giftReceiptText, giftText, receiptText, refundText, voucher
 
 /** Whom an order's mails go to: in the language they bought in. */
 const buyerOf = (it: OrderRow): Addressee => ({ ...it, locale: it.locale })
-const titleFor = (to: Addressee, it: Pick<OrderRow, 'title' | 'title_ar'>) => isolated(titleIn(tongueFor(to), it))
+const titleFor = (to: Addressee, it: Pick<OrderRow, 'title' | 'title_ar'>) => isolated(titleIn(localeIn(tongueFor(to)), it))
 
 function saying(post: Post, order: OrderRow) {
   const to = buyerOf(order)
