@@ -11,7 +11,7 @@ export async function fillOffice(database: Database, many: number, at: Date) {
   // What every row sets off is counted elsewhere; here it would take most of the time.
   await sql`set session_replication_role = replica`.execute(db)
   await people(db, many, at)
-  await learning(db, at)
+  await learning(db, many, at)
   await money(db, at)
   await care(db, many, at)
   await sql`set session_replication_role = origin`.execute(db)
@@ -39,18 +39,22 @@ async function people(db: Rows, many: number, at: Date) {
     select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${at} from nth`.execute(db)
 }
 
-async function learning(db: Rows, at: Date) {
-  await sql`insert into courses (slug, title, level, language, art, is_free, published_at)
-    select 'course-' || it, 'Course ' || it, 'beginner', 'en', 'code', true, ${at} from generate_series(1, 500) it`.execute(db)
+async function learning(db: Rows, many: number, at: Date) {
+  // What people learn are five hundred of them.
+  await sql`insert into courses (slug, title, level, language, art, is_free, published_at, students_count, rating_avg, rating_count)
+    select 'course-' || it, 'Course ' || it, 'beginner', 'en', 'code', true, ${at}::timestamptz - it * interval '5 minutes',
+      case when it <= 500 then 200 else 0 end, it % 41 / 10.0 + 1, it % 7 from generate_series(1, ${many}::int) it`.execute(db)
+  await sql`insert into trainers (slug, name, position) select 'trainer-' || it, 'Mona' || it, it from generate_series(1, ${many}::int) it`.execute(
+    db,
+  )
   await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
     select nth.id, (select min(id) from courses) + nth % 500, ${at}::timestamptz - nth * interval '5 minutes', ${at}, ${at} from nth`.execute(
     db,
   )
   await sql`with made as (insert into tests (course_id, title, published_at) select id, 'Test', ${at} from courses returning id, course_id)
     insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, score, pass_percentage, passed)
-    select made.id, made.course_id, nth.id, 1, ${at}, ${at}, 10, 7, 60, true from made join nth on nth.nth % 500 = made.id % 500`.execute(
-    db,
-  )
+    select made.id, made.course_id, nth.id, 1, ${at}, ${at}, 10, 7, 60, true
+    from nth join made on made.course_id = (select min(id) from courses) + nth.nth % 500`.execute(db)
   await sql`with earned as (insert into earned_certificates (user_id, course_id, earned_at)
       select nth.id, (select min(id) from courses) + nth % 500, ${at} from nth returning id, user_id, course_id)
     insert into issued_certificates (id, serial, earned_id, user_id, course_id, holder, holder_ar, title, title_ar, signatory, signatory_ar,

@@ -56,6 +56,9 @@ beforeAll(async () => {
     db,
   )
   await sql`insert into certificates (slug, title, course_id, published_at) select 'c-' || id, 'C', id, ${now} from courses`.execute(db)
+  await sql`insert into faqs (slug, topic, question, answer, published_at) select 'f-' || it, 'account', 'Q', 'A', ${now} from generate_series(1, ${many}) as it`.execute(
+    db,
+  )
   await sql`insert into posts (slug, title, published_at) select 'p-' || it, 'P', ${now} from generate_series(1, ${many}) as it`.execute(db)
   await sql`
     with question as (insert into questions (course_id) values (${course.id}) returning id),
@@ -180,7 +183,9 @@ const asked = (path: string) =>
     'client/comments/get': { lesson_id: course.lessons.one },
     'office/orders/of-person': { user_id: admin.id },
     'public/search': { q: 'course' },
-    'office/content/find': { kind: 'posts' },
+    // Of this kind a list has every order there is.
+    'office/content/find': { kind: 'faqs' },
+    'office/content/file': { kind: 'faqs' },
     'client/trainer/test-students': { test_id },
     'office/coupons/uses': { id: coupon_id },
     'office/giveaways/uses': { id: batch_id },

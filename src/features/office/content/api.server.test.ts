@@ -140,6 +140,65 @@ it('questions, slides, voices and contacts are shown in the order that was chose
   expect((await world.as(null, arabic)(content.testimonials, {}))[0]).toMatchObject({ name: 'نص' })
 })
 
+describe('a list', () => {
+  const titles = async (asked: InputOf<typeof officeContent.find>, reader?: typeof arabic) =>
+    (await world.as(editor, reader)(officeContent.find, asked)).items.map((it) => it.title)
+
+  it('stands by what its reader calls things, by time, or as editors put it; its places are told only then', async () => {
+    await world.db.deleteFrom('testimonials').execute()
+    for (const [name, name_ar] of [
+      ['beta', 'أ'],
+      ['Alpha', 'ب'],
+      ['', 'Gamma'],
+    ]) {
+      world.later(60)
+      await save(filled('testimonials', { name, name_ar }))
+    }
+    expect(await titles({ kind: 'testimonials' })).toEqual(['beta', 'Alpha', ''])
+    expect(await titles({ kind: 'testimonials', sort: 'title' })).toEqual(['Alpha', 'beta', ''])
+    expect(await titles({ kind: 'testimonials', sort: '-title' }, arabic)).toEqual(['Alpha', 'beta', ''])
+    expect(await titles({ kind: 'testimonials', sort: '-updated' })).toEqual(['', 'Alpha', 'beta'])
+    const places = async (asked: object) =>
+      (await call()(officeContent.find, { kind: 'testimonials', ...asked })).items.map((it) => it.place)
+    expect(await places({})).toEqual([0, 1, 2])
+    expect(await places({ sort: 'title' })).toEqual([null, null, null])
+    expect(await places({ state: 'draft' })).toEqual([null, null, null])
+  })
+
+  it('of what is read in its own order alone can be asked for no other', async () => {
+    for (const kind of ['slides', 'categories', 'contacts'] as const)
+      await expect(titles({ kind, sort: 'title' })).rejects.toMatchObject({ fields: { sort: 'not_allowed' } })
+    await expect(titles({ kind: 'trainers', sort: 'published' })).rejects.toMatchObject({ fields: { sort: 'not_allowed' } })
+  })
+
+  it.each(kindNames)('of %s is had as a file with the columns of its kind', async (kind) => {
+    const heads = async (columns: string[]) => {
+      const { bytes } = (await call()(officeContent.file, { kind, columns })) as { bytes: Uint8Array }
+      return Buffer.from(bytes).toString().split('\r\n')[0]!.slice(1).split(',')
+    }
+    const { publish, ordered } = kindOf(kind)
+    const all = ['Title', 'Languages', 'Changed', ...(publish ? ['Published', 'State'] : []), ...(ordered ? ['Order'] : [])]
+    expect(await heads([])).toEqual(all)
+    expect(await heads(['updated', 'title'])).toEqual(['Title', 'Changed'])
+  })
+})
+
+it('what was taken back is put back as it was: out since then, or waiting for its time', async () => {
+  const { id } = await save(filled('posts', { slug: 'put-back' }))
+  const times = { out: world.now.toISOString(), soon: new Date(world.now.getTime() + 3_600_000).toISOString() }
+  expect(await call()(officeContent.publish, { kind: 'posts', id })).toEqual({ before: null })
+  world.later(60)
+  expect(await call()(officeContent.unpublish, { kind: 'posts', id })).toEqual({ before: times.out })
+  for (const since of [times.out, times.soon]) {
+    await call()(officeContent.publish, { kind: 'posts', id, since })
+    expect((await get('posts', id)).published_at).toBe(since)
+  }
+  expect(await call()(officeContent.unpublish, { kind: 'posts', id })).toEqual({ before: times.soon })
+  const count = (await acts()).length
+  expect(await call()(officeContent.unpublish, { kind: 'posts', id })).toEqual({ before: null })
+  expect(await acts()).toHaveLength(count)
+})
+
 describe('categories', () => {
   it('are merged: their courses move, and both old addresses lead to the other', async () => {
     const [from, into] = [

@@ -161,39 +161,44 @@ export async function leadOn(tx: Db, kind: Kind, slug: string, id: number) {
 export const appearJob = 'content.appear'
 export type Appearance = { table: string }
 
-/** Shows a draft now or at its time. Kept pages that would not know of it then are told by a job. */
-export async function publish(db: Db, { kind, id, at }: { kind: Kind; id: number; at?: string | undefined }, call: PersonCallContext) {
-  const { actor, now, reader, services } = call
-  const { publish: how, called, table } = kindOf(kind)
-  const due = at ? instantIn(reader.zone, at.slice(0, 10), at.slice(11)) : now
-  if (!how || Number.isNaN(due.getTime()) || due < now || (at && how === 'now'))
+type Published = { kind: Kind; id: number; at?: string | undefined; since?: string | undefined }
+
+/** Shows a draft now or at its time, or as it was before it was taken back. Kept pages that would not know of it then are told by a job. */
+export async function publish(db: Db, { kind, id, at, since }: Published, call: PersonCallContext) {
+  const { now, reader, services } = call
+  const { publish: how, table } = kindOf(kind)
+  const due = since ? new Date(since) : at ? instantIn(reader.zone, at.slice(0, 10), at.slice(11)) : now
+  const isLater = due > now
+  if (!how || Number.isNaN(due.getTime()) || (due < now && !since) || (isLater && how === 'now'))
     throw new Failure('invalid_input', { fields: { [at ? 'at' : 'kind']: 'not_allowed' } })
-  await db.transaction().execute(async (tx) => {
-    const before = await lockedRow(tx, kind, id)
-    await tx
-      .updateTable(tableOf(kind))
-      .set({ published_at: due, updated_at: laterThan(before.updated_at, now) })
-      .where('id', '=', id)
-      .execute()
-    if (at) await services.jobs.enqueue(tx, appearJob, { table } satisfies Appearance, { startAfter: due })
-    const details = { kind, id, title: before[called] || before[`${called}_ar`], ...(at && { due_at: due.toISOString() }) }
-    await recordAct(tx, actor, { action: 'content.publish', subject_id: null, details }, now)
+  return db.transaction().execute(async (tx) => {
+    if (isLater) await services.jobs.enqueue(tx, appearJob, { table } satisfies Appearance, { startAfter: due })
+    return dated(tx, { kind, id, published_at: due }, call)
   })
 }
 
 /** Something whose time has come is in no kept page yet. */
 export const tellAppeared = (db: Db, { table }: Appearance) => sql`select tell_changed(array[${table}::text])`.execute(db)
 
-export async function unpublish(db: Db, { kind, id }: { kind: Kind; id: number }, { actor, now }: PersonCallContext) {
-  const { publish: how, called } = kindOf(kind)
-  if (!how) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
-  await db.transaction().execute(async (tx) => {
-    const before = await lockedRow(tx, kind, id)
-    const changes = { published_at: null, updated_at: laterThan(before.updated_at, now) }
-    await tx.updateTable(tableOf(kind)).set(changes).where('id', '=', id).execute()
-    const details = { kind, id, title: before[called] || before[`${called}_ar`] }
-    await recordAct(tx, actor, { action: 'content.unpublish', subject_id: null, details }, now)
-  })
+/** Makes it a draft again. */
+export async function unpublish(db: Db, { kind, id }: { kind: Kind; id: number }, call: PersonCallContext) {
+  if (!kindOf(kind).publish) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
+  return db.transaction().execute((tx) => dated(tx, { kind, id, published_at: null }, call))
+}
+
+/** Says from when on it is out, and tells since when it was; what is a draft already stays as it is. */
+async function dated(tx: Db, { kind, id, published_at }: { kind: Kind; id: number; published_at: Date | null }, call: PersonCallContext) {
+  const { actor, now } = call
+  const row = await lockedRow(tx, kind, id)
+  const before = row.published_at ?? null
+  if (before === null && published_at === null) return { before }
+  const changes = { published_at, updated_at: laterThan(row.updated_at, now) }
+  await tx.updateTable(tableOf(kind)).set(changes).where('id', '=', id).execute()
+  const { called } = kindOf(kind)
+  const due = published_at && published_at > now ? { due_at: published_at.toISOString() } : {}
+  const details = { kind, id, title: row[called] || row[`${called}_ar`], ...due }
+  await recordAct(tx, actor, { action: published_at ? 'content.publish' : 'content.unpublish', subject_id: null, details }, now)
+  return { before }
 }
 
 /** Deletes for good; its picture goes last. */

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { countryId } from '#features/accounts/places/contract.ts'
 import { areSkills } from '#features/learning/trainers/rules.ts'
 import { wholePost } from '#features/content/blog/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { begunFrom, id, line, listOf, nothing, page, personName, prose, slug, whole, localTime } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortOrUsual } from '#platform/call/lists/list-input.ts'
+import { sortsOf } from '#platform/call/lists/list-shape.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { locales } from '#platform/language/locale.ts'
-import { isLink, kindNames, kindOf, states, type Kind, type Pair, type Single } from './rules.ts'
+import { contentList, contentListOf, isLink, kindNames, kindOf, states } from './rules.ts'
+import type { ContentSort, Kind, Pair, Single } from './rules.ts'
 
 const kind = z.enum(kindNames)
 const missing = z.array(z.object({ field: z.string(), locale: z.enum(locales) }))
@@ -18,7 +21,7 @@ const found = z.object({
   title_ar: z.string(),
   /** Of a category: the one above it. */
   parent_id: z.int().nullable(),
-  /** Its place among those beside it, from 0, and how many they are; null where none is said. */
+  /** Its place among those beside it, from 0, and how many they are; null where it has none, or the list stands otherwise. */
   place: z.int().nullable(),
   of: z.int(),
   picture: z.string().nullable(),
@@ -87,7 +90,13 @@ function sentOf(name: Kind) {
     })
 }
 
+const asked = { kind, state: z.preprocess(emptyIsNone, z.enum(states).optional()), sort: sortOrUsual(contentList) }
+const hasOrder = { error: 'not_allowed', path: ['sort'] }
+const isInOrder = ({ kind, sort }: { kind: Kind; sort?: ContentSort | undefined }) => !sort || sortsOf(contentListOf(kind)).includes(sort)
+
 const done = z.object({})
+/** Since when it was out, or was to be; null: it was a draft. */
+const before = z.object({ before: z.string().nullable() })
 const choice = z.object({ value: z.string(), label: z.string() })
 
 /** The calls of the office about what the academy writes: blog, questions, categories, home page, voices, contacts, trainers. */
@@ -95,9 +104,16 @@ export const officeContent = {
   find: endpoint({
     path: 'office/content/find',
     access: 'editor',
-    about: 'What there is of one kind, drafts too, with what is missing in a language.',
-    input: z.strictObject({ kind, state: z.preprocess(emptyIsNone, z.enum(states).optional()), page }),
+    about: 'What there is of one kind, drafts too, with what is missing in a language; the blog by time, the others in their own order.',
+    input: z.strictObject({ ...asked, page }).refine(isInOrder, hasOrder),
     output: listOf(found),
+  }),
+  file: fileEndpoint({
+    path: 'office/content/file',
+    access: 'editor',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(contentList) }).refine(isInOrder, hasOrder),
+    file: csvKind,
   }),
   get: endpoint({
     path: 'office/content/get',
@@ -130,8 +146,10 @@ export const officeContent = {
       kind,
       id,
       at: z.preprocess(emptyIsNone, localTime.optional()),
+      /** Puts it back as it was: out since then, or waiting for then. */
+      since: z.preprocess(emptyIsNone, z.iso.datetime().optional()),
     }),
-    output: done,
+    output: before,
     errors: ['not_found'],
   }),
   unpublish: endpoint({
@@ -139,7 +157,7 @@ export const officeContent = {
     access: 'editor',
     about: 'Makes what is out, or waits for its time, a draft again.',
     input: z.strictObject({ kind, id }),
-    output: done,
+    output: before,
     errors: ['not_found'],
   }),
   remove: endpoint({

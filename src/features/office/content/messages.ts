@@ -45,6 +45,7 @@ export const m = messages({
   called: { en: 'Title', ar: 'العنوان' },
   state: { en: 'State', ar: 'الحالة' },
   languages: { en: 'Languages', ar: 'اللغتان' },
+  since: { en: 'Published', ar: 'تاريخ النشر' },
   updated: { en: 'Changed', ar: 'آخر تعديل' },
   ticks: { en: 'Ticked', ar: 'التحديد' },
   publishedAnew: {

@@ -1,3 +1,4 @@
+import { columnsOf, listShape, type ListColumn, type ListShape, type Sort } from '#platform/call/lists/list-shape.ts'
 import type { Locale } from '#platform/language/locale.ts'
 
 /** A text that is written in both languages: `name` and `name_ar`. */
@@ -24,8 +25,8 @@ export type KindOfContent = {
   folder?: string
   /** It is a draft until it is published; one that waits for its time appears by itself. */
   publish?: 'now' | 'later'
-  /** Editors say which comes first. */
-  ordered?: true
+  /** Editors say which comes first. `alone`: a short list that is read in that order and in no other. */
+  ordered?: 'first' | 'alone'
   /** Whether its address is asked for. */
   addressed?: true
   /** Others add these, and take them away. */
@@ -68,7 +69,7 @@ export const kinds = {
     table: 'faqs',
     called: 'question',
     publish: 'later',
-    ordered: true,
+    ordered: 'first',
     pairs: [
       { name: 'question', as: 'line', max: 200, required: true },
       { name: 'answer', as: 'markdown', max: 5000, required: true },
@@ -80,7 +81,7 @@ export const kinds = {
     called: 'title',
     folder: '/courses/c/',
     publish: 'now',
-    ordered: true,
+    ordered: 'alone',
     addressed: true,
     pictures: ['thumbnail'],
     pairs: [
@@ -96,7 +97,7 @@ export const kinds = {
     table: 'home_slides',
     called: 'title',
     publish: 'now',
-    ordered: true,
+    ordered: 'alone',
     pictures: ['image'],
     pairs: [
       { name: 'title', as: 'line', max: 120, required: true },
@@ -112,7 +113,7 @@ export const kinds = {
     table: 'testimonials',
     called: 'name',
     publish: 'now',
-    ordered: true,
+    ordered: 'first',
     pairs: [
       { name: 'name', as: 'person', max: 80, required: true },
       { name: 'job', as: 'line', max: 120 },
@@ -126,7 +127,7 @@ export const kinds = {
   contacts: {
     table: 'contacts',
     called: 'label',
-    ordered: true,
+    ordered: 'alone',
     pairs: [
       { name: 'label', as: 'line', max: 60, required: true },
       { name: 'value', as: 'line', max: 200, required: true },
@@ -142,7 +143,7 @@ export const kinds = {
     table: 'trainers',
     called: 'name',
     folder: '/trainer/',
-    ordered: true,
+    ordered: 'first',
     kept: true,
     pairs: [
       { name: 'name', as: 'person', max: 80, required: true },
@@ -158,6 +159,39 @@ export type Kind = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]]
 export const kindOf = (kind: Kind): KindOfContent => kinds[kind]
 export const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text)
+
+const listColumns = {
+  title: { sorts: 'up' },
+  languages: {},
+  updated: { sorts: 'down' },
+  published: { sorts: 'down', hidden: true },
+  state: {},
+  order: { sorts: 'up' },
+} as const satisfies Record<string, ListColumn>
+export type ContentColumn = keyof typeof listColumns
+export type ContentSort = Sort<ContentColumn>
+
+/** All that lists of content can be asked for; each kind has what it can of it. */
+export const contentList = listShape<ContentColumn>(listColumns, 'title')
+
+/**
+ * The list of one kind: the blog by time, what editors put in order in that order. Slides, contacts and the tree of categories are a handful,
+ * and mean something only as they stand: they have no other order.
+ */
+export function contentListOf(kind: Kind): ListShape<ContentColumn> {
+  const { publish, ordered } = kindOf(kind)
+  const isOf = (column: ContentColumn) =>
+    column === 'order' ? ordered !== undefined : publish !== undefined || (column !== 'published' && column !== 'state')
+  const shown = (column: ContentColumn): ListColumn => {
+    if (ordered === 'alone') return {}
+    return column === 'published' && !ordered ? { sorts: 'down' } : listColumns[column]
+  }
+  const columns = columnsOf(contentList).filter(isOf)
+  return {
+    columns: Object.fromEntries(columns.map((it) => [it, shown(it)])) as Record<ContentColumn, ListColumn>,
+    usual: ordered ? 'order' : publish ? '-published' : 'title',
+  }
+}
 
 /** Where something stands: out, waiting for its time, or only with those who write it. */
 export const states = ['draft', 'scheduled', 'published'] as const

@@ -1,7 +1,17 @@
 import { Download } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Form, useLocation } from 'react-router'
-import { addressWith, columnsIn, nextSort, shownColumns, sortIn, sortOf, sortsOf, type ListShape } from '#platform/call/lists/list-shape.ts'
+import {
+  addressWith,
+  columnsIn,
+  columnsOf,
+  nextSort,
+  shownColumns,
+  sortIn,
+  sortOf,
+  sortsOf,
+  type ListShape,
+} from '#platform/call/lists/list-shape.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -100,7 +110,7 @@ function ListChoice<Id extends string>({
         ))}
         <CheckboxGroup label={said.columns}>
           <div className="flex flex-wrap gap-x-6">
-            {(Object.keys(titles) as Id[]).map((id) => (
+            {columnsOf(list).map((id) => (
               <Checkbox key={id} name="columns" value={id} defaultChecked={shown.includes(id)}>
                 {titles[id].title}
               </Checkbox>

@@ -1,7 +1,9 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
+import type { FoundContent } from '../contract.ts'
 import { m } from '../messages.ts'
-import type { Missing, State } from '../rules.ts'
+import type { Kind, Missing, State } from '../rules.ts'
 
 /** Where something stands. */
 export function StateMark({ state }: { state: State }) {
@@ -20,5 +22,30 @@ export function MissingMarks({ missing }: { missing: readonly Missing[] }) {
       {ar! > 0 && <Pill tone="warn">{said.missing_ar(ar!)}</Pill>}
       {en! > 0 && <Pill tone="warn">{said.missing_en(en!)}</Pill>}
     </span>
+  )
+}
+
+/** What it is called in both languages, the reader's own first. */
+export function Titled({ kind, item: { id, title, title_ar, parent_id } }: { kind: Kind; item: FoundContent }) {
+  const locale = useLocale()
+  const both = [
+    { lang: 'en', text: title },
+    { lang: 'ar', text: title_ar },
+  ].filter((it) => it.text)
+  const [first, second] = locale === 'ar' ? both.toReversed() : both
+  return (
+    <Link
+      to={`/office/content/${kind}/${id}`}
+      className={`grid min-h-target content-center hover:underline ${parent_id === null ? '' : 'ps-6'}`}
+    >
+      <b className="font-semibold">
+        <bdi lang={first?.lang}>{first?.text}</bdi>
+      </b>
+      {second && (
+        <span className="text-xs text-ink-3">
+          <bdi lang={second.lang}>{second.text}</bdi>
+        </span>
+      )}
+    </Link>
   )
 }

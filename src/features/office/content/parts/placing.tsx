@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { titleIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import type { FoundContent } from '../contract.ts'
+import { m } from '../messages.ts'
+
+const carried = 'application/x-farqad-content'
+
+/** Up and down, by buttons of a form; whoever has a mouse drags one onto another of the same row. */
+export function Placing({ item: { id, place, of, title, title_ar, parent_id }, items }: { item: FoundContent; items: FoundContent[] }) {
+  const said = useWords(m)
+  const fetcher = useFetcher()
+  const [over, setOver] = useState(false)
+  const name = titleIn(useLocale(), { title, title_ar })
+  const isBeside = (other: string) => items.some((it) => String(it.id) === other && it.parent_id === parent_id && it.id !== id)
+  return (
+    <fetcher.Form
+      method="post"
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(carried, String(id))}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(carried)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const other = event.dataTransfer.getData(carried)
+        if (isBeside(other)) void fetcher.submit({ id: other, place: String(place) }, { method: 'post' })
+      }}
+      className={`flex cursor-grab justify-end rounded-md ${over ? 'bg-brand-soft' : ''}`}
+    >
+      <input type="hidden" name="id" value={id} />
+      <PlaceButton label={said.earlier(name)} place={place! - 1} icon={ArrowUp} disabled={place === 0} />
+      <PlaceButton label={said.later(name)} place={place! + 1} icon={ArrowDown} disabled={place === of - 1} />
+    </fetcher.Form>
+  )
+}
+
+function PlaceButton({ label, place, icon, disabled }: { label: string; place: number; icon: typeof ArrowUp; disabled: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="place"
+      value={place}
+      aria-label={label}
+      disabled={disabled}
+      className="grid size-11 cursor-pointer place-items-center rounded-md text-ink-2 hover:bg-surface-3 disabled:cursor-default disabled:opacity-35"
+    >
+      <Icon of={icon} size={18} />
+    </button>
+  )
+}
