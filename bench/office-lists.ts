@@ -1,9 +1,9 @@
 // Every list of the office, asked as its page asks it.
-import { reportedComments } from '../src/features/learning/comments/queries.server.ts'
+import { reportedComments } from '../src/features/learning/moderation/queries.server.ts'
 import { findPeople } from '../src/features/accounts/people/queries.server.ts'
 import { searchMisses } from '../src/features/catalogue/search/queries.server.ts'
 import { findCertificates } from '../src/features/certificates/register/queries.server.ts'
-import { batchesIn } from '../src/features/commerce/batches/queries.server.ts'
+import { findBatches } from '../src/features/commerce/batches/queries.server.ts'
 import { findCoupons } from '../src/features/commerce/coupons/queries.server.ts'
 import { findSales } from '../src/features/commerce/sales/queries.server.ts'
 import { groupsFound } from '../src/features/learning/groups/queries.server.ts'
@@ -25,6 +25,7 @@ import type { Reader } from '../src/platform/language/locale.ts'
 const reader = { locale: 'en', zone: 'Africa/Cairo', currency: 'egp', digits: 'latn', country: 'eg' } as Reader
 const services = { settings: { get: (it: { standard: unknown }) => it.standard } } as never
 const sales = { q: '', state: '', method: '', currency: '', kind: '', from: '', to: '', person: '', sort: '-when' } as never
+const allAnnouncements = { q: '', state: '', audience: '' } as const
 
 /** What each is called, and a way to ask that answers how many there are in all. */
 export async function officeLists(db: Db, many: number, at: Date): Promise<[string, () => Promise<number>][]> {
@@ -66,13 +67,31 @@ export async function officeLists(db: Db, many: number, at: Date): Promise<[stri
     ['certificates, a name', async () => (await findCertificates(db, 'en', { q: 'Mona777', state: 'all', page: 1 })).total],
     ...both('support desk', (page) => deskQueue(db, 'en', somebody, { view: 'waiting', page })),
     ['support desk by day of opening', async () => (await deskQueue(db, 'en', somebody, { view: 'open', sort: '-opened', page: 1 })).total],
-    ...both('reported comments', (page) => reportedComments(db, reader, page)),
-    ...both('announcements', (page) => findAnnouncements(db, reader, page)),
+    ...both('reported comments', (page) => reportedComments(db, reader, { q: '', page })),
+    ...both('reported comments by day of writing', (page) => reportedComments(db, reader, { q: '', sort: '-written', page })),
+    ['reported comments, a word', async () => (await reportedComments(db, reader, { q: 'Why 777', page: 1 })).total],
+    ...both('announcements', (page) => findAnnouncements(db, reader, { ...allAnnouncements, page })),
+    ...both('announcements by title', (page) => findAnnouncements(db, reader, { ...allAnnouncements, sort: 'title', page })),
+    ...both('announcements by time', (page) => findAnnouncements(db, reader, { ...allAnnouncements, sort: '-when', page })),
+    ...both('announcements by reach', (page) => findAnnouncements(db, reader, { ...allAnnouncements, sort: '-reached', page })),
+    [
+      'announcements that are drafts',
+      async () => (await findAnnouncements(db, reader, { ...allAnnouncements, state: 'draft', page: 1 })).total,
+    ],
+    ['announcements, a title', async () => (await findAnnouncements(db, reader, { ...allAnnouncements, q: 'News 777', page: 1 })).total],
     ...both('searches that found nothing', (page) => pageOf(page, searchMisses(db))),
     ...both('coupons', (page) => findCoupons(db, { q: '', state: '', page }, 'Africa/Cairo', at)),
     ['coupons by code', async () => (await findCoupons(db, { q: '', state: '', sort: 'code', page: 1 }, 'Africa/Cairo', at)).total],
-    ['gift codes', async () => (await pageOf(1, batchesIn(db, 'en', at), { key: 'batch.id' })).total],
-    ...both('groups', (page) => groupsFound(db, { q: '', page })),
+    ...both('gift codes', (page) => findBatches(db, 'en', { q: '', kind: '', state: '', page }, at)),
+    ...both('gift codes by title', (page) => findBatches(db, 'en', { q: '', kind: '', state: '', sort: 'batch', page }, at)),
+    ...both('gift codes by their end', (page) => findBatches(db, 'en', { q: '', kind: '', state: '', sort: 'ends', page }, at)),
+    ...both('gift codes by how many', (page) => findBatches(db, 'en', { q: '', kind: '', state: '', sort: '-codes', page }, at)),
+    ['gift codes, a title', async () => (await findBatches(db, 'en', { q: 'Club 777', kind: '', state: '', page: 1 }, at)).total],
+    ['gift codes of a plan', async () => (await findBatches(db, 'en', { q: '', kind: 'plan', state: 'open', page: 1 }, at)).total],
+    ...both('groups', (page) => groupsFound(db, 'en', { q: '', page })),
+    ...both('groups by name', (page) => groupsFound(db, 'en', { q: '', sort: 'group', page })),
+    ['groups, a name', async () => (await groupsFound(db, 'en', { q: 'Group 777', page: 1 })).total],
+    ['groups without a link', async () => (await groupsFound(db, 'en', { q: '', link: 'closed', page: 1 })).total],
     ['webhooks', async () => (await webhooksKept(db)).length],
     ...both('messages to a webhook', (page) => pageOf(page, deliveriesTo(db, webhook))),
     ['courses in the studio', async () => (await authoredCourses(db, editor, { page: 1, all: true, find: '' })).total],

@@ -67,7 +67,7 @@ async function learning(db: Rows, many: number, at: Date) {
       lesson as (insert into lessons (course_id, section_id, slug, title, kind, position)
         select course_id, id, 'first', 'First', 'article', 1 from section returning id, course_id),
       said as (insert into comments (lesson_id, course_id, user_id, text, created_at)
-        select lesson.id, lesson.course_id, nth.id, 'Why?', ${at} from lesson, nth returning id, user_id)
+        select lesson.id, lesson.course_id, nth.id, 'Why ' || nth.nth || '?', ${at} from lesson, nth returning id, user_id)
     insert into comment_reports (comment_id, user_id, created_at) select id, user_id, ${at} from said`.execute(db)
 }
 
@@ -92,13 +92,22 @@ async function care(db: Rows, many: number, at: Date) {
   await sql`with asked as (insert into support_tickets (source, category, locale, from_name, from_email, created_at, waiting_since)
       select 'contact', 'other', 'en', 'N', 'person' || it || '@people.example', ${at}, ${at}::timestamptz - it * interval '1 minute' from generate_series(1, ${many}::int) it returning id)
     insert into support_messages (ticket_id, from_staff, text, created_at) select id, false, 'Help', ${at} from asked`.execute(db)
-  await sql`insert into announcements (title, title_ar, text, text_ar, audience, created_at, updated_at)
-    select 'T', 'T', 'T', 'T', 'everyone', ${at}, ${at} from generate_series(1, ${many}::int)`.execute(db)
+  await sql`insert into announcements (title, title_ar, text, text_ar, audience, created_at, updated_at, due_at, started_at, finished_at, reached)
+    select 'News ' || it, 'خبر ' || it, 'T', 'T', 'everyone', ${at}, ${at}, due, due, due, it % 500 from generate_series(1, ${many}::int) it,
+      lateral (select case when it % 10 > 0 then ${at}::timestamptz - it * interval '1 minute' end as due) as sent`.execute(db)
   await sql`insert into search_misses (query, locale, misses, last_at) select 'word' || it, 'en', it % 90 + 1, ${at} from generate_series(1, ${many}::int) it`.execute(
     db,
   )
   await sql`insert into coupons (code, title, title_ar, percent, max_uses, starts_at, ends_at, created_at)
     select 'CODE' || it, 'C', 'C', 10, 5, ${at}, ${at}::timestamptz + interval '1 year', ${at} from generate_series(1, ${many}::int) it`.execute(
+    db,
+  )
+  await sql`insert into giveaway_batches (title, plan_id, codes, expires_at, created_at)
+    select 'Club ' || it, (select min(id) from plans), 3, ${at}::timestamptz + (it % 400) * interval '1 day', ${at} from generate_series(1, ${many}::int) it`.execute(
+    db,
+  )
+  await sql`insert into giveaway_codes (hash, batch_id, plan_id, created_at)
+    select sha256((batch.id::text || '-' || it)::bytea), batch.id, batch.plan_id, ${at} from giveaway_batches as batch, generate_series(1, 3) it`.execute(
     db,
   )
   await sql`insert into groups (name, created_at) select 'Group ' || it, ${at} from generate_series(1, ${many}::int) it`.execute(db)

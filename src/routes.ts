@@ -158,7 +158,7 @@ export default exact([
     route('selling/gifts', 'features/commerce/batches/pages/office/gifts.tsx', { id: 'office-gifts' }),
     route('selling/gifts/:id', 'features/commerce/batches/pages/office/gift.tsx', { id: 'office-gift' }),
     route('orders/tasks', 'features/commerce/sales/pages/office/tasks.tsx', { id: 'office-tasks' }),
-    route('reported', 'features/learning/comments/pages/office/reports.tsx'),
+    route('reported', 'features/learning/moderation/pages/office/reports.tsx'),
     route('reports', 'features/office/reports/pages/reports.tsx', { id: 'office-reports' }),
     route('reports/:kind', 'features/office/reports/pages/report.tsx', { id: 'office-report' }),
     route('support', 'features/support/desk/pages/desk.tsx'),

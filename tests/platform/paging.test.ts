@@ -260,8 +260,10 @@ const textOf = async (endpoint: Endpoint, more: object) => {
   return Buffer.from(bytes).toString()
 }
 /** The list that a file is of. */
-const listOfFile = (path: string) =>
-  lists.find(([it]) => it.replace(/\/\w+$/, '') === path.replace(/\/\w+$/, '') && /(find|get|queue)$/.test(it))
+const listOfFile = (path: string) => {
+  const place = path.replace(/\/\w+$/, '')
+  return lists.find(([it]) => it === place || (it.replace(/\/\w+$/, '') === place && /(find|get|queue)$/.test(it)))
+}
 
 test('every file of a list has its list', () => {
   expect(files.length).toBeGreaterThan(6)

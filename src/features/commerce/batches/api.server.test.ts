@@ -63,3 +63,20 @@ test('what is not sold, too many, or a day gone by is refused', async () => {
   for (const staff_role of ['support', 'editor'] as const)
     await expect(world.as(await world.person({ staff_role }))(batches.make, wanted())).rejects.toThrow('forbidden')
 })
+
+test('batches are found by title, by what they open and by whether their last day is over', async () => {
+  await office(batches.make, wanted({ title: 'Alpha 100%', gives: `course-${course.slug}`, expires_on: '2026-06-30' }))
+  const titles = async (asked: object) => (await office(batches.find, asked)).items.map((it) => it.title)
+  expect(await titles({ q: 'alpha' })).toEqual(['Alpha 100%'])
+  expect(await titles({ q: '100%' })).toEqual(['Alpha 100%'])
+  expect(await titles({ q: 'a_p' })).toEqual([])
+  expect((await titles({ kind: 'course' })).toSorted()).toEqual(['Alpha 100%', 'Once'])
+  const over = (await office(batches.find, { state: 'over' })).items
+  expect(over.length).toBeGreaterThan(0)
+  expect(over.every((it) => it.expired > 0)).toBe(true)
+  expect((await office(batches.find, { state: 'open' })).total + over.length).toBe((await office(batches.find, {})).total)
+  // Those without an end come after every day there is.
+  const ends = (await office(batches.find, { sort: 'ends' })).items.map((it) => it.expires_at)
+  expect(ends.slice(-1)).toEqual([null])
+  expect(await titles({ sort: 'batch' })).toEqual((await titles({})).toSorted())
+})

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, page, whole } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
 import { isDay } from '../sales/rules.ts'
-import { mostCodes } from './rules.ts'
+import { batchList, batchStates, givenKinds, mostCodes } from './rules.ts'
 
 const batch = z.object({
   id: z.int(),
   title: z.string(),
   /** What a code opens. */
-  gives: z.object({ kind: z.enum(['plan', 'course']), title: z.string(), lang }),
+  gives: z.object({ kind: z.enum(givenKinds), title: z.string(), lang }),
   codes: z.int(),
   used: z.int(),
   revoked: z.int(),
@@ -30,14 +31,29 @@ const use = z.object({
 })
 export type BatchUse = z.infer<typeof use>
 
+const asked = {
+  q: line(60, 0).default(''),
+  kind: z.union([z.enum(givenKinds), z.literal('')]).default(''),
+  state: z.union([z.enum(batchStates), z.literal('')]).default(''),
+  sort: sortInput(batchList),
+}
+
 /** The calls of the office about gift codes. Codes are kept as hashes: they can be read once, when they are made. */
 export const batches = {
   find: endpoint({
     path: 'office/giveaways/find',
     access: 'admin',
-    about: 'Batches of gift codes, the newest first, with how many were used.',
-    input: z.strictObject({ page }),
+    about:
+      'Batches of gift codes, the newest first, with how many were used; `q` finds titles, `state` those whose last day is still to come or over.',
+    input: z.strictObject({ ...asked, page }),
     output: listOf(batch),
+  }),
+  list: fileEndpoint({
+    path: 'office/giveaways/list',
+    access: 'admin',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(batchList) }),
+    file: csvKind,
   }),
   get: endpoint({
     path: 'office/giveaways/get',

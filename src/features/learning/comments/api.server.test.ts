@@ -5,7 +5,8 @@ import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
 import { factsTelling } from '#tests/facts.ts'
 import { arabic, newWorld } from '#tests/world.ts'
 import { commentData } from './queries.server.ts'
-import { comments, moderation } from './contract.ts'
+import { moderation } from '../moderation/contract.ts'
+import { comments } from './contract.ts'
 
 let world: Awaited<ReturnType<typeof newWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>

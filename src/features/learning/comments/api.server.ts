@@ -4,9 +4,9 @@ import { serve, type Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Reader } from '#platform/language/locale.ts'
 import type { LessonForViewer } from '../access/queries.server.ts'
-import { addComment, editComment, keepComment, removeComment, replyTo, reportComment } from './commands.server.ts'
-import { comments, moderation } from './contract.ts'
-import { commentSeen, commentsUnder, pageHolding, reportedComments } from './queries.server.ts'
+import { addComment, editComment, removeComment, replyTo, reportComment } from './commands.server.ts'
+import { comments } from './contract.ts'
+import { commentSeen, commentsUnder, pageHolding } from './queries.server.ts'
 import { threadsPerPage } from './rules.ts'
 
 export const commentsApi = serve(comments, {
@@ -24,14 +24,6 @@ export const commentsApi = serve(comments, {
   },
   report: async ({ db, input, ...call }) => {
     await reportComment(db, input, call)
-    return {}
-  },
-})
-
-export const moderationApi = serve(moderation, {
-  reports: ({ db, reader, input }) => reportedComments(db, reader, input.page),
-  keep: async ({ db, input, ...call }) => {
-    await keepComment(db, input.comment_id, call)
     return {}
   },
 })

@@ -130,22 +130,6 @@ export async function reportComment(db: Db, { comment_id, reason }: { comment_id
   })
 }
 
-/** A reported comment may stand: its reports are settled, and it is written down who said so. */
-export async function keepComment(db: Db, comment_id: string, { actor, now }: ActorAndTime) {
-  await db.transaction().execute(async (tx) => {
-    const comment = await standingComment(tx, comment_id)
-    const settled = await tx
-      .updateTable('comment_reports')
-      .set({ handled_at: now })
-      .where('comment_id', '=', comment_id)
-      .where('handled_at', 'is', null)
-      .returning('comment_id')
-      .execute()
-    if (!comment || !settled.length) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'comment.keep', subject_id: comment.user_id, details: { comment_id } }, now)
-  })
-}
-
 /** A comment that stands under a lesson which opens for the person. */
 async function commentForViewer(
   db: Db,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lang, reference } from '#features/catalogue/contract.ts'
+import { lang } from '#features/catalogue/contract.ts'
 import { endpoint } from '#platform/call/contract.ts'
 import { fact } from '#platform/data/facts.ts'
 import { begunFrom, id, line, listOf, page, prose, whole } from '#platform/call/input.ts'
@@ -92,39 +92,6 @@ export const comments = {
     output: z.object({}),
     errors: lessonFailures,
     limits: [reportLimit],
-  }),
-}
-
-const reported = z.object({
-  id: z.string(),
-  text: z.string(),
-  /** Who wrote it; the name is null when the account was deleted. */
-  user_id: z.string(),
-  name: z.string().nullable(),
-  created_at: z.string(),
-  course: reference,
-  lesson: reference,
-  /** Why it should not stand, the first report first. */
-  reports: z.array(z.object({ name: z.string().nullable(), reason: z.string(), created_at: z.string() })),
-})
-export type ReportedComment = z.infer<typeof reported>
-
-/** The calls of the office about comments. Staff remove them by `client/comments/remove`, as everybody does. */
-export const moderation = {
-  reports: endpoint({
-    path: 'office/comments/reports',
-    access: 'support',
-    about: 'Comments that were reported and not yet looked at, the one reported first first.',
-    input: z.strictObject({ page }),
-    output: listOf(reported),
-  }),
-  keep: endpoint({
-    path: 'office/comments/keep',
-    access: 'support',
-    about: 'Says that a reported comment may stand. Its reports are settled with that.',
-    input: z.strictObject({ comment_id }),
-    output: z.object({}),
-    errors: ['not_found'],
   }),
 }
 

@@ -34,27 +34,4 @@ export const m = messages({
     en: { one: '# reply', other: '# replies' },
     ar: { zero: 'لا ردود', one: 'رد واحد', two: 'ردّان', few: '# ردود', many: '# ردًا', other: '# رد' },
   }),
-
-  // the office
-  reports: { en: 'Reported comments', ar: 'بلاغات التعليقات' },
-  waiting: counted({
-    en: { one: '# comment to look at', other: '# comments to look at' },
-    ar: {
-      zero: 'لا تعليقات للمراجعة',
-      one: 'تعليق واحد للمراجعة',
-      two: 'تعليقان للمراجعة',
-      few: '# تعليقات للمراجعة',
-      many: '# تعليقًا للمراجعة',
-      other: '# تعليق للمراجعة',
-    },
-  }),
-  noReports: { en: 'Nothing was reported', ar: 'لا بلاغات' },
-  noReportsText: { en: 'Comments that people report wait here for a decision.', ar: 'ستجد هنا التعليقات التي أبلغ عنها الناس لتنظر فيها.' },
-  reportedBy: { en: (name: string, date: string) => `${name}, ${date}`, ar: (name: string, date: string) => `${name}، ${date}` },
-  keep: { en: 'Let it stand', ar: 'إبقاء التعليق' },
-  tickedWarning: {
-    en: 'A comment that is removed is gone for everybody; this cannot be undone.',
-    ar: 'التعليق المحذوف لن يراه أحد بعد ذلك، ولا رجوع عن الحذف.',
-  },
-  openThread: { en: 'Open in the lesson', ar: 'فتح التعليق في الدرس' },
 })

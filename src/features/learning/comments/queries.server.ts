@@ -1,15 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { referenceFields } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
-import { inOrder } from '#platform/call/lists/list-order.server.ts'
-import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { admit, byId, lessonsForViewer, lessonForViewer } from '../access/queries.server.ts'
-import type { Comment, ReportedComment, Thread } from './contract.ts'
+import type { Comment, Thread } from './contract.ts'
 import { mayRemove, threadsPerPage, type CommentViewer } from './rules.ts'
 
 type CommentReader = { reader: Reader; user_id: string }
@@ -104,29 +101,6 @@ export const standingComment = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-
-const nameOf = (locale: Locale) => sql`case when users.deleted_at is null then ${translated(locale, 'users.name')} end`
-
-/** Comments with reports that nobody has looked at: one statement for the page and how many there are in all. */
-export function reportedComments(db: Db, { locale }: Reader, page: number) {
-  const reports = sql<ReportedComment['reports']>`(
-    select json_agg(json_build_object('name', ${nameOf(locale)}, 'reason', said.reason, 'created_at', said.created_at) order by said.created_at)
-    from comment_reports as said join users on users.id = said.user_id where said.comment_id = it.id and said.handled_at is null)`
-  const reported = db
-    .selectFrom('comments as it')
-    .where('it.reported_since', 'is not', null)
-    .where('it.removed_at', 'is', null)
-    .leftJoin('users', 'users.id', 'it.user_id')
-    .leftJoin('courses', 'courses.id', 'it.course_id')
-    .leftJoin('lessons', 'lessons.id', 'it.lesson_id')
-    .select(['it.id', 'it.text', 'it.user_id', 'it.created_at', sql<string | null>`${nameOf(locale)}`.as('name'), reports.as('reports')])
-    .select([
-      sql<ReportedComment['course']>`${referenceFields(locale, 'courses')}`.as('course'),
-      sql<ReportedComment['lesson']>`${referenceFields(locale, 'lessons')}`.as('lesson'),
-    ])
-  const standing = (turned: boolean) => inOrder(reported, 'it.id', { by: sql`it.reported_since` }, turned)
-  return orderedPageOf(page, standing(false), standing(true), 'it.id')
-}
 
 /** What comments keep about a person. Once they are gone, what they said stays, said by a deleted account. */
 export const commentData: PersonalData = {

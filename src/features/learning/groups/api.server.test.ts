@@ -166,3 +166,18 @@ describe('who manages a group', () => {
     expect((await admin(officeGroups.get, { group_id })).seats).toMatchObject([{ seats: 1, taken: 1 }])
   })
 })
+
+test('groups are found by either name and by whether people can join by a link, in the order of the reader’s language', async () => {
+  const [a, b] = [
+    await admin(officeGroups.add, { name: 'Zeta works', name_ar: 'ألف' }),
+    await admin(officeGroups.add, { name: 'Alpha works', name_ar: 'ياء' }),
+  ]
+  await codeOf(a.id)
+  const found = async (asked: object, call = admin) => (await call(officeGroups.find, asked)).items.map((it) => it.id)
+  expect(await found({ q: 'works', sort: 'group' })).toEqual([b.id, a.id])
+  expect(await found({ q: 'ياء' })).toEqual([b.id])
+  expect(await found({ q: 'works', link: 'open' })).toEqual([a.id])
+  expect(await found({ q: 'works', link: 'closed' })).toEqual([b.id])
+  const inArabic = world.as(await world.person({ staff_role: 'admin' }), arabic)
+  expect(await found({ q: 'works', sort: 'group' }, inArabic)).toEqual([a.id, b.id])
+})

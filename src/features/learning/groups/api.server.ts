@@ -1,8 +1,10 @@
 import { Failure } from '#platform/call/failure.ts'
 import { serve } from '#platform/call/gate.server.ts'
+import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
 import { csvOf } from '#platform/files/csv.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
+import { nameIn } from '#platform/language/names.ts'
 import {
   addGroup,
   addManager,
@@ -16,7 +18,18 @@ import {
 } from './commands.server.ts'
 import { groups, officeGroups } from './contract.ts'
 import { m } from './messages.ts'
-import { groupByCode, groupNamed, groupsFound, groupsOf, managedGroup, membersForFile, membersOf, wholeGroup } from './queries.server.ts'
+import {
+  groupByCode,
+  groupNamed,
+  groupsFound,
+  groupsInPieces,
+  groupsOf,
+  managedGroup,
+  membersForFile,
+  membersOf,
+  wholeGroup,
+} from './queries.server.ts'
+import { groupList } from './rules.ts'
 
 const done = (act: Promise<unknown>) => act.then(() => ({}))
 const there = <T>(it: T | null | undefined): T => {
@@ -39,7 +52,24 @@ async function fileOf(db: Db, locale: Locale, group_id: number) {
 
 export const groupsApi = [
   ...serve(officeGroups, {
-    find: ({ db, input }) => groupsFound(db, input),
+    find: ({ db, input, reader }) => groupsFound(db, reader.locale, input),
+    list: ({ reader, input: { columns, ...search }, ...call }) => {
+      const said = m[reader.locale]
+      return listFile(call, {
+        name: 'groups',
+        list: groupList,
+        columns,
+        heads: { ...said, link: said.code },
+        rows: groupsInPieces(call.db, reader.locale, search),
+        cells: {
+          group: (it) => nameIn(reader.locale, it),
+          members: (it) => it.members,
+          managers: (it) => it.managers,
+          link: (it) => said[it.link],
+          created: (it) => timeIn(reader, it.created_at),
+        },
+      })
+    },
     get: async ({ db, input, reader }) => there(await wholeGroup(db, reader.locale, input.group_id)),
     add: ({ db, input, ...call }) => addGroup(db, input, call),
     save: ({ db, input, ...call }) => done(renameGroup(db, input, call)),

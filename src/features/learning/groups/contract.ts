@@ -3,8 +3,9 @@ import { lang } from '#features/catalogue/contract.ts'
 import { email } from '#features/accounts/emails/contract.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, nothing, page, whole } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
 import { fact } from '#platform/data/facts.ts'
-import { codeShape, mostSeats, sources } from './rules.ts'
+import { codeShape, groupList, linkStates, mostSeats, sources } from './rules.ts'
 
 const named = z.object({ id: z.int(), name: z.string(), name_ar: z.string() })
 
@@ -21,7 +22,7 @@ const seats = z.object({
 })
 export type GroupSeats = z.infer<typeof seats>
 
-const found = named.extend({ members: z.int(), managers: z.int(), created_at: z.string() })
+const found = named.extend({ members: z.int(), managers: z.int(), link: z.enum(linkStates), created_at: z.string() })
 
 const one = found.extend({
   join_code: z.string().nullable(),
@@ -44,17 +45,29 @@ export type GroupMember = z.infer<typeof member>
 const group_id = id
 const name = { name: line(120), name_ar: line(120, 0).default('') }
 const done = z.object({})
-const csv = { types: ['text/csv'], inPlace: false, seconds: 0 } as const
 const code = z.string().trim().toLowerCase().regex(codeShape)
+
+const asked = {
+  q: line(100, 0).default(''),
+  link: z.union([z.enum(linkStates), z.literal('')]).default(''),
+  sort: sortInput(groupList),
+}
 
 /** The calls of the office about groups. */
 export const officeGroups = {
   find: endpoint({
     path: 'office/groups/find',
     access: 'admin',
-    about: 'Groups by a part of their name, the newest first.',
-    input: z.strictObject({ q: line(100, 0).default(''), page }),
+    about: 'Groups by a part of their name, the newest first; `link` asks for those that people can join by a link, or cannot.',
+    input: z.strictObject({ ...asked, page }),
     output: listOf(found),
+  }),
+  list: fileEndpoint({
+    path: 'office/groups/list',
+    access: 'admin',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(groupList) }),
+    file: csvKind,
   }),
   get: endpoint({
     path: 'office/groups/get',
@@ -92,7 +105,7 @@ export const officeGroups = {
     access: 'admin',
     about: 'The progress of all members as a CSV file.',
     input: z.strictObject({ group_id }),
-    file: csv,
+    file: csvKind,
     errors: ['not_found'],
   }),
   addMember: endpoint({
@@ -177,7 +190,7 @@ export const groups = {
     access: 'user',
     about: 'For who manages a group: the same of all members as a CSV file.',
     input: z.strictObject({ group_id }),
-    file: csv,
+    file: csvKind,
     errors: ['not_found'],
   }),
   invited: endpoint({

@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { coursesOf } from '#features/commerce/grants/queries.server.ts'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { GroupMember, GroupSeats } from './contract.ts'
-import type { Source } from './rules.ts'
+import { groupList, type GroupSort, type linkStates, type Source } from './rules.ts'
 
 const counted = (db: Db) =>
   db
@@ -15,18 +19,32 @@ const counted = (db: Db) =>
     .select([
       sql<number>`(select count(*)::int from group_members where group_id = groups.id)`.as('members'),
       sql<number>`(select count(*)::int from group_managers where group_id = groups.id)`.as('managers'),
+      sql<(typeof linkStates)[number]>`case when join_code is null then 'closed' else 'open' end`.as('link'),
     ])
 
-/** Groups by a part of their name. */
-export const groupsFound = (db: Db, { q, page }: { q: string; page: number }) =>
-  pageOf(
-    page,
-    counted(db)
-      .$if(q !== '', (it) => it.where(sql<boolean>`(groups.name || ' ' || groups.name_ar) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`))
-      .orderBy('groups.created_at', 'desc')
-      .orderBy('groups.id'),
-    { key: 'groups.id' },
-  )
+type Search = { q: string; link?: (typeof linkStates)[number] | '' | undefined; sort?: GroupSort | undefined }
+
+/** A page of groups. */
+export const groupsFound = (db: Db, locale: Locale, { page, ...search }: Search & { page: number }) =>
+  orderedPageOf(page, found(db, locale, search), found(db, locale, search, true), 'groups.id')
+
+/** All of them, some at a time. */
+export const groupsInPieces = (db: Db, locale: Locale, search: Search) => piecesOf(found(db, locale, search), 'groups.id')
+
+function found(db: Db, locale: Locale, { q, link = '', sort = groupList.usual }: Search, turned = false) {
+  const { column, down } = sortOf(sort)
+  const those = counted(db)
+    .$if(q !== '', (it) => it.where(sql<boolean>`(groups.name || ' ' || groups.name_ar) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`))
+    .$if(link !== '', (it) => it.where('join_code', link === 'open' ? 'is not' : 'is', null))
+  const byDay: Order = { by: sql`groups.created_at`, against: true }
+  return inOrder(those, 'groups.id', column === 'group' ? byName[locale] : byDay, down !== turned)
+}
+
+// Word for word what the indexes are made of.
+const byName: Record<Locale, Order> = {
+  en: { by: sql`(lower(coalesce(nullif(groups.name, ''), groups.name_ar)) collate "C")` },
+  ar: { by: sql`(lower(coalesce(nullif(groups.name_ar, ''), groups.name)) collate "C")` },
+}
 
 /** One group as the office sees it; null where there is none. */
 export async function wholeGroup(db: Db, locale: Locale, id: number) {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { countryId } from '#features/accounts/places/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { begunFrom, id, line, listOf, localTime, page, prose, slug } from '#platform/call/input.ts'
-import { audiences, states } from './rules.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
+import { announcementList, audiences, states } from './rules.ts'
 
 const found = z.object({
   id: z.int(),
@@ -14,6 +15,7 @@ const found = z.object({
   of: z.string().nullable(),
   due_at: z.string().nullable(),
   reached: z.int(),
+  created_at: z.string(),
   updated_at: z.string(),
 })
 export type FoundAnnouncement = z.infer<typeof found>
@@ -37,14 +39,28 @@ const done = z.object({})
 const emptyIsNone = (it: unknown) => (it === '' ? undefined : it)
 const errors = ['not_found', 'announcement_sent'] as const
 
+const asked = {
+  q: line(100, 0).default(''),
+  state: z.union([z.enum(states), z.literal('')]).default(''),
+  audience: z.union([z.enum(audiences), z.literal('')]).default(''),
+  sort: sortInput(announcementList),
+}
+
 /** The calls of the office about what the academy says to many. Every act is written down. */
 export const announcements = {
   find: endpoint({
     path: 'office/announcements/find',
     access: 'editor',
-    about: 'Announcements, the latest first, with whom they are for and how many they reached.',
-    input: z.strictObject({ page }),
+    about: 'Announcements, the latest first, with whom they are for and how many they reached; `q` finds titles in either language.',
+    input: z.strictObject({ ...asked, page }),
     output: listOf(found),
+  }),
+  list: fileEndpoint({
+    path: 'office/announcements/list',
+    access: 'editor',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(announcementList) }),
+    file: csvKind,
   }),
   get: endpoint({
     path: 'office/announcements/get',

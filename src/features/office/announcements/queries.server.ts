@@ -1,27 +1,63 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { linkPath } from '#features/notifications/rules.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Reader } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
-import { stateOf, type Audience } from './rules.ts'
+import { announcementList, stateOf, type AnnouncementColumn, type AnnouncementSort, type Audience, type State } from './rules.ts'
 
 const all = (db: Db, { locale }: Reader) =>
   db
     .selectFrom('announcements as it')
     .leftJoin('plans', 'plans.id', 'it.plan_id')
     .leftJoin('courses', 'courses.id', 'it.course_id')
-    .select(['it.id', 'it.title', 'it.title_ar', 'it.due_at', 'it.started_at', 'it.finished_at', 'it.reached', 'it.updated_at'])
+    .select(['it.id', 'it.title', 'it.title_ar', 'it.due_at', 'it.started_at', 'it.finished_at', 'it.reached'])
+    .select(['it.created_at', 'it.updated_at'])
     .select(sql<Audience>`it.audience`.as('audience'))
     .select(
       sql<string | null>`coalesce(${translated(locale, 'plans.title')}, ${translated(locale, 'courses.title')}, it.country_id)`.as('of'),
     )
 
-/** A page of announcements, the latest first. */
-export async function findAnnouncements(db: Db, reader: Reader, page: number) {
-  const { items, ...list } = await pageOf(page, all(db, reader).orderBy('it.id', 'desc'), { key: 'it.id' })
+type Search = { q: string; state: State | ''; audience: Audience | ''; sort?: AnnouncementSort | undefined }
+
+/** A page of announcements. */
+export async function findAnnouncements(db: Db, reader: Reader, { page, ...search }: Search & { page: number }) {
+  const { items, ...list } = await orderedPageOf(page, found(db, reader, search), found(db, reader, search, true), 'it.id')
   return { ...list, items: items.map((it) => ({ ...it, state: stateOf(it) })) }
 }
+
+/** All of them, some at a time. */
+export async function* announcementsInPieces(db: Db, reader: Reader, search: Search) {
+  for await (const some of piecesOf(found(db, reader, search), 'it.id')) yield some.map((it) => ({ ...it, state: stateOf(it) }))
+}
+
+function found(db: Db, reader: Reader, { q, state, audience, sort = announcementList.usual }: Search, turned = false) {
+  const { column, down } = sortOf(sort)
+  const those = all(db, reader)
+    .$if(q !== '', (it) => it.where(sql<boolean>`(it.title || ' ' || it.title_ar) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`))
+    .$if(state !== '', (it) => it.where(inState[state as State]))
+    .$if(audience !== '', (it) => it.where('it.audience', '=', audience))
+  return inOrder(those, 'it.id', orders(reader)[column]!, down !== turned)
+}
+
+const inState: Record<State, RawBuilder<boolean>> = {
+  draft: sql`it.finished_at is null and it.due_at is null`,
+  scheduled: sql`it.finished_at is null and it.due_at is not null and it.started_at is null`,
+  sending: sql`it.finished_at is null and it.started_at is not null`,
+  sent: sql`it.finished_at is not null`,
+}
+
+const orders = ({ locale }: Reader): Partial<Record<AnnouncementColumn, Order>> => ({
+  // Word for word what the indexes are made of.
+  title: { by: locale === 'ar' ? sql`(lower(it.title_ar) collate "C")` : sql`(lower(it.title) collate "C")` },
+  when: { by: sql`it.due_at` },
+  reached: { by: sql`it.reached` },
+  // They are numbered as they are made.
+  made: { by: sql`it.id` },
+})
 
 /** One announcement, with how many it is for, reached, and was seen by. */
 export async function announcementFor(db: Db, reader: Reader, id: number, now: Date) {

@@ -1,6 +1,19 @@
+import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { countryName } from '#platform/language/country-name.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { m } from './messages.ts'
+
 /** Whom an announcement is for. */
 export const audiences = ['everyone', 'plan', 'course', 'country'] as const
 export type Audience = (typeof audiences)[number]
+
+/** Whom one is for in words: a plan or course by its title, a country by its name. */
+export function whomIn(locale: Locale, { audience, of }: { audience: Audience; of: string | null }) {
+  const said = m[locale]
+  if (audience === 'plan') return said.ofPlan(of!)
+  if (audience === 'course') return said.ofCourse(of!)
+  return audience === 'country' ? countryName(of!, locale) : said.everyone
+}
 
 /** Where an announcement can stand. */
 export const states = ['draft', 'scheduled', 'sending', 'sent'] as const
@@ -14,3 +27,19 @@ export function stateOf({ due_at, started_at, finished_at }: Times): State {
   if (started_at) return 'sending'
   return due_at ? 'scheduled' : 'draft'
 }
+
+/** The list of announcements. */
+export const announcementList = listShape(
+  {
+    title: { sorts: 'up' },
+    whom: {},
+    when: { sorts: 'down' },
+    reached: { sorts: 'down' },
+    state: {},
+    made: { sorts: 'down', hidden: true },
+    changed: { hidden: true },
+  },
+  '-made',
+)
+export type AnnouncementColumn = keyof typeof announcementList.columns
+export type AnnouncementSort = Sort<AnnouncementColumn>

@@ -28,18 +28,20 @@ type Columns<Row, Id extends string> = Record<
 
 /**
  * A list of the office: its heads are links to its orders, which columns are shown is chosen, and all of it can be had as a file. Order and
- * columns are in the address. A box to tick in each row may come before the columns (`lead`).
+ * columns are in the address. A box to tick in each row may come before the columns (`lead`), what can be done with it after them (`tail`).
  */
 export function ListTable<Row, Id extends string>({
   list,
   columns,
   lead = [],
+  tail = [],
   file,
   ...table
 }: Omit<ComponentProps<typeof Table<Row>>, 'columns' | 'framed'> & {
   list: ListShape<Id>
   columns: Columns<Row, Id>
   lead?: ComponentProps<typeof Table<Row>>['columns']
+  tail?: ComponentProps<typeof Table<Row>>['columns']
   /** The call that hands the list over as a file, and what it is asked with besides order and columns. None for whom it is not. */
   file?: { path: string; asked?: Record<string, string> } | null
 }) {
@@ -70,6 +72,7 @@ export function ListTable<Row, Id extends string>({
         columns={[
           ...lead,
           ...(Object.keys(columns) as Id[]).filter((id) => shown.includes(id)).map((id) => ({ ...columns[id], id, sort: sortingBy(id) })),
+          ...tail,
         ]}
       />
     </div>

@@ -1,13 +1,8 @@
-import { countryName } from '#platform/language/country-name.ts'
-import { useReader, useWords } from '#platform/language/words.tsx'
+import { useLocale } from '#platform/language/words.tsx'
 import type { FoundAnnouncement } from '../contract.ts'
-import { m } from '../messages.ts'
+import { whomIn } from '../rules.ts'
 
 /** Whom an announcement is for. */
-export function AudienceWords({ of: { audience, of } }: { of: Pick<FoundAnnouncement, 'audience' | 'of'> }) {
-  const said = useWords(m)
-  const { locale } = useReader()
-  if (audience === 'plan') return said.ofPlan(of!)
-  if (audience === 'course') return said.ofCourse(of!)
-  return audience === 'country' ? countryName(of!, locale) : said.everyone
+export function AudienceWords({ of }: { of: Pick<FoundAnnouncement, 'audience' | 'of'> }) {
+  return whomIn(useLocale(), of)
 }

@@ -1,16 +1,22 @@
 import { Gift } from 'lucide-react'
+import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import type { InputOf } from '#platform/call/contract.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { titleIn } from '#platform/language/names.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { officeCoupons } from '../../../coupons/contract.ts'
 import { SellingTabs } from '../../../parts/selling-tabs.tsx'
 import { officePlans } from '../../../plans/contract.ts'
@@ -18,13 +24,19 @@ import { batches } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import { MadeCodes } from '../../parts/made-codes.tsx'
 import { MakeForm, type Thing } from '../../parts/make-form.tsx'
+import { batchList, batchStates, givenKinds } from '../../rules.ts'
 import type { Route } from './+types/gifts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
   const { reader } = context.get(pageRequest)
+  const asked = {
+    q: (url.searchParams.get('q') ?? '').slice(0, 60),
+    kind: givenKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const),
+    state: batchStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
+  }
   const [found, plans, courses] = await Promise.all([
-    call(batches.find, { page: pageIn(url) }),
+    call(batches.find, { ...asked, sort: sortIn(batchList, url.searchParams), page: pageIn(url) }),
     call(officePlans.all, {}),
     call(officeCoupons.courses, {}),
   ])
@@ -32,15 +44,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...plans.filter((it) => it.active).map((it) => ({ value: `plan-${it.id}`, kind: 'plan' as const, title: titleIn(reader.locale, it) })),
     ...courses.map((it) => ({ value: `course-${it.slug}`, kind: 'course' as const, title: it.title })),
   ]
-  return { found: listOrLastPage(url, found), things, key: crypto.randomUUID() }
+  return { asked, found: listOrLastPage(url, found), things, key: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent: _, ...fields } = await fieldsOf(request)
+  const sent = await sentForm(request)
+  const { intent, ...fields } = sent.fields
+  const { locale } = context.get(pageRequest).reader
+  const call = context.get(caller)
   try {
-    return { made: await context.get(caller)(batches.make, fields as InputOf<typeof batches.make>) }
+    if (intent === 'revoke') return { chosen: await withEachChosen(sent.all('chosen'), locale, (id) => call(batches.revoke, { id })) }
+    return { made: await call(batches.make, fields as InputOf<typeof batches.make>) }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return failedForm(error, locale, fields)
   }
 }
 
@@ -49,9 +65,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Gifts({ loaderData: { found, things, key }, actionData }: Route.ComponentProps) {
+export default function Gifts({ loaderData: { asked, found, things, key }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
+  const address = useListAddress()
+  const isFiltered = Object.values(asked).some(Boolean)
   const made = actionData && 'made' in actionData ? actionData.made : null
   const answer = actionData && 'failure' in actionData ? actionData : undefined
   return (
@@ -59,16 +77,35 @@ export default function Gifts({ loaderData: { found, things, key }, actionData }
       <h1 className="text-2xl">{said.gifts}</h1>
       <SellingTabs current="gifts" />
       {made && <MadeCodes key={made.batch.id} title={made.batch.title} codes={made.codes} address={made.address} />}
-      <MakeForm key={answer ? 'back' : key} things={things} makingKey={key} answer={answer} open={found.total === 0} />
-      <Table
-        framed
+      <MakeForm key={answer ? 'back' : key} things={things} makingKey={key} answer={answer} open={found.total === 0 && !isFiltered} />
+      <BatchFilters asked={asked} />
+      {actionData && 'chosen' in actionData && <ChosenDone {...actionData.chosen} />}
+      {found.items.length > 0 && (
+        <ChosenActs form="chosen-batches" note={said.revokeText}>
+          <Button type="submit" name="intent" value="revoke" variant="line" size="xs">
+            {said.revoke}
+          </Button>
+        </ChosenActs>
+      )}
+      <ListTable
+        lead={[
+          {
+            id: 'chosen',
+            title: said.ticked,
+            quiet: true,
+            cell: (it) => <ChosenBox form="chosen-batches" value={it.id} name={it.title} />,
+          },
+        ]}
+        list={batchList}
+        file={{ path: '/api/office/giveaways/list', asked }}
         caption={said.gifts}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={Gift} title={said.none} text={said.noneText} />}
-        columns={[
-          {
-            id: 'batch',
+        empty={
+          <EmptyState icon={Gift} title={isFiltered ? said.noneFound : said.none} text={isFiltered ? said.noneFoundText : said.noneText} />
+        }
+        columns={{
+          batch: {
             title: said.batch,
             cell: (it) => (
               <Link to={`/office/selling/gifts/${it.id}`} className="flex min-h-target items-center font-semibold hover:underline">
@@ -76,16 +113,48 @@ export default function Gifts({ loaderData: { found, things, key }, actionData }
               </Link>
             ),
           },
-          { id: 'gives', title: said.gives, cell: (it) => <Foreign lang={it.gives.lang}>{it.gives.title}</Foreign> },
-          { id: 'codes', title: said.codes, numeric: true, cell: (it) => format.number(it.codes) },
-          { id: 'used', title: said.used, numeric: true, cell: (it) => format.number(it.used) },
-          { id: 'unused', title: said.unused, numeric: true, cell: (it) => format.number(it.unused) },
-          { id: 'expired', title: said.expired, numeric: true, cell: (it) => format.number(it.expired) },
-          { id: 'revoked', title: said.revoked, numeric: true, cell: (it) => format.number(it.revoked) },
-          { id: 'ends', title: said.ends, tight: true, cell: (it) => (it.expires_at ? format.date(it.expires_at, 'short') : said.never) },
-        ]}
+          gives: { title: said.gives, cell: (it) => <Foreign lang={it.gives.lang}>{it.gives.title}</Foreign> },
+          codes: { title: said.codes, numeric: true, cell: (it) => format.number(it.codes) },
+          used: { title: said.used, numeric: true, cell: (it) => format.number(it.used) },
+          unused: { title: said.unused, numeric: true, cell: (it) => format.number(it.unused) },
+          expired: { title: said.expired, numeric: true, cell: (it) => format.number(it.expired) },
+          revoked: { title: said.revoked, numeric: true, cell: (it) => format.number(it.revoked) },
+          ends: { title: said.ends, tight: true, cell: (it) => (it.expires_at ? format.date(it.expires_at, 'short') : said.never) },
+          made: { title: said.madeOn, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+          by: { title: said.maker, cell: (it) => <bdi>{it.made_by}</bdi> },
+        }}
       />
-      <Pagination page={found.page} pages={found.pages} href={(page) => `/office/selling/gifts?page=${page}`} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
+  )
+}
+
+/** What batches are looked for by; all of it is in the address. */
+function BatchFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
+  const said = useWords(m)
+  return (
+    <Form role="search" aria-label={said.gifts} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+      <KeptChoices />
+      <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+      <Select
+        label={said.kind}
+        hideLabel
+        round
+        name="kind"
+        defaultValue={asked.kind}
+        options={[{ value: '', label: `${said.kind}: ${said.all}` }, ...givenKinds.map((it) => ({ value: it, label: said[it] }))]}
+      />
+      <Select
+        label={said.state}
+        hideLabel
+        round
+        name="state"
+        defaultValue={asked.state}
+        options={[{ value: '', label: `${said.state}: ${said.all}` }, ...batchStates.map((it) => ({ value: it, label: said[it] }))]}
+      />
+      <Button type="submit" size="sm">
+        {said.find}
+      </Button>
+    </Form>
   )
 }

@@ -1,36 +1,49 @@
 import { UsersRound } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { nameIn } from '#platform/language/names.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeGroups } from '../../contract.ts'
 import { m } from '../../messages.ts'
+import { groupList, linkStates } from '../../rules.ts'
 import type { Route } from './+types/groups'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const q = (url.searchParams.get('q') ?? '').slice(0, 100)
-  const found = await context.get(caller)(officeGroups.find, { q, page: pageIn(url) })
-  return { q, found: listOrLastPage(url, found) }
+  const asked = {
+    q: (url.searchParams.get('q') ?? '').slice(0, 100),
+    link: linkStates.find((it) => it === url.searchParams.get('link')) ?? ('' as const),
+  }
+  const sort = sortIn(groupList, url.searchParams)
+  return { asked, found: listOrLastPage(url, await context.get(caller)(officeGroups.find, { ...asked, sort, page: pageIn(url) })) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const { fields, all } = await sentForm(request)
+  const { locale } = context.get(pageRequest).reader
+  const call = context.get(caller)
   try {
-    const { id } = await context.get(caller)(officeGroups.add, { name: fields.name ?? '', name_ar: fields.name_ar ?? '' })
+    if (fields.intent === 'close') {
+      const close = (group_id: string) => call(officeGroups.setCode, { group_id, open: false })
+      return { chosen: await withEachChosen(all('chosen'), locale, close) }
+    }
+    const { id } = await call(officeGroups.add, { name: fields.name ?? '', name_ar: fields.name_ar ?? '' })
     return redirect(`/office/groups/${id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return failedForm(error, locale, fields)
   }
 }
 
@@ -39,22 +52,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Groups({ loaderData: { q, found }, actionData }: Route.ComponentProps) {
+export default function Groups({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
   const locale = useLocale()
+  const address = useListAddress()
+  const isFiltered = Object.values(asked).some(Boolean)
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <header>
         <h1 className="text-2xl">{said.groups}</h1>
         <p className="max-w-160 text-sm text-ink-2">{said.lead}</p>
       </header>
-      <FailureAlert failure={actionData?.failure} />
-      <details open={found.total === 0 && q === ''}>
+      <FailureAlert failure={failure} />
+      <details open={found.total === 0 && !isFiltered}>
         <summary className="inline-flex min-h-target cursor-pointer items-center font-medium text-brand-ink">{said.add}</summary>
         <Form method="post" className="grid max-w-160 gap-3 pt-2">
           <div className="grid gap-3 sm:grid-cols-2">
-            <TextField label={said.name} name="name" required maxLength={120} error={actionData?.failure.fields?.name} />
+            <TextField label={said.name} name="name" required maxLength={120} error={failure?.fields?.name} />
             <TextField label={said.nameAr} name="name_ar" optional maxLength={120} lang="ar" dir="rtl" />
           </div>
           <Button type="submit" size="sm" className="justify-self-start">
@@ -62,8 +78,17 @@ export default function Groups({ loaderData: { q, found }, actionData }: Route.C
           </Button>
         </Form>
       </details>
-      <Form role="search" aria-label={said.groups} className="flex flex-wrap items-end gap-3">
-        <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+      <Form role="search" aria-label={said.groups} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+        <KeptChoices />
+        <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
+        <Select
+          label={said.code}
+          hideLabel
+          round
+          name="link"
+          defaultValue={asked.link}
+          options={[{ value: '', label: `${said.code}: ${said.all}` }, ...linkStates.map((it) => ({ value: it, label: said[it] }))]}
+        />
         <Button type="submit" size="sm" variant="soft">
           {said.find}
         </Button>
@@ -71,15 +96,37 @@ export default function Groups({ loaderData: { q, found }, actionData }: Route.C
       <p role="status" className="text-sm text-ink-2">
         {said.found(found.total)}
       </p>
-      <Table
-        framed
+      {actionData && 'chosen' in actionData && <ChosenDone {...actionData.chosen} />}
+      {found.items.length > 0 && (
+        <ChosenActs form="chosen-groups" note={said.closeText}>
+          <Button type="submit" name="intent" value="close" variant="line" size="xs">
+            {said.closeTicked}
+          </Button>
+        </ChosenActs>
+      )}
+      <ListTable
+        lead={[
+          {
+            id: 'chosen',
+            title: said.ticked,
+            quiet: true,
+            cell: (it) => <ChosenBox form="chosen-groups" value={it.id} name={nameIn(locale, it)} />,
+          },
+        ]}
+        list={groupList}
+        file={{ path: '/api/office/groups/list', asked }}
         caption={said.groups}
         rows={found.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={UsersRound} title={said.none} text={said.noneText} />}
-        columns={[
-          {
-            id: 'group',
+        empty={
+          <EmptyState
+            icon={UsersRound}
+            title={isFiltered ? said.noneFound : said.none}
+            text={isFiltered ? said.noneFoundText : said.noneText}
+          />
+        }
+        columns={{
+          group: {
             title: said.group,
             cell: (it) => (
               <Link to={`/office/groups/${it.id}`} className="flex min-h-target items-center font-semibold hover:underline">
@@ -87,16 +134,13 @@ export default function Groups({ loaderData: { q, found }, actionData }: Route.C
               </Link>
             ),
           },
-          { id: 'members', title: said.members, numeric: true, cell: (it) => format.number(it.members) },
-          { id: 'managers', title: said.managers, numeric: true, cell: (it) => format.number(it.managers) },
-          { id: 'created', title: said.created, tight: true, cell: (it) => format.date(it.created_at, 'short') },
-        ]}
+          members: { title: said.members, numeric: true, cell: (it) => format.number(it.members) },
+          managers: { title: said.managers, numeric: true, cell: (it) => format.number(it.managers) },
+          link: { title: said.code, tight: true, cell: (it) => said[it.link] },
+          created: { title: said.created, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+        }}
       />
-      <Pagination
-        page={found.page}
-        pages={found.pages}
-        href={(page) => `/office/groups?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`}
-      />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
   )
 }

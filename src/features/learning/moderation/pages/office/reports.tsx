@@ -1,0 +1,176 @@
+import { Flag } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
+import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { PersonName } from '#ui/display/person-name.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { m as uiMessages } from '#ui/base/messages.ts'
+import { Passage } from '#ui/display/passage.tsx'
+import { lessonPath } from '../../../courses/rules.ts'
+import { comments } from '../../../comments/contract.ts'
+import { commentPath } from '../../../comments/rules.ts'
+import { moderation, type ReportedComment } from '../../contract.ts'
+import { m } from '../../messages.ts'
+import { reportedList } from '../../rules.ts'
+import type { Route } from './+types/reports'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').slice(0, 60)
+  const sort = sortIn(reportedList, url.searchParams)
+  return { q, found: listOrLastPage(url, await context.get(caller)(moderation.reports, { q, sort, page: pageIn(url) })) }
+}
+
+/** Lets what is ticked stand, or removes it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { fields, all } = await sentForm(request)
+  const call = context.get(caller)
+  const { locale } = context.get(pageRequest).reader
+  try {
+    const act = {
+      keep: (comment_id: string) => call(moderation.keep, { comment_id }),
+      remove: (comment_id: string) => call(comments.remove, { comment_id }),
+    }[fields.intent ?? '']
+    if (!act) throw new Failure('malformed_request')
+    return await withEachChosen(all('chosen'), locale, act)
+  } catch (error) {
+    return failedForm(error, locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].reports),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Reports({ loaderData: { q, found }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const address = useListAddress()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
+      <h1 className="text-2xl">{said.reports}</h1>
+      <Form role="search" aria-label={said.reports} key={q} className="flex flex-wrap items-end gap-3">
+        <KeptChoices />
+        <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+        <Button type="submit" size="sm">
+          {said.find}
+        </Button>
+      </Form>
+      <p role="status" className="text-sm text-ink-2">
+        {said.waiting(found.total)}
+      </p>
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {found.items.length > 0 && (
+        <ChosenActs form="chosen-comments" note={said.tickedWarning}>
+          <Button type="submit" name="intent" value="keep" variant="line" size="xs">
+            {said.keep}
+          </Button>
+          <Button type="submit" name="intent" value="remove" variant="line" size="xs">
+            {said.removeIt}
+          </Button>
+        </ChosenActs>
+      )}
+      <ListTable
+        lead={[
+          {
+            id: 'chosen',
+            title: said.ticked,
+            quiet: true,
+            cell: (it) => <ChosenBox form="chosen-comments" value={it.id} name={it.text.slice(0, 40)} />,
+          },
+        ]}
+        list={reportedList}
+        file={{ path: '/api/office/comments/reports/list', asked: { q } }}
+        caption={said.reports}
+        rows={found.items}
+        rowKey={(it) => it.id}
+        empty={<EmptyState icon={Flag} title={q ? said.noneFound : said.noReports} text={q ? said.noneFoundText : said.noReportsText} />}
+        columns={{
+          comment: {
+            title: said.comment,
+            cell: (it) => (
+              <>
+                <Passage as="blockquote" className="max-w-120 whitespace-pre-line wrap-anywhere">
+                  {it.text}
+                </Passage>
+                <TextLink to={commentPath(lessonPath(it.course.slug, it.lesson.slug), it.id)}>{said.openThread}</TextLink>
+              </>
+            ),
+          },
+          reasons: { title: said.reasons, cell: (it) => <Reasons reports={it.reports} /> },
+          writer: {
+            title: said.writer,
+            cell: (it) => (
+              <Link to={`/office/people/${it.user_id}`} className="inline-block py-0.5 font-semibold hover:underline">
+                <PersonName name={it.name} />
+              </Link>
+            ),
+          },
+          lesson: {
+            title: said.lesson,
+            cell: (it) => (
+              <>
+                <Foreign lang={it.lesson.lang}>{it.lesson.title}</Foreign>
+                <span className="block text-xs text-ink-3">
+                  <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+                </span>
+              </>
+            ),
+          },
+          reported: { title: said.reported, tight: true, cell: (it) => format.date(it.reported_at, 'short') },
+          written: { title: said.written, tight: true, cell: (it) => format.date(it.created_at, 'short') },
+        }}
+        tail={[{ id: 'decide', title: said.decide, quiet: true, cell: (it) => <Decide id={it.id} /> }]}
+      />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
+    </div>
+  )
+}
+
+function Reasons({ reports }: { reports: ReportedComment['reports'] }) {
+  const said = useWords(m)
+  const { deletedAccount } = useWords(uiMessages)
+  const format = useFormat()
+  return (
+    <ul className="grid max-w-80 gap-2">
+      {reports.map((it) => (
+        <li key={it.created_at + it.reason}>
+          <bdi className="block font-medium wrap-anywhere">{it.reason}</bdi>
+          <span className="text-xs text-ink-3">{said.reportedBy(it.name ?? deletedAccount, format.date(it.created_at, 'short'))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One comment decided on without ticking it first. */
+function Decide({ id }: { id: string }) {
+  const said = useWords(m)
+  const sent = useNavigation().formData
+  const pending = (intent: string) => sent?.get('chosen') === id && sent.get('intent') === intent
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-2">
+      <input type="hidden" name="chosen" value={id} />
+      <Button type="submit" name="intent" value="keep" variant="line" size="xs" pending={pending('keep')}>
+        {said.keep}
+      </Button>
+      <Button type="submit" name="intent" value="remove" variant="danger" size="xs" pending={pending('remove')}>
+        {said.removeIt}
+      </Button>
+    </Form>
+  )
+}
