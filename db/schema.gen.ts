@@ -1269,6 +1269,12 @@ export type DB = {
     sealed_key: Buffer
     created_at: Time
   }
+  storage_used: {
+    kind: string
+    files: number
+    bytes: number
+    counted_at: Time
+  }
   study_plans: {
     user_id: string
     course_id: number

@@ -17,6 +17,7 @@ import { contentJobs } from '#features/office/content/jobs.server.ts'
 import { importJobs } from '#features/office/imports/jobs.server.ts'
 import { overviewJobs } from '#features/office/overview/jobs.server.ts'
 import { reportJobs } from '#features/office/reports/jobs.server.ts'
+import { runningJobs } from '#features/office/running/jobs.server.ts'
 import { webhookJobs } from '#features/office/webhooks/jobs.server.ts'
 import { courseImportJobs } from '#features/studio/imports/jobs.server.ts'
 import { supportJobs } from '#features/support/jobs.server.ts'
@@ -66,6 +67,7 @@ export const jobs = [
   ...importJobs,
   ...overviewJobs,
   ...reportJobs,
+  ...runningJobs,
   ...webhookJobs,
   ...supportJobs,
   ...orphanJobs,

@@ -26,7 +26,8 @@ export function memoryStorage(): Storage & { files: Map<string, File> } {
       yield* files.keys()
     },
     async *dated(folder) {
-      for (const [key, { written_at }] of files) if (key.startsWith(folder)) yield { key, written_at: written_at ?? new Date(0) }
+      for (const [key, { written_at = new Date(0), body }] of files)
+        if (key.startsWith(folder)) yield { key, written_at, size: body.length }
     },
   }
 }

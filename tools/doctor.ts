@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { describeConfig } from '../src/platform/process/config-parts.server.ts'
 import { CannotStart, readConfig } from '../src/platform/process/config.server.ts'
-import { ffmpegPath } from '../src/platform/files/ffmpeg.server.ts'
 
 try {
   const config = readConfig(process.env)
@@ -12,11 +11,6 @@ try {
     'build',
     existsSync('build/server/index.js') ? 'ready' : 'missing',
     existsSync('build/server/index.js') ? `Node ${process.version}` : 'npm start makes it',
-  )
-  line(
-    'ffmpeg',
-    ffmpegPath() ? 'ready' : 'missing',
-    ffmpegPath() ? 'prepares videos' : 'the studio takes no videos without it: install the package ffmpeg, or name it in FFMPEG_PATH',
   )
   if (config.databaseUrl) await reach(config.databaseUrl)
 } catch (error) {

@@ -25,11 +25,13 @@ export function signature(
 }
 
 /** Names the files of a bucket, two at a time. */
-function listed(paths: string[], bucket: string, query: URLSearchParams) {
-  const all = paths.filter((it) => it.startsWith(`${bucket}/${query.get('prefix') ?? ''}`)).sort()
+function listed(files: Map<string, { body: Buffer }>, bucket: string, query: URLSearchParams) {
+  const all = [...files.keys()].filter((it) => it.startsWith(`${bucket}/${query.get('prefix') ?? ''}`)).sort()
   const from = Number(query.get('continuation-token') ?? 0)
   const written = '<LastModified>2026-01-02T03:04:05.000Z</LastModified>'
-  const keys = all.slice(from, from + 2).map((it) => `<Contents><Key>${it.slice(bucket.length + 1)}</Key>${written}</Contents>`)
+  const keys = all
+    .slice(from, from + 2)
+    .map((it) => `<Contents><Key>${it.slice(bucket.length + 1)}</Key>${written}<Size>${files.get(it)!.body.length}</Size></Contents>`)
   const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
   return `<ListBucketResult>${keys.join('')}${next}</ListBucketResult>`
 }
@@ -55,7 +57,7 @@ export async function openBucket(credentials: Credentials) {
         files.delete(path)
         return response.writeHead(204).end()
       }
-      if (query) return response.writeHead(200).end(listed([...files.keys()], path, new URLSearchParams(query)))
+      if (query) return response.writeHead(200).end(listed(files, path, new URLSearchParams(query)))
       const file = files.get(path)
       if (!file) return response.writeHead(404).end()
       const size = file.body.length

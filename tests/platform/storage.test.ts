@@ -57,7 +57,7 @@ describe.each<[string, Storage]>([
     for (const key of ['listed/a', 'listed/b/c.webp', 'listed/d']) await storage.put(key, bytes('x'), 'text/plain')
     expect(await keys()).toEqual([...before, 'listed/a', 'listed/b/c.webp', 'listed/d'].sort())
   })
-  test('says of what a folder holds when it was written', async () => {
+  test('says of what a folder holds when it was written, and how large it is', async () => {
     for (const key of ['dated/a', 'dated/b/c.webp', 'other/d']) await storage.put(key, bytes('x'), 'text/plain')
     const inFolder = async (folder: string) => {
       const all: Dated[] = []
@@ -66,7 +66,7 @@ describe.each<[string, Storage]>([
     }
     const found = await inFolder('dated/')
     expect(found.map((it) => it.key).sort()).toEqual(['dated/a', 'dated/b/c.webp'])
-    for (const { written_at } of found) expect(written_at.getFullYear()).toBeGreaterThan(2025)
+    for (const { written_at, size } of found) expect([written_at.getFullYear() > 2025, size]).toEqual([true, 1])
     expect(await inFolder('none/')).toEqual([])
   })
   test('keeps an empty file', async () => {

@@ -17,10 +17,10 @@ export type Storage = {
   list(): AsyncIterable<string>
   /** Clears what was begun and not gone on with since then: whoever wrote it was killed. */
   sweep?(before: Date): Promise<void>
-  /** The files of a folder (`lessons/`), each with when it was last written. */
+  /** The files of a folder (`lessons/`), each with when it was last written and how large it is. */
   dated(folder: string): AsyncIterable<Dated>
 }
-export type Dated = { key: string; written_at: Date }
+export type Dated = { key: string; written_at: Date; size: number }
 type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
 
 const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,200}$/
@@ -90,7 +90,7 @@ export function folderStorage(folder: string): Storage {
     async *dated(inner) {
       for await (const key of keysIn(inner)) {
         const found = await stat(at(key)).catch(() => null)
-        if (found) yield { key, written_at: found.mtime }
+        if (found) yield { key, written_at: found.mtime, size: found.size }
       }
     },
   }
@@ -141,7 +141,8 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
         // Keys are made of letters that mean nothing to XML.
         const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(file!) ?? []
         const [, written = ''] = /<LastModified>([^<]*)<\/LastModified>/.exec(file!) ?? []
-        if (isStorageKey(key)) yield { key, written_at: new Date(written) }
+        const [, size = ''] = /<Size>(\d+)<\/Size>/.exec(file!) ?? []
+        if (isStorageKey(key)) yield { key, written_at: new Date(written), size: Number(size) }
       }
       from = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
     } while (from)

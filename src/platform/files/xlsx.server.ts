@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { writtenIn } from '#platform/language/locale.ts'
 import { zip } from './zip.server.ts'
 
 /** What a column holds: a spreadsheet reckons with numbers, money and dates only where it is told that they are some. */
@@ -63,7 +64,7 @@ const row = (number: number, cells: string[]) => `<row r="${number}">${cells.joi
 
 function cell(place: string, as: SheetKind, value: SheetCell) {
   if (value === null || value === undefined || value === '') return ''
-  if (as === 'text') return text(place, String(value), styleOf.text)
+  if (as === 'text') return text(place, String(value), writtenIn(String(value)) === 'ar' ? styleOf.arabic : styleOf.text)
   const number = as === 'day' || as === 'time' ? serial(String(value)) : Number(value)
   return Number.isFinite(number) ? `<c r="${place}" s="${styleOf[as]}"><v>${number}</v></c>` : text(place, String(value), styleOf.text)
 }
@@ -131,16 +132,9 @@ const workbook = (title: string) =>
   )}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
 /** The place of each kind's look in the list below. */
-const styleOf = { text: 0, head: 1, number: 2, money: 3, percent: 4, day: 5, time: 6 }
-const looks = [
-  ['0', '0'],
-  ['0', '1'],
-  ['3', '0'],
-  ['4', '0'],
-  ['9', '0'],
-  ['164', '0'],
-  ['165', '0'],
-].map(
-  ([format, font]) => `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
-)
+const styleOf = { text: 0, head: 1, number: 2, money: 3, percent: 4, day: 5, time: 6, arabic: 7 }
+const look = (format: number, font = 0, alignment = '') =>
+  `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${alignment ? ` applyAlignment="1">${alignment}</xf>` : '/>'}`
+// An Arabic text is one from right to left, whichever word it begins with.
+const looks = [look(0), look(0, 1), look(3), look(4), look(9), look(164), look(165), look(0, 0, '<alignment readingOrder="2"/>')]
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

@@ -15,7 +15,9 @@ z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None
 m = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
 for name in z.namelist(): et.fromstring(z.read(name))
 sheet = et.fromstring(z.read('xl/worksheets/sheet1.xml'))
-formats = [x.get('numFmtId') for x in et.fromstring(z.read('xl/styles.xml')).find(m + 'cellXfs')]
+looks = et.fromstring(z.read('xl/styles.xml')).find(m + 'cellXfs')
+formats = [x.get('numFmtId') for x in looks]
+running = [x.find(m + 'alignment').get('readingOrder') if len(x) else None for x in looks]
 def cell(c):
   if c.get('t') == 'inlineStr': return [c.get('r'), 'text', ''.join(c.itertext())]
   return [c.get('r'), formats[int(c.get('s'))], c.find(m + 'v').text]
@@ -23,6 +25,7 @@ print(json.dumps({
   'name': et.fromstring(z.read('xl/workbook.xml')).find(m + 'sheets')[0].get('name'),
   'right': sheet.find(m + 'sheetViews')[0].get('rightToLeft'),
   'frozen': sheet.find(m + 'sheetViews')[0].find(m + 'pane').get('ySplit'),
+  'arabic': [c.get('r') for c in sheet.iter(m + 'c') if running[int(c.get('s'))] == '2'],
   'formulas': len(sheet.findall('.//' + m + 'f')),
   'filter': sheet.find(m + 'autoFilter').get('ref'),
   'rows': [[cell(c) for c in row] for row in sheet.find(m + 'sheetData')]}))`
@@ -51,6 +54,11 @@ it('keeps numbers, money, shares and dates as such, from right to left in Arabic
     ['F2', '165', '46341.5'],
   ])
   expect(read(await made([], false))).toMatchObject({ right: null, rows: [expect.any(Array)] })
+})
+
+it('runs a text from right to left that is mostly Arabic, whichever word it begins with', async () => {
+  const { arabic } = read(await made([['Scrum لفريق حقيقي'], ['Excel (A1)'], ['ليلى']]))
+  expect(arabic).toEqual(['A2', 'A4'])
 })
 
 it('lets no text become a formula, and loses nothing that XML would', async () => {

@@ -15,7 +15,7 @@ export type UndatedFormat = {
   ago(iso: string, now: Date): string
   list(items: string[]): string
   /** 84 of kilobytes → "84 kB", "٨٤ كيلوبايت". */
-  size(amount: number, unit: 'kilobyte' | 'megabyte'): string
+  size(amount: number, unit: 'kilobyte' | 'megabyte' | 'gigabyte'): string
 }
 
 /** And dated, in the time of where they are. A day without a time is that day everywhere. */

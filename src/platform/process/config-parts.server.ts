@@ -1,69 +1,47 @@
+import { ffmpegPath } from '#platform/files/ffmpeg.server.ts'
+import type { Tongue } from '#platform/language/locale.ts'
+import { m } from './config-messages.ts'
+import type { ConfigPart } from './config-part.ts'
 import type { Config } from './config.server.ts'
 
-/** One line a part for `npm run doctor`: what it is, and whether it is configured, built in or missing. */
-export function describeConfig(config: Config): { part: string; state: 'configured' | 'built in' | 'off'; detail: string }[] {
+/** A line for each part, for `npm run doctor` and the office: what it is, and whether it is configured, built in or missing. */
+export function describeConfig(config: Config, tongue: Tongue = 'en'): ConfigPart[] {
+  const said = m[tongue]
   const host = (address: string) => new URL(address).host
+  const { databaseUrl, dataDir, s3, mail, sms, push } = config
+  const configured = (part: ConfigPart['part'], detail: string): ConfigPart => ({ part, state: 'configured', detail })
+  const builtIn = (part: ConfigPart['part'], detail: string): ConfigPart => ({ part, state: 'built in', detail })
+  const off = (part: ConfigPart['part'], detail: string): ConfigPart => ({ part, state: 'off', detail })
   return [
-    { part: 'address', state: 'configured', detail: `${config.origin}, listening on ${config.host}:${config.port}` },
-    config.contentOrigin
-      ? { part: 'foreign content', state: 'configured', detail: `SCORM packages run at ${config.contentOrigin}` }
-      : { part: 'foreign content', state: 'off', detail: 'no CONTENT_ORIGIN, so lessons cannot be SCORM packages' },
-    config.databaseUrl
-      ? { part: 'database', state: 'configured', detail: `PostgreSQL at ${host(config.databaseUrl)}` }
-      : { part: 'database', state: 'built in', detail: `embedded, in ${config.dataDir}/` },
-    {
-      part: 'processes',
-      state: config.databaseUrl ? 'configured' : 'built in',
-      detail: config.databaseUrl
-        ? `${config.processes}, with ${config.databasePool} connections each`
-        : 'one, as the embedded database needs',
-    },
-    config.s3
-      ? { part: 'files', state: 'configured', detail: `bucket ${config.s3.bucket} at ${host(config.s3.url)}` }
-      : { part: 'files', state: 'built in', detail: `folder ${config.dataDir}/files/` },
-    config.mail
-      ? { part: 'e-mail', state: 'configured', detail: `SMTP at ${host(config.mail.url)}, from ${config.mail.from}` }
-      : { part: 'e-mail', state: 'built in', detail: 'outbox, nothing leaves this machine' },
-    config.sms
-      ? { part: 'text messages', state: 'configured', detail: `gateway at ${host(config.sms.url)}` }
-      : { part: 'text messages', state: 'built in', detail: 'outbox, nothing leaves this machine' },
-    config.push
-      ? { part: 'web push', state: 'configured', detail: `as ${config.push.subject}` }
-      : { part: 'web push', state: 'off', detail: 'no VAPID keys, so browsers are not offered it' },
-    identityPart(config.identity),
-    paymentsPart(config.payments),
-    config.secret
-      ? { part: 'secret', state: 'configured', detail: 'from SECRET' }
-      : { part: 'secret', state: 'built in', detail: `kept in ${config.dataDir}/secret` },
-    {
-      part: 'country by address',
-      state: 'built in',
-      detail: config.countryHeader ? `header ${config.countryHeader}, else bundled data` : 'bundled data',
-    },
-    {
-      part: 'demo academy',
-      state: config.demo ? 'configured' : 'off',
-      detail: config.demo ? 'loaded into an empty database' : 'the academy starts empty',
-    },
+    configured('address', said.address(config.origin, `${config.host}:${config.port}`)),
+    config.contentOrigin ? configured('foreign content', said.packagesAt(config.contentOrigin)) : off('foreign content', said.noPackages),
+    databaseUrl ? configured('database', said.databaseAt(host(databaseUrl))) : builtIn('database', said.embedded(`${dataDir}/`)),
+    databaseUrl ? configured('processes', said.processes(config.processes, config.databasePool)) : builtIn('processes', said.oneProcess),
+    s3 ? configured('files', said.bucketAt(s3.bucket, host(s3.url))) : builtIn('files', said.folder(`${dataDir}/files/`)),
+    ffmpegPath() ? configured('films', said.ffmpeg) : off('films', said.noFfmpeg),
+    mail ? configured('e-mail', said.smtpAt(host(mail.url), mail.from)) : builtIn('e-mail', said.outbox),
+    sms ? configured('text messages', said.gatewayAt(host(sms.url))) : builtIn('text messages', said.outbox),
+    push ? configured('web push', said.pushAs(push.subject)) : off('web push', said.noPush),
+    identityPart(config.identity, tongue),
+    paymentsPart(config.payments, tongue),
+    config.secret ? configured('secret', said.secretGiven) : builtIn('secret', said.secretKept(`${dataDir}/secret`)),
+    builtIn('country by address', config.countryHeader ? said.countryHeader(config.countryHeader) : said.countryData),
+    config.demo ? configured('demo academy', said.demo) : off('demo academy', said.noDemo),
   ]
 }
 
-function identityPart({ local, ...real }: Config['identity']) {
+function identityPart({ local, ...real }: Config['identity'], tongue: Tongue): ConfigPart {
   const part = 'social accounts'
-  if (local) return { part, state: 'built in' as const, detail: 'a page of this server stands in for Google, Apple and Facebook' }
+  if (local) return { part, state: 'built in', detail: m[tongue].localIdentity }
   const names = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
   const offered = (['google', 'apple', 'facebook'] as const).filter((it) => real[it]).map((it) => names[it])
-  return offered.length
-    ? { part, state: 'configured' as const, detail: offered.join(', ') }
-    : { part, state: 'off' as const, detail: 'no provider is configured, so no button is shown' }
+  return offered.length ? { part, state: 'configured', detail: offered.join(', ') } : { part, state: 'off', detail: m[tongue].noIdentity }
 }
 
-function paymentsPart({ sandbox, stripe, fawry }: Config['payments']) {
+function paymentsPart({ sandbox, stripe, fawry }: Config['payments'], tongue: Tongue): ConfigPart {
   const part = 'payments'
-  const real = [stripe && 'cards by Stripe', fawry && 'vouchers by Fawry'].filter((it) => it !== null)
-  if (real.length)
-    return { part, state: 'configured' as const, detail: `${real.join(', ')}${sandbox ? '; the rest is played by the sandbox' : ''}` }
-  return sandbox
-    ? { part, state: 'built in' as const, detail: 'sandbox: pages of this server stand in for the bank and the till, no money moves' }
-    : { part, state: 'off' as const, detail: 'nobody to take money is configured, so nothing can be bought' }
+  const said = m[tongue]
+  const real = [stripe && said.cards, fawry && said.vouchers].filter((it) => it !== null).join(tongue === 'en' ? ', ' : '، ')
+  if (real) return { part, state: 'configured', detail: sandbox ? said.restPlayed(real) : real }
+  return sandbox ? { part, state: 'built in', detail: said.sandbox } : { part, state: 'off', detail: said.noPayments }
 }

@@ -48,4 +48,5 @@ it('writes sizes as people do', () => {
   expect(sizeOf(86_016)).toEqual({ amount: 84, unit: 'kilobyte' })
   expect(sizeOf(1_258_291)).toEqual({ amount: 1.2, unit: 'megabyte' })
   expect(sizeOf(3)).toEqual({ amount: 1, unit: 'kilobyte' })
+  expect(sizeOf(5_000_000_000)).toEqual({ amount: 4.7, unit: 'gigabyte' })
 })

@@ -32,8 +32,10 @@ export function captionLanguages(captions: readonly { lang: 'en' | 'ar' }[]): 'e
   return has('en') && has('ar') ? 'both' : has('en') ? 'en' : has('ar') ? 'ar' : null
 }
 
-/** 86016 → 84 and KB, 1258291 → 1.2 and MB. */
-export function sizeOf(bytes: number): { amount: number; unit: 'kilobyte' | 'megabyte' } {
+/** 86016 → 84 and KB, 1258291 → 1.2 and MB, and so on. */
+export function sizeOf(bytes: number): { amount: number; unit: 'kilobyte' | 'megabyte' | 'gigabyte' } {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  return kilobytes < 1024 ? { amount: kilobytes, unit: 'kilobyte' } : { amount: Math.round(bytes / 1024 / 102.4) / 10, unit: 'megabyte' }
+  if (kilobytes < 1024) return { amount: kilobytes, unit: 'kilobyte' }
+  const tenths = (of: number) => Math.round((bytes / of) * 10) / 10
+  return bytes < 1024 ** 3 ? { amount: tenths(1024 ** 2), unit: 'megabyte' } : { amount: tenths(1024 ** 3), unit: 'gigabyte' }
 }

@@ -62,6 +62,24 @@ test('it says what is configured and what is built in, and no secret', async () 
   expect([version, node]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/), process.version])
 })
 
+test('it says how healthy it is and, once they are counted, what the files take', async () => {
+  await world.services.jobs.drain()
+  const before = await call(running.get, {})
+  expect(before.health).toMatchObject({ waiting_since: null, backed_up_at: null })
+  expect(before.health.database_bytes).toBeGreaterThan(1_000_000)
+  expect(before.health.disk!.total).toBeGreaterThan(before.health.disk!.free)
+  await world.services.storage.put('films/1/a.m4s', new Uint8Array(2000), 'video/mp4')
+  await world.services.storage.put('public/courses/a.webp', new Uint8Array(30), 'image/webp')
+  await call(running.count, {})
+  await world.services.jobs.drain()
+  const used = async () => Object.fromEntries((await call(running.get, {})).storage.map((it) => [it.kind, [it.files, it.bytes]]))
+  expect(await used()).toMatchObject({ films: [1, 2000], pictures: [1, 30], backups: [0, 0] })
+  await world.services.storage.remove('films/1/a.m4s')
+  await call(running.count, {})
+  await world.services.jobs.drain()
+  expect(await used()).toMatchObject({ films: [0, 0], pictures: [1, 30] })
+})
+
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (traits) => {
   const other = world.as(traits && (await world.person(traits)))
   const refusal = traits ? 'forbidden' : 'not_logged_in'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
 import { nothing } from '#platform/call/input.ts'
+import { configParts } from '#platform/process/config-part.ts'
+import { fileKinds } from './rules.ts'
 
-const part = z.object({ part: z.string(), state: z.enum(['configured', 'built in', 'off']), detail: z.string() })
+const part = z.object({ part: z.enum(configParts), state: z.enum(['configured', 'built in', 'off']), detail: z.string() })
 
 const queue = z.object({
   name: z.string(),
@@ -37,14 +39,35 @@ const message = z.object({
   created_at: z.string(),
 })
 
+const health = z.object({
+  /** How long the database took to answer. */
+  database_ms: z.number(),
+  database_bytes: z.number(),
+  /** Of the disk that holds what is kept on this machine, in bytes. */
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  /** Since when the oldest job that is due has not been begun. */
+  waiting_since: z.string().nullable(),
+  /** When the last archive of the academy was made here. */
+  backed_up_at: z.string().nullable(),
+  /** For how many seconds this process has been running, and what memory it has. */
+  up: z.number(),
+  memory: z.number(),
+})
+
+const storage = z.object({ kind: z.enum(fileKinds), files: z.number(), bytes: z.number(), counted_at: z.string() })
+
 /** The calls about how the academy's server is doing. */
 export const running = {
   get: endpoint({
     path: 'office/running/get',
     access: 'admin',
-    about: 'How the server is doing: what is configured, what waits and what fails among its jobs, mails and text messages.',
+    about:
+      'How the server is doing: its health, what its files take, what is configured, what waits and what fails among its jobs, mails and text messages.',
     input: nothing,
     output: z.object({
+      health,
+      /** What files take, by what they are for, as they were last counted. */
+      storage: z.array(storage),
       parts: z.array(part),
       queues: z.array(queue),
       failing: z.array(failedJob),
@@ -55,6 +78,13 @@ export const running = {
       node: z.string(),
       database: z.string(),
     }),
+  }),
+  count: endpoint({
+    path: 'office/running/count',
+    access: 'admin',
+    about: 'Has what the files take counted anew; it is done by itself four times a day.',
+    input: nothing,
+    output: z.object({}),
   }),
   resend: endpoint({
     path: 'office/running/resend',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { ticks } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { sendJob } from '#platform/mail/outgoing.server.ts'
 import type { FailedJob } from './contract.ts'
+import type { FileKind } from './rules.ts'
 
 /** How every queue stands, by the queue's own tables and the clock it goes by, which is the database's. What is done with is not counted. */
 export async function queuesNow(db: Db) {
@@ -69,4 +71,26 @@ export async function sentSince(db: Db, since: Date) {
 export async function databaseVersion(db: Db) {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
   return rows[0]!.server_version
+}
+
+/** What files take, as they were last counted. */
+export const storageUsed = (db: Db) =>
+  db
+    .selectFrom('storage_used')
+    .select(['files', 'bytes', 'counted_at'])
+    .select(sql<FileKind>`kind`.as('kind'))
+    .orderBy('bytes', 'desc')
+    .orderBy('kind')
+    .execute()
+
+/** How the database and what is done in the background are. */
+export async function healthOf(db: Db) {
+  const began = ticks()
+  await sql`select 1`.execute(db)
+  const database_ms = Math.round(ticks() - began)
+  const { rows } = await sql<{ database_bytes: number; waiting_since: string | null; backed_up_at: string | null }>`
+    select pg_database_size(current_database())::float8 as database_bytes,
+      (select min(start_after) from jobs.job where state = 'created' and start_after <= now() and name not like '\\_\\_%') as waiting_since,
+      (select max(finished_at) from backups where failed is null) as backed_up_at`.execute(db)
+  return { database_ms, ...rows[0]! }
 }

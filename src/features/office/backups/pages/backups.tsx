@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { useSize } from '#features/learning/saved/parts/size-words.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Backups({ loaderData: made, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
+  const size = useSize()
   return (
     <div className="grid max-w-280 gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -77,7 +79,7 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
               ) : it.bytes === null ? (
                 <Status tone="info">{said.running}</Status>
               ) : (
-                <span suppressHydrationWarning>{format.size(Math.max(0.1, it.bytes / 1_000_000), 'megabyte')}</span>
+                <span suppressHydrationWarning>{size(it.bytes)}</span>
               ),
           },
           {

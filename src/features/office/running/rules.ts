@@ -1,0 +1,43 @@
+/** What files are for. */
+export const fileKinds = ['films', 'lessons', 'pictures', 'papers', 'exchanged', 'backups', 'other'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** By the first part of the name they are kept under. */
+const kindOfFolder = new Map<string, FileKind>([
+  ['films', 'films'],
+  ['public', 'pictures'],
+  ['signatures', 'pictures'],
+  ['lessons', 'lessons'],
+  ['packages', 'lessons'],
+  ['uploads', 'exchanged'],
+  ['imports', 'exchanged'],
+  ['exports', 'exchanged'],
+  ['certificates', 'papers'],
+  ['receipts', 'papers'],
+  ['reports', 'papers'],
+  ['backups', 'backups'],
+])
+export const kindOfFile = (key: string): FileKind => kindOfFolder.get(key.slice(0, key.indexOf('/'))) ?? 'other'
+
+/** What the academy's health is told by. */
+export type Health = {
+  database_ms: number
+  /** Of the disk that holds what is kept on this machine. */
+  disk: { free: number; total: number } | null
+  /** Since when the oldest job that is due has not been begun. */
+  waiting_since: string | null
+  /** When the last archive of the academy was made here. */
+  backed_up_at: string | null
+}
+
+const gigabyte = 1024 ** 3
+const minute = 60_000
+const day = 1440 * minute
+
+/** Of each whether it is as it should be. */
+export const wellIn = (it: Health, now: Date) => ({
+  database: it.database_ms < 1000,
+  disk: !it.disk || (it.disk.free >= 2 * gigabyte && it.disk.free >= it.disk.total / 20),
+  jobs: !it.waiting_since || now.getTime() - Date.parse(it.waiting_since) < 5 * minute,
+  backup: it.backed_up_at !== null && now.getTime() - Date.parse(it.backed_up_at) < 8 * day,
+})
