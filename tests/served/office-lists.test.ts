@@ -141,6 +141,36 @@ test('tickets that are ticked are taken, then closed; one that another closed me
   expect(await db.selectFrom('support_tickets').select('id').where('id', 'in', ids).where('closed_at', 'is', null).execute()).toEqual([])
 })
 
+test('a report is a list as any other: sorted by its heads, with its columns, narrowed with both kept, and saved as it stands', async () => {
+  const office = await admin('/office/reports/courses')
+  await office.follow('main thead th a', 'Rating')
+  expect(office.url.searchParams.get('sort')).toBe('-rating')
+  await office.press('main details form button', 'Show', { columns: 'rating' })
+  expect(office.all('main thead th')).toHaveLength(1)
+  await office.press('main form[role=search] button', 'Show', { period: '30' })
+  expect(office.url.searchParams.get('period')).toBe('30')
+  expect([office.url.searchParams.getAll('columns'), office.url.searchParams.get('sort')]).toEqual([['rating'], '-rating'])
+  const marks = texts(office.all('main tbody tr'))
+  expect(marks.length).toBeGreaterThan(1)
+  const link = office.one('main a', 'CSV').attributes.href!
+  const file = rowsIn(await (await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })).text())!
+  expect([file[0]!.cells, file.length]).toEqual([['Rating'], expect.any(Number)])
+  expect(file.length).toBeGreaterThan(marks.length)
+  await office.press('main form button', 'Save', { title: 'Best liked' })
+  await office.open('/office/reports')
+  await office.follow('main a', 'Best liked')
+  expect(office.address).toBe('/office/reports/courses?period=30&columns=rating&sort=-rating')
+  expect(texts(office.all('main tbody tr'))).toEqual(marks)
+})
+
+test('a report asks for groups, plans and countries only where it can be narrowed by them', async () => {
+  const choices = async (kind: string) =>
+    (await admin(`/office/reports/${kind}`)).all('main form[role=search] select').map((it) => it.attributes.name)
+  expect(await choices('courses')).toEqual(['period'])
+  expect(await choices('learners')).toEqual(['period', 'country', 'plan', 'group'])
+  expect(await choices('groups')).toEqual(['period', 'group'])
+})
+
 test('what stands in its own order alone has no heads to press, and is had as a file in that order', async () => {
   const office = await admin('/office/content/slides')
   const titles = texts(office.all('main tbody b'))

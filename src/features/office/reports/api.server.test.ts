@@ -162,6 +162,25 @@ test('a file holds the chosen columns in the reader’s language, and no text be
   expect(acts).toHaveLength(3)
 })
 
+test('an order is one of its own report; what was saved with another, or with a column that went, keeps the rest', async () => {
+  await expect(call(reports.get, { kind: 'tests', sort: '-joined' })).rejects.toMatchObject({ fields: { sort: 'not_allowed' } })
+  const kept = { period: '30', course: 'reported', columns: ['name', 'went'], sort: '-went' }
+  const { id } = await db
+    .insertInto('saved_reports')
+    .values({ user_id: admin.id, title: 'Old', kind: 'learners', asked: JSON.stringify(kept), created_at: world.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const saved = async () => (await call(reports.saved, {}))[0]!.asked
+  expect(await saved()).toMatchObject({ period: '30', course: 'reported', columns: [] })
+  await db
+    .updateTable('saved_reports')
+    .set({ asked: JSON.stringify({ ...kept, columns: ['name'], sort: 'rating' }) })
+    .execute()
+  expect(await saved()).toMatchObject({ period: '30', columns: ['name'] })
+  expect((await saved()).sort).toBeUndefined()
+  await call(reports.forget, { id })
+})
+
 test('what is saved is one’s own, and comes by mail once a week, from Sunday morning on', async () => {
   const { id } = await call(reports.save, { kind: 'learners', course: 'reported', title: 'Mine', weekly: true })
   expect(await call(reports.saved, {})).toMatchObject([

@@ -5,7 +5,8 @@ import { recordAct } from '#platform/identity/audit.server.ts'
 import { askForReport, forgetReport, lengthOf, saveReport, setWeekly } from './commands.server.ts'
 import { reports } from './contract.ts'
 import { writeReport } from './gateways/report-file.ts'
-import { finishedReport, madeReports, reportPage, savedReports, scopeOf } from './queries.server.ts'
+import { finishedReport, madeReports, reportPage, savedReports } from './queries.server.ts'
+import { scopeOf } from '../report-rows/queries.server.ts'
 import { fileTypes, keyOf, mostAtOnce, type ReportFormat } from './rules.ts'
 
 export const reportsApi = serve(reports, {

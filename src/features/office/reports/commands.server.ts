@@ -13,7 +13,8 @@ import { isolated } from '#platform/mail/mail-layout.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { writeReport } from './gateways/report-file.ts'
 import { m } from './messages.ts'
-import { askedOf, countOf, scopeOf } from './queries.server.ts'
+import { askedOf, countOf } from './queries.server.ts'
+import { scopeOf } from '../report-rows/queries.server.ts'
 import {
   addressOf,
   fileTypes,
@@ -118,7 +119,7 @@ export async function makeReport(db: Db, services: Services, { id, mail = false 
   const owner = row && (await readersOf(db).where('id', '=', row.user_id).executeTakeFirst())
   if (!row || !owner || !isReportKind(row.kind)) return void (await db.deleteFrom('made_reports').where('id', '=', id).execute())
   const locale = isLocale(row.locale) ? row.locale : 'en'
-  const asked = askedOf(row.asked)
+  const asked = askedOf(row.kind, row.asked)
   try {
     const scope = await scopeOf(db, row.kind, asked, { services, locale, now: new Date(row.created_at) })
     const zone = services.settings.get(academyTimeZone)

@@ -3,11 +3,12 @@ import { countryId } from '#features/accounts/places/contract.ts'
 import { isDay } from '#features/commerce/sales/rules.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, nothing, page, slug } from '#platform/call/input.ts'
-import { columns, formats, reportKinds, reportPeriods } from './rules.ts'
+import { columnsOf } from '#platform/call/lists/list-shape.ts'
+import { columnsInput, sortOrUsual } from '#platform/call/lists/list-input.ts'
+import { anyReport, canStand, formats, reportKinds, reportPeriods } from './rules.ts'
 
 const orNone = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
 const day = orNone(z.string().refine(isDay, 'not_allowed'))
-const columnNames = [...new Set(Object.values(columns).flatMap((it) => it.map(({ id }) => id)))]
 const kind = z.enum(reportKinds)
 
 const asked = {
@@ -22,17 +23,11 @@ const asked = {
   currency: orNone(z.enum(['egp', 'usd'])),
   /** The members of a group; of groups: that one. */
   group: z.preprocess((it) => (it === '' ? null : it), id.nullable()).default(null),
-  /** Which columns, one after the other by commas; without any all of them. */
-  columns: z
-    .preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(z.enum(columnNames)).max(20))
-    .default([]),
-  /** A column that can be sorted by; a minus before it turns the order round. */
-  sort: z
-    .string()
-    .regex(/^-?[a-z_]+$|^$/)
-    .max(40)
-    .default(''),
+  columns: columnsInput(anyReport),
+  sort: sortOrUsual(anyReport),
 }
+const hasOrder = { error: 'not_allowed', path: ['sort'] }
+
 /** What a saved report asks for. */
 export const askedReport = z.strictObject(asked)
 
@@ -49,7 +44,12 @@ const saved = z.object({
   id: z.string(),
   title: z.string(),
   kind,
-  asked: z.object({ ...askedReport.shape, columns: z.array(z.string()), country: z.string().nullable(), group: z.int().nullable() }),
+  asked: z.object({
+    ...askedReport.shape,
+    columns: z.array(z.enum(columnsOf(anyReport))),
+    country: z.string().nullable(),
+    group: z.int().nullable(),
+  }),
   weekly: z.boolean(),
   created_at: z.string(),
 })
@@ -80,7 +80,7 @@ export const reports = {
     access: 'admin',
     about:
       'A page of a report: learners by when they joined, courses and tests by what happened in a time, income by every movement of money, groups with how far their members are.',
-    input: z.strictObject({ kind: kind.default('learners'), ...asked, page }),
+    input: z.strictObject({ kind: kind.default('learners'), ...asked, page }).refine(canStand, hasOrder),
     output: listOf(row).extend({
       /** Of income: what all of it comes to. */
       sums: z.array(z.object({ currency: z.enum(['egp', 'usd']), amount: z.number() })),
@@ -90,7 +90,7 @@ export const reports = {
     path: 'office/reports/file',
     access: 'admin',
     about: 'A report as a file, up to 5,000 rows; longer ones are made in the background (`office/reports/make`).',
-    input: z.strictObject({ kind, ...asked, format: z.enum(formats) }),
+    input: z.strictObject({ kind, ...asked, format: z.enum(formats) }).refine(canStand, hasOrder),
     file,
     errors: ['report_long'],
   }),
@@ -98,7 +98,7 @@ export const reports = {
     path: 'office/reports/make',
     access: 'admin',
     about: 'Has a file of a report made in the background, of up to 200,000 rows.',
-    input: z.strictObject({ kind, ...asked, format: z.enum(formats), title: line(80, 0).default('') }),
+    input: z.strictObject({ kind, ...asked, format: z.enum(formats), title: line(80, 0).default('') }).refine(canStand, hasOrder),
     output: z.object({ id: z.string() }),
     errors: ['reports_waiting'],
   }),
@@ -128,12 +128,14 @@ export const reports = {
     path: 'office/reports/save',
     access: 'admin',
     about: 'Saves what a report asks for under a name; with `weekly` the caller gets it by mail every Sunday morning.',
-    input: z.strictObject({
-      kind,
-      ...asked,
-      title: line(80),
-      weekly: z.preprocess((it) => it === true || it === 'on', z.boolean()).default(false),
-    }),
+    input: z
+      .strictObject({
+        kind,
+        ...asked,
+        title: line(80),
+        weekly: z.preprocess((it) => it === true || it === 'on', z.boolean()).default(false),
+      })
+      .refine(canStand, hasOrder),
     output: z.object({ id: z.string() }),
     errors: ['reports_full'],
   }),

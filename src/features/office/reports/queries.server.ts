@@ -1,97 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { percentOf, takesPartIn } from '#features/learning/groups/queries.server.ts'
-import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { numbers } from '#platform/data/numbers.ts'
+import { orderOf, type Order } from '#platform/call/lists/list-order.server.ts'
+import { reach } from '#platform/call/lists/list-shape.ts'
 import { listed } from '#platform/call/page-of.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
-import { clockIn, dayAfter, instantIn } from '#platform/language/zone-time.ts'
-import type { Services } from '#platform/process/services.server.ts'
-import { askedReport, type MadeReport, type ReportCell, type ReportRow, type SavedReport } from './contract.ts'
-import { daysOf, sortOf, type AskedReport, type ReportKind } from './rules.ts'
-
-/** What a report is about, worked out: moments instead of days, rows instead of names. */
-export type Scope = {
-  kind: ReportKind
-  from: Date | null
-  to: Date | null
-  /** Null: any. A course or plan that there is not has no row. */
-  course: number | null
-  plan: number | null
-  country: string | null
-  currency: string | null
-  group: number | null
-  locale: Locale
-  now: Date
-  sort: { column: string; down: boolean }
-}
-
-const nothing = -1
-
-export async function scopeOf(
-  db: Db,
-  kind: ReportKind,
-  asked: AskedReport,
-  { services, locale, now }: { services: Pick<Services, 'settings'>; locale: Locale; now: Date },
-): Promise<Scope> {
-  const zone = services.settings.get(academyTimeZone)
-  const days = daysOf(asked, clockIn(zone, now).slice(0, 10))
-  const idOf = async (table: 'courses' | 'plans', slug: string) =>
-    slug ? ((await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? nothing) : null
-  return {
-    kind,
-    from: days.from ? instantIn(zone, days.from) : null,
-    to: days.to ? instantIn(zone, dayAfter(days.to, 1)) : null,
-    course: await idOf('courses', asked.course),
-    plan: await idOf('plans', asked.plan),
-    country: asked.country,
-    currency: asked.currency || null,
-    group: asked.group,
-    locale,
-    now,
-    sort: sortOf(kind, asked.sort),
-  }
-}
-
-type Condition = RawBuilder<unknown> | false | null
-const all = (...them: Condition[]) => {
-  const real = them.filter((it) => it !== null && it !== false)
-  return real.length ? sql.join(real, sql` and `) : sql`true`
-}
-const within = (column: RawBuilder<unknown>, { from, to }: Scope) => all(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`)
-
-const isLearner = (it: Scope) =>
-  all(
-    sql`users.deleted_at is null`,
-    within(sql`users.created_at`, it),
-    it.country !== null && sql`users.country_id = ${it.country}`,
-    it.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${it.course})`,
-    it.group !== null && sql`users.id in (select user_id from group_members where group_id = ${it.group})`,
-    it.plan !== null &&
-      sql`users.id in (select user_id from subscriptions where plan_id = ${it.plan} and starts_at <= ${it.now} and ends_at > ${it.now})`,
-  )
-
-/** Whom and what a report is about: the rows it has, without what they tell. */
-const about: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
-  learners: (it) => sql`users where ${isLearner(it)}`,
-  courses: (it) => sql`courses where ${all(sql`published_at is not null`, it.course !== null && sql`courses.id = ${it.course}`)}`,
-  tests: (it) =>
-    sql`tests where ${all(
-      sql`(published_at is not null or exists (select from attempts where test_id = tests.id))`,
-      it.course !== null && sql`tests.course_id = ${it.course}`,
-    )}`,
-  income: (it) => sql`ledger_movements as moved
-    left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id where ${all(
-      sql`moved.kind in ('sale', 'refund', 'dispute')`,
-      within(sql`moved.created_at`, it),
-      it.currency !== null && sql`moved.currency = ${it.currency}`,
-      it.course !== null && sql`orders.course_id = ${it.course}`,
-      it.plan !== null && sql`orders.plan_id = ${it.plan}`,
-      it.country !== null && sql`users.country_id = ${it.country}`,
-    )}`,
-  groups: (it) => sql`groups where ${all(it.group !== null && sql`groups.id = ${it.group}`)}`,
-}
+import { askedReport, type MadeReport, type SavedReport } from './contract.ts'
+import { canStand, type AskedReport, type ReportColumnId, type ReportKind } from './rules.ts'
+import { about, all, isLearner, rowsOf, type Scope } from '../report-rows/queries.server.ts'
 
 const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   learners: sql`users.id`,
@@ -101,45 +17,54 @@ const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   groups: sql`groups.id`,
 }
 
-const sortedBy: Record<ReportKind, (locale: Locale) => Record<string, RawBuilder<unknown>>> = {
-  learners: () => ({ joined: sql`users.created_at` }),
+const byText = (locale: Locale, column: string): Order => ({ by: sql`(lower(${translated(locale, column)}) collate "C")` })
+
+/** Word for word what the indexes are made of. */
+const sortedBy: Record<ReportKind, (locale: Locale) => { [id in ReportColumnId]?: Order }> = {
+  learners: () => ({ joined: { by: sql`users.created_at`, against: true } }),
   courses: (locale) => ({
-    course: translated(locale, 'courses.title'),
-    published: sql`published_at`,
-    rating: sql`rating_avg`,
-    students: sql`students_count`,
+    course: byText(locale, 'courses.title'),
+    published: { by: sql`courses.published_at` },
+    rating: { by: sql`courses.rating_avg` },
+    students: { by: sql`courses.students_count` },
   }),
-  tests: (locale) => ({ test: translated(locale, 'tests.title'), created: sql`tests.created_at` }),
-  income: () => ({ time: sql`moved.created_at` }),
-  groups: (locale) => ({ group: translated(locale, 'groups.name'), created: sql`groups.created_at` }),
+  tests: (locale) => ({ test: byText(locale, 'tests.title'), created: { by: sql`tests.created_at` } }),
+  income: () => ({ time: { by: sql`moved.created_at` } }),
+  groups: (locale) => ({ group: byText(locale, 'groups.name'), created: { by: sql`groups.created_at`, against: true } }),
 }
 
-/** The rows of a report in their order, by what names them. */
-export async function idsOf(db: Db, it: Scope, limit: number, offset = 0): Promise<string[]> {
-  if (it.sort.column === 'last_learned') return learnersByDay(db, it, limit, offset)
-  const by = sortedBy[it.kind](it.locale)[it.sort.column]!
-  const id = idIn[it.kind]
-  const way = it.sort.down ? sql`desc nulls last` : sql`asc nulls last`
-  // An index on a column that is never empty has no place for the empty ones.
-  const order = ['joined', 'time'].includes(it.sort.column) ? (it.sort.down ? sql`desc` : sql`asc`) : way
-  const tie = it.kind === 'income' && it.sort.down ? sql`desc` : sql`asc`
-  const { rows } = await sql<{ id: string }>`
-    select ${id}::text as id from ${about[it.kind](it)} order by ${by} ${order}, ${id} ${tie} limit ${limit} offset ${offset}`.execute(db)
+type Part = { limit: number; offset?: number; turned?: boolean }
+
+/** The rows of a report in their order, or in that turned round, by what names them. */
+export async function idsOf(db: Db, it: Scope, { limit, offset = 0, turned = false }: Part): Promise<string[]> {
+  if (it.sort.column === 'last_learned') return learnersByDay(db, it, { limit, offset, turned })
+  const order = orderOf(idIn[it.kind], sortedBy[it.kind](it.locale)[it.sort.column]!, it.sort.down !== turned)
+  return idsIn(db, it.kind, sql`${about[it.kind](it)} order by ${order}`, limit, offset)
+}
+
+async function idsIn(db: Db, kind: ReportKind, of: RawBuilder<unknown>, limit: number, offset: number) {
+  const { rows } = await sql<{ id: string }>`select ${idIn[kind]}::text as id from ${of} limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** Learners by when they last learned, then those who never did: each part in an order that is kept, since both together have none. */
-async function learnersByDay(db: Db, it: Scope, limit: number, offset: number): Promise<string[]> {
-  const idsIn = async (of: RawBuilder<unknown>, most: number, from: number) =>
-    (await sql<{ id: string }>`select users.id::text as id from ${of} limit ${most} offset ${from}`.execute(db)).rows.map((row) => row.id)
-  const way = it.sort.down ? sql`desc` : sql`asc`
+/**
+ * Learners by when they last learned, from either end, and last those who never did: each part in an order that is kept, since both together
+ * have none.
+ */
+async function learnersByDay(db: Db, it: Scope, { limit, offset, turned }: Required<Part>): Promise<string[]> {
   const learned = sql`learners join users on users.id = learners.user_id where last_day is not null and ${isLearner(it)}`
-  const ids = await idsIn(sql`${learned} order by last_day ${way}, learners.user_id ${way}`, limit, offset)
-  if (ids.length === limit) return ids
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${learned}`.execute(db)
   const never = sql`users where ${isLearner(it)}
-    and not exists (select from learners where learners.user_id = users.id and last_day is not null) order by users.id`
-  return [...ids, ...(await idsIn(never, limit - ids.length, Math.max(0, offset - rows[0]!.count)))]
+    and not exists (select from learners where learners.user_id = users.id and last_day is not null)`
+  const parts = [
+    { of: learned, order: orderOf(sql`learners.user_id`, { by: sql`last_day` }, it.sort.down !== turned) },
+    { of: never, order: turned ? sql`users.id desc` : sql`users.id` },
+  ]
+  const [first, second] = turned ? parts.toReversed() : parts
+  const ids = await idsIn(db, it.kind, sql`${first!.of} order by ${first!.order}`, limit, offset)
+  if (ids.length === limit) return ids
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${first!.of}`.execute(db)
+  const rest = sql`${second!.of} order by ${second!.order}`
+  return [...ids, ...(await idsIn(db, it.kind, rest, limit - ids.length, Math.max(0, offset - rows[0]!.count)))]
 }
 
 export async function countOf(db: Db, it: Scope): Promise<number> {
@@ -161,82 +86,13 @@ async function sumsOf(db: Db, it: Scope): Promise<{ currency: 'egp' | 'usd'; amo
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
-/** A page of a report. */
+/** A page of a report, got at from the nearer end: its rows are settled first, and only they are counted for. */
 export async function reportPage(db: Db, it: Scope, page: number) {
   const total = await countOf(db, it)
-  const ids = await idsOf(db, it, numbers.page_size, (page - 1) * numbers.page_size)
-  return { ...listed(await rowsOf(db, it, ids), { page, total }), sums: await sumsOf(db, it) }
-}
-
-/** What each row tells. Only the rows that are asked for are counted for. */
-const told: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
-  learners: (it) => sql`
-    ${translated(it.locale, 'users.name')} as name, users.email, users.country_id as country, users.created_at as joined,
-    (select ${translated(it.locale, 'plans.title')} from subscriptions join plans on plans.id = plan_id
-      where subscriptions.user_id = users.id and starts_at <= ${it.now} and ends_at > ${it.now} order by ends_at desc limit 1) as plan,
-    (select count(*)::int from enrolments where user_id = users.id) as courses,
-    (select count(*)::int from enrolments where user_id = users.id and completed_at is not null) as completed,
-    (select count(distinct test_id)::int from attempts where user_id = users.id and passed) as tests_passed,
-    (select count(*)::int from earned_certificates where user_id = users.id) as certificates,
-    (select last_day::text from learners where user_id = users.id) as last_learned
-    from asked join users on users.id = asked.id::uuid`,
-  courses: (it) => sql`
-    ${translated(it.locale, 'courses.title')} as course, published_at as published, enrolled.enrolments, enrolled.active, enrolled.completions,
-    case when enrolled.enrolments > 0 then enrolled.finished::float8 / enrolled.enrolments end as completion_rate,
-    (select count(*)::int from earned_certificates where course_id = courses.id and ${within(sql`earned_at`, it)}) as certificates,
-    case when rating_count > 0 then rating_avg::float8 end as rating,
-    (select count(*)::int from reviews where course_id = courses.id and ${within(sql`created_at`, it)}) as reviews,
-    coalesce(money.egp, 0)::float8 as income_egp, coalesce(money.usd, 0)::float8 as income_usd, students_count as students
-    from asked join courses on courses.id = asked.id::bigint
-    left join lateral (select count(*) filter (where ${within(sql`enrolled_at`, it)})::int as enrolments,
-      count(*) filter (where ${within(sql`last_learned_at`, it)})::int as active,
-      count(*) filter (where completed_at is not null and ${within(sql`completed_at`, it)})::int as completions,
-      -- How many of those who began then have come to the end since.
-      count(*) filter (where completed_at is not null and ${within(sql`enrolled_at`, it)})::int as finished
-      from enrolments where course_id = courses.id) as enrolled on true
-    left join lateral (select sum(amount) filter (where moved.currency = 'egp') as egp, sum(amount) filter (where moved.currency = 'usd') as usd
-      from orders join ledger_movements as moved on moved.order_id = orders.id join ledger_entries on movement_id = moved.id
-      where orders.course_id = courses.id and account = 'money' and moved.kind in ('sale', 'refund', 'dispute')
-        and ${within(sql`moved.created_at`, it)}) as money on true`,
-  tests: (it) => sql`
-    ${translated(it.locale, 'tests.title')} as test, ${translated(it.locale, 'courses.title')} as course, tests.created_at as created,
-    taken.*
-    from asked join tests on tests.id = asked.id::bigint join courses on courses.id = tests.course_id
-    left join lateral (select count(*)::int as attempts, count(distinct user_id)::int as people, count(*) filter (where passed)::int as passed,
-      (count(*) filter (where passed))::float8 / nullif(count(passed), 0) as pass_rate,
-      avg(score::float8 / nullif(max_score, 0)) filter (where passed is not null) as score,
-      count(*) filter (where waiting > 0)::int as waiting
-      from attempts where test_id = tests.id and submitted_at is not null and ${within(sql`submitted_at`, it)}) as taken on true`,
-  income: (it) => sql`
-    moved.created_at as time, moved.kind as movement, '#' || orders.number as "order", ${translated(it.locale, 'users.name')} as name,
-    users.country_id as country, ${translated(it.locale, 'orders.title')} as what,
-    case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' when orders.diploma_id is not null then 'diploma' end as kind,
-    orders.method, moved.currency,
-    (select coalesce(sum(amount), 0)::float8 from ledger_entries where movement_id = moved.id and account = 'money') as amount
-    from asked join ledger_movements as moved on moved.id = asked.id::bigint
-    left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id`,
-  groups: (it) => sql`
-    ${translated(it.locale, 'groups.name')} as "group", groups.created_at as created,
-    (select count(*)::int from group_members where group_id = groups.id) as members, places.*, learned.*,
-    (select count(*)::int from earned_certificates join group_members using (user_id)
-      where group_id = groups.id and course_id in ${takesPartIn(sql`groups.id`)} and ${within(sql`earned_at`, it)}) as certificates
-    from asked join groups on groups.id = asked.id::bigint
-    left join lateral (select sum(seats)::int as seats, sum(taken) filter (where seats is not null)::int as seats_taken
-      from group_seats where group_id = groups.id) as places on true
-    left join lateral (select count(distinct user_id) filter (where ${within(sql`last_learned_at`, it)})::int as active,
-      (avg(${percentOf}) / 100)::float8 as progress,
-      count(*) filter (where completed_at is not null and ${within(sql`completed_at`, it)})::int as completions
-      from group_members join enrolments using (user_id) join courses on courses.id = enrolments.course_id
-      where group_id = groups.id and courses.id in ${takesPartIn(sql`groups.id`)}) as learned on true`,
-}
-
-/** Rows of a report with what they tell, in the order they are named in. */
-export async function rowsOf(db: Db, it: Scope, ids: string[]): Promise<ReportRow[]> {
-  if (!ids.length) return []
-  const { rows } = await sql<Record<string, ReportCell> & { id: string }>`
-    with asked as (select id, place from unnest(${ids}::text[]) with ordinality as asked (id, place))
-    select asked.id, ${told[it.kind](it)} order by asked.place`.execute(db)
-  return rows.map(({ id, ...cells }) => ({ id, cells }))
+  const { skip, take, backwards } = reach(page, total)
+  const ids = take ? await idsOf(db, it, { limit: take, offset: skip, turned: backwards }) : []
+  const rows = await rowsOf(db, it, backwards ? ids.toReversed() : ids)
+  return { ...listed(rows, { page, total }), sums: await sumsOf(db, it) }
 }
 
 /** What somebody saved, the newest first. What a saved one asks for that there is no longer is left out. */
@@ -252,15 +108,17 @@ export async function savedReports(db: Db, user_id: string): Promise<SavedReport
     id,
     title,
     kind: kind as ReportKind,
-    asked: askedOf(asked),
+    asked: askedOf(kind as ReportKind, asked),
     weekly,
     created_at,
   }))
 }
 
-export const askedOf = (kept: unknown): AskedReport => {
-  const { success, data } = askedReport.safeParse(kept)
-  return success ? data : askedReport.parse({})
+/** What was kept asks for, where that can still be asked; an order or a column that went takes nothing else with it. */
+export function askedOf(kind: ReportKind, kept: unknown): AskedReport {
+  const tries = [kept, { ...(kept as object | null), sort: '', columns: [] }, {}].map((it) => askedReport.safeParse(it))
+  const { sort, ...asked } = tries.find((it) => it.success)!.data
+  return canStand({ kind, sort }) ? { ...asked, sort } : asked
 }
 
 /** The files somebody had made, the newest first. */

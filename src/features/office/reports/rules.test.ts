@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedIn, chosenColumns, columns, daysOf, reportKinds, sortOf, usualSort } from './rules.ts'
+import { columnsOf, shownColumns, sortIn, sortsOf } from '#platform/call/lists/list-shape.ts'
+import { addressOf, anyReport, askedIn, canStand, daysOf, narrowedBy, reportKinds, reportList } from './rules.ts'
 
 const isCountry = (it: string) => it === 'eg'
 const read = (query: string, kind: (typeof reportKinds)[number] = 'learners') => askedIn(kind, new URL(`http://x/?${query}`), isCountry)
@@ -12,15 +13,28 @@ test('what an address asks for comes back as the same address, and what there is
   )
 })
 
-test('columns keep their order, are ticked one by one or named in a row, and all are the same as none chosen', () => {
+test('columns keep their order, and are ticked one by one or named in a row', () => {
   expect(read('columns=joined&columns=name').columns).toEqual(['name', 'joined'])
-  expect(read(`columns=${columns.learners.map((it) => it.id).join(',')}`).columns).toEqual([])
-  expect(chosenColumns('tests', [])).toHaveLength(columns.tests.length)
+  expect(read('columns=joined,name,score').columns).toEqual(['name', 'joined'])
+  expect(shownColumns(reportList('tests'), read('', 'tests').columns)).toEqual(columnsOf(reportList('tests')))
 })
 
-test('what is usual can be sorted by in every report', () => {
-  for (const kind of reportKinds) expect(sortOf(kind, '')).toMatchObject({ asked: usualSort[kind], down: true })
-  expect(sortOf('income', 'amount').asked).toBe('-time')
+test('what is usual can be sorted by in every report, and whatever one has can be asked for', () => {
+  for (const kind of reportKinds) {
+    const list = reportList(kind)
+    expect(sortIn(list, new URLSearchParams())).toBe(list.usual)
+    expect(sortsOf(list)).toContain(list.usual)
+    expect(sortsOf(anyReport)).toEqual(expect.arrayContaining(sortsOf(list)))
+    expect(columnsOf(anyReport)).toEqual(expect.arrayContaining(columnsOf(list)))
+  }
+  expect(read('sort=amount', 'income').sort).toBe('-time')
+  expect([canStand({ kind: 'tests', sort: '-joined' }), canStand({ kind: 'tests' })]).toEqual([false, true])
+})
+
+test('a report is narrowed only by what its rows have', () => {
+  expect(reportKinds.filter((it) => narrowedBy(it, 'group'))).toEqual(['learners', 'groups'])
+  expect(reportKinds.filter((it) => narrowedBy(it, 'plan'))).toEqual(['learners', 'income'])
+  expect(reportKinds.filter((it) => narrowedBy(it, 'currency'))).toEqual(['income'])
 })
 
 test('days that are named count before the last so many', () => {

@@ -1,4 +1,5 @@
 import { isDay } from '#features/commerce/sales/rules.ts'
+import { columnsIn, sortIn, sortsOf, type ListColumn, type ListShape, type Sort } from '#platform/call/lists/list-shape.ts'
 import { dayAfter } from '#platform/language/zone-time.ts'
 
 export const reportKinds = ['learners', 'courses', 'tests', 'income', 'groups'] as const
@@ -12,89 +13,115 @@ export type ReportFormat = (typeof formats)[number]
 
 /** How a value is shown: money is of the row's currency, or of the one its column names. */
 export type Shown = 'text' | 'word' | 'country' | 'number' | 'mark' | 'percent' | 'money' | 'egp' | 'usd' | 'day' | 'time'
-export type ReportColumn = { id: string; as: Shown; sorts?: true }
+export type ReportColumn = ListColumn & { as: Shown }
 
-/** The columns of each report, in their order. Those that can be sorted by are kept ready to be. */
-export const columns: Record<ReportKind, readonly ReportColumn[]> = {
-  learners: [
-    { id: 'name', as: 'text' },
-    { id: 'email', as: 'text' },
-    { id: 'country', as: 'country' },
-    { id: 'joined', as: 'day', sorts: true },
-    { id: 'plan', as: 'text' },
-    { id: 'courses', as: 'number' },
-    { id: 'completed', as: 'number' },
-    { id: 'tests_passed', as: 'number' },
-    { id: 'certificates', as: 'number' },
-    { id: 'last_learned', as: 'day', sorts: true },
-  ],
-  courses: [
-    { id: 'course', as: 'text', sorts: true },
-    { id: 'published', as: 'day', sorts: true },
-    { id: 'enrolments', as: 'number' },
-    { id: 'active', as: 'number' },
-    { id: 'completions', as: 'number' },
-    { id: 'completion_rate', as: 'percent' },
-    { id: 'certificates', as: 'number' },
-    { id: 'rating', as: 'mark', sorts: true },
-    { id: 'reviews', as: 'number' },
-    { id: 'income_egp', as: 'egp' },
-    { id: 'income_usd', as: 'usd' },
-    { id: 'students', as: 'number', sorts: true },
-  ],
-  tests: [
-    { id: 'test', as: 'text', sorts: true },
-    { id: 'course', as: 'text' },
-    { id: 'attempts', as: 'number' },
-    { id: 'people', as: 'number' },
-    { id: 'passed', as: 'number' },
-    { id: 'pass_rate', as: 'percent' },
-    { id: 'score', as: 'percent' },
-    { id: 'waiting', as: 'number' },
-    { id: 'created', as: 'day', sorts: true },
-  ],
-  income: [
-    { id: 'time', as: 'time', sorts: true },
-    { id: 'movement', as: 'word' },
-    { id: 'order', as: 'text' },
-    { id: 'name', as: 'text' },
-    { id: 'country', as: 'country' },
-    { id: 'what', as: 'text' },
-    { id: 'kind', as: 'word' },
-    { id: 'method', as: 'word' },
-    { id: 'currency', as: 'word' },
-    { id: 'amount', as: 'money' },
-  ],
-  groups: [
-    { id: 'group', as: 'text', sorts: true },
-    { id: 'created', as: 'day', sorts: true },
-    { id: 'members', as: 'number' },
-    { id: 'seats', as: 'number' },
-    { id: 'seats_taken', as: 'number' },
-    { id: 'active', as: 'number' },
-    { id: 'progress', as: 'percent' },
-    { id: 'completions', as: 'number' },
-    { id: 'certificates', as: 'number' },
-  ],
+/** The list of each report: its columns in their order. Those that it can be sorted by are kept ready to be. */
+export const reportLists = {
+  learners: {
+    columns: {
+      name: { as: 'text' },
+      email: { as: 'text' },
+      country: { as: 'country' },
+      joined: { as: 'day', sorts: 'down' },
+      plan: { as: 'text' },
+      courses: { as: 'number' },
+      completed: { as: 'number' },
+      tests_passed: { as: 'number' },
+      certificates: { as: 'number' },
+      last_learned: { as: 'day', sorts: 'down' },
+    },
+    usual: '-joined',
+  },
+  courses: {
+    columns: {
+      course: { as: 'text', sorts: 'up' },
+      published: { as: 'day', sorts: 'down' },
+      enrolments: { as: 'number' },
+      active: { as: 'number' },
+      completions: { as: 'number' },
+      completion_rate: { as: 'percent' },
+      certificates: { as: 'number' },
+      rating: { as: 'mark', sorts: 'down' },
+      reviews: { as: 'number' },
+      income_egp: { as: 'egp' },
+      income_usd: { as: 'usd' },
+      students: { as: 'number', sorts: 'down' },
+    },
+    usual: '-students',
+  },
+  tests: {
+    columns: {
+      test: { as: 'text', sorts: 'up' },
+      course: { as: 'text' },
+      attempts: { as: 'number' },
+      people: { as: 'number' },
+      passed: { as: 'number' },
+      pass_rate: { as: 'percent' },
+      score: { as: 'percent' },
+      waiting: { as: 'number' },
+      created: { as: 'day', sorts: 'down' },
+    },
+    usual: '-created',
+  },
+  income: {
+    columns: {
+      time: { as: 'time', sorts: 'down' },
+      movement: { as: 'word' },
+      order: { as: 'text' },
+      name: { as: 'text' },
+      country: { as: 'country' },
+      what: { as: 'text' },
+      kind: { as: 'word' },
+      method: { as: 'word' },
+      currency: { as: 'word' },
+      amount: { as: 'money' },
+    },
+    usual: '-time',
+  },
+  groups: {
+    columns: {
+      group: { as: 'text', sorts: 'up' },
+      created: { as: 'day', sorts: 'down' },
+      members: { as: 'number' },
+      seats: { as: 'number' },
+      seats_taken: { as: 'number' },
+      active: { as: 'number' },
+      progress: { as: 'percent' },
+      completions: { as: 'number' },
+      certificates: { as: 'number' },
+    },
+    usual: '-created',
+  },
+} as const satisfies Record<ReportKind, ListShape & { columns: Record<string, ReportColumn> }>
+
+type ColumnIn<List> = List extends { columns: infer Columns } ? keyof Columns & string : never
+export type ReportColumnId = ColumnIn<(typeof reportLists)[ReportKind]>
+export type ReportSort = Sort<ReportColumnId>
+type ReportList = ListShape<ReportColumnId> & { columns: Record<ReportColumnId, ReportColumn> }
+
+/** The list of a report, which has some of all the columns there are. */
+export const reportList = (kind: ReportKind) => reportLists[kind] as unknown as ReportList
+
+/** All that reports can be asked for; each has what it can of it. */
+export const anyReport: ListShape<ReportColumnId> = {
+  columns: Object.assign({}, ...reportKinds.toReversed().map((it) => reportLists[it].columns)) as Record<ReportColumnId, ListColumn>,
+  usual: '-joined',
 }
+/** Whether a report can stand so; as usual it always can. */
+export const canStand = ({ kind, sort }: { kind: ReportKind; sort?: ReportSort | undefined }) =>
+  !sort || sortsOf(reportList(kind)).includes(sort)
 
-/** Which first, where nobody says. */
-export const usualSort: Record<ReportKind, string> = {
-  learners: '-joined',
-  courses: '-students',
-  tests: '-created',
-  income: '-time',
-  groups: '-created',
-}
-
-/** What each can be narrowed by. */
-export const filters = {
+const narrowings = {
   learners: ['course', 'country', 'plan', 'group'],
   courses: ['course'],
   tests: ['course'],
   income: ['course', 'country', 'plan', 'currency'],
   groups: ['group'],
-} as const satisfies Record<ReportKind, readonly ('course' | 'country' | 'plan' | 'currency' | 'group')[]>
+} as const satisfies Record<ReportKind, readonly Narrowing[]>
+type Narrowing = 'course' | 'country' | 'plan' | 'currency' | 'group'
+
+/** Whether a report can be narrowed by this, besides by days. */
+export const narrowedBy = (kind: ReportKind, by: Narrowing) => (narrowings[kind] as readonly Narrowing[]).includes(by)
 
 /** What a report is asked for; what is empty asks for nothing. */
 export type AskedReport = {
@@ -107,8 +134,9 @@ export type AskedReport = {
   currency: 'egp' | 'usd' | ''
   /** The number of a group. */
   group: number | null
-  columns: string[]
-  sort: string
+  columns: ReportColumnId[]
+  /** None: as usual. */
+  sort?: ReportSort | undefined
 }
 
 const one = <T extends string>(choices: readonly T[], asked: string | null) => choices.find((it) => it === asked) ?? ('' as const)
@@ -119,7 +147,6 @@ const slug = (asked: string | null) => (asked && /^[a-z0-9]+(-[a-z0-9]+)*$/.test
 /** What an address asks for; what there is not is left out. A country is looked at where the call is declared. */
 export function askedIn(kind: ReportKind, { searchParams: asked }: URL, isCountry: (code: string) => boolean): AskedReport {
   const country = (asked.get('country') ?? '').toLowerCase()
-  const wanted = asked.getAll('columns').flatMap((it) => it.split(','))
   return {
     period: one(reportPeriods, asked.get('period')),
     from: day(asked.get('from')),
@@ -129,23 +156,9 @@ export function askedIn(kind: ReportKind, { searchParams: asked }: URL, isCountr
     plan: slug(asked.get('plan')),
     currency: one(['egp', 'usd'], asked.get('currency')),
     group: numberIn(asked.get('group')),
-    columns: chosenColumns(kind, wanted, true).map((it) => it.id),
-    sort: sortOf(kind, asked.get('sort') ?? '').asked,
+    columns: columnsIn(reportList(kind), asked),
+    sort: sortIn(reportList(kind), asked),
   }
-}
-
-/** The columns that are shown: those that were chosen, else all. All that were chosen are none: then nothing is said of them. */
-export function chosenColumns(kind: ReportKind, chosen: readonly string[], isAsked = false): ReportColumn[] {
-  const those = columns[kind].filter((it) => chosen.includes(it.id))
-  if (isAsked) return those.length === columns[kind].length ? [] : those
-  return those.length ? those : [...columns[kind]]
-}
-
-/** By which column, and whether from its end: `-joined`. */
-export function sortOf(kind: ReportKind, sort: string) {
-  const known = (it: string) => columns[kind].some(({ id, sorts }) => sorts && it.replace(/^-/, '') === id)
-  const asked = known(sort) ? sort : usualSort[kind]
-  return { asked, column: asked.replace(/^-/, ''), down: asked.startsWith('-') }
 }
 
 /** The address of a report with only what it asks for. */
@@ -155,7 +168,7 @@ export function queryOf(kind: ReportKind, asked: AskedReport, more: Record<strin
     country: asked.country ?? '',
     group: asked.group === null ? '' : String(asked.group),
     columns: asked.columns.join(','),
-    sort: asked.sort === usualSort[kind] ? '' : asked.sort,
+    sort: !asked.sort || asked.sort === reportLists[kind].usual ? '' : asked.sort,
   }
   return new URLSearchParams(Object.entries({ ...said, ...more }).filter(([, value]) => value !== ''))
 }

@@ -10,8 +10,14 @@ export type Order = { by: RawBuilder<unknown>; against?: boolean }
 export function inOrder<DB, Tables extends keyof DB, Item>(
   list: SelectQueryBuilder<DB, Tables, Item>,
   key: StringReference<DB, Tables>,
-  { by, against = false }: Order,
+  order: Order,
   down: boolean,
 ) {
-  return list.orderBy(by, down ? 'desc' : 'asc').orderBy(sql.ref(key), down === against ? 'asc' : 'desc')
+  return list.orderBy(orderOf(sql.ref(key), order, down))
 }
+
+/** The same for a statement that is written out. */
+export const orderOf = (key: RawBuilder<unknown>, { by, against = false }: Order, down: boolean) =>
+  sql`${by} ${way(down)}, ${key} ${way(down !== against)}`
+
+const way = (down: boolean) => (down ? sql`desc` : sql`asc`)

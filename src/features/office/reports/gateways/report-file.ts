@@ -6,8 +6,10 @@ import type { Locale } from '#platform/language/locale.ts'
 import { clockIn } from '#platform/language/zone-time.ts'
 import type { ReportCell } from '../contract.ts'
 import { m } from '../messages.ts'
-import { idsOf, rowsOf, type Scope } from '../queries.server.ts'
-import { chosenColumns, mostRows, type ReportFormat, type Shown } from '../rules.ts'
+import { idsOf } from '../queries.server.ts'
+import { rowsOf, type Scope } from '../../report-rows/queries.server.ts'
+import { columnsOf, shownColumns } from '#platform/call/lists/list-shape.ts'
+import { mostRows, reportList, type ReportColumnId, type ReportFormat, type Shown } from '../rules.ts'
 
 const rowsAtOnce = 1000
 
@@ -15,11 +17,13 @@ const rowsAtOnce = 1000
 export async function writeReport(
   db: Db,
   scope: Scope,
-  it: { columns: string[]; format: ReportFormat; zone: string; step?: (percent: number) => Promise<void> },
+  it: { columns: ReportColumnId[]; format: ReportFormat; zone: string; step?: (percent: number) => Promise<void> },
 ) {
-  const columns = chosenColumns(scope.kind, it.columns)
+  const list = reportList(scope.kind)
+  const asked = columnsOf(list).filter((id) => it.columns.includes(id))
+  const columns = shownColumns(list, asked).map((id) => ({ id, as: list.columns[id].as }))
   const said = m[scope.locale] as unknown as Record<string, string>
-  const ids = await idsOf(db, scope, mostRows)
+  const ids = await idsOf(db, scope, { limit: mostRows })
   async function* pieces() {
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
       const rows = await rowsOf(db, scope, ids.slice(at, at + rowsAtOnce))

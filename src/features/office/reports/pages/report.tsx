@@ -3,8 +3,9 @@ import { Form, redirect } from 'react-router'
 import { countriesIn } from '#features/accounts/places/rules.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
 import { commerce } from '#features/commerce/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { caller, pageRequest, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
+import { columnsOf } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { nameIn } from '#platform/language/names.ts'
 import { isCountry } from '#platform/language/countries.ts'
@@ -17,7 +18,7 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { reports, type ReportRow } from '../contract.ts'
@@ -25,7 +26,7 @@ import { m } from '../messages.ts'
 import { ReportCellText } from '../parts/report-cell.tsx'
 import { ReportFiles } from '../parts/report-files.tsx'
 import { ReportFilters } from '../parts/report-filters.tsx'
-import { addressOf, askedIn, chosenColumns, isReportKind, reportKinds, sortOf, type Shown } from '../rules.ts'
+import { askedIn, isReportKind, narrowedBy, reportKinds, reportList, type ReportColumnId, type Shown } from '../rules.ts'
 import type { Route } from './+types/report'
 
 const kindIn = ({ kind = '' }: { kind?: string }) => {
@@ -38,20 +39,24 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = askedIn(kind, url, isCountry)
   const call = context.get(caller)
   const found = listOrLastPage(url, await call(reports.get, { kind, ...asked, page: pageIn(url) }))
-  const plans = await call(commerce.activePlans, {})
-  // The newest; one that was asked for is among them.
-  const groups = (await call(officeGroups.find, {})).items
-  if (asked.group !== null && !groups.some((it) => it.id === asked.group))
-    groups.unshift(await call(officeGroups.get, { group_id: asked.group }))
   const { locale } = context.get(pageRequest).reader
+  const plans = narrowedBy(kind, 'plan') ? await call(commerce.activePlans, {}) : []
+  const groups = narrowedBy(kind, 'group') ? await groupsFor(call, asked.group) : []
   return {
     kind,
     asked,
     found,
     plans: plans.map((it) => ({ value: it.slug, label: it.title })),
     groups: groups.map((it) => ({ value: String(it.id), label: nameIn(locale, it) })),
-    countries: countriesIn(locale).map((it) => ({ value: it.id, label: it.name })),
+    countries: narrowedBy(kind, 'country') ? countriesIn(locale).map((it) => ({ value: it.id, label: it.name })) : [],
   }
+}
+
+/** The newest; one that was asked for is among them. */
+async function groupsFor(call: Call, asked: number | null) {
+  const groups = (await call(officeGroups.find, {})).items
+  if (asked === null || groups.some((it) => it.id === asked)) return groups
+  return [await call(officeGroups.get, { group_id: asked }), ...groups]
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -83,11 +88,17 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
   const format = useFormat()
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
   const values: Record<string, string | undefined> = actionData && 'values' in actionData ? actionData.values : {}
-  const sort = sortOf(kind, asked.sort)
-  const sortingBy = (id: string) => ({
-    to: addressOf(kind, { ...asked, sort: sort.column === id && sort.down ? id : `-${id}` }),
-    now: sort.column === id ? (sort.down ? ('down' as const) : ('up' as const)) : null,
-  })
+  const address = useListAddress()
+  const list = reportList(kind)
+  const column = (id: ReportColumnId) => {
+    const { as } = list.columns[id]
+    return {
+      title: said[id],
+      numeric: numeric.includes(as),
+      tight: as !== 'text',
+      cell: (row: ReportRow) => <ReportCellText row={row} id={id} as={as} />,
+    }
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -110,23 +121,16 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
         <span>{said.found(found.total)}</span>
         {found.sums.length > 0 && <span>{said.sum(format.list(found.sums.map((it) => format.money(it.amount, it.currency))))}</span>}
       </p>
-      <Table
-        framed
+      <ListTable
         scrolls
+        list={list}
         caption={said[kind]}
         rows={found.items}
         rowKey={(it) => it.id}
         empty={<EmptyState icon={ChartColumn} title={said.none} text={said.noneText} />}
-        columns={chosenColumns(kind, asked.columns).map((column) => ({
-          id: column.id,
-          title: said[column.id as 'name'],
-          numeric: numeric.includes(column.as),
-          tight: column.as !== 'text',
-          sort: column.sorts && sortingBy(column.id),
-          cell: (row: ReportRow) => <ReportCellText row={row} column={column} />,
-        }))}
+        columns={Object.fromEntries(columnsOf(list).map((id) => [id, column(id)])) as Record<ReportColumnId, ReturnType<typeof column>>}
       />
-      <Pagination page={found.page} pages={found.pages} href={(page) => addressOf(kind, asked, { page: page > 1 ? String(page) : '' })} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
       <details open={failure !== null} className="rounded-lg border border-line bg-surface px-4">
         <summary className="min-h-target w-fit cursor-pointer content-center font-medium text-brand-ink">{said.saveThis}</summary>
         <Form method="post" className="flex flex-wrap items-end gap-4 pb-4">

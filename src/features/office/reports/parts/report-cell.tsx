@@ -3,10 +3,10 @@ import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Address } from '#ui/display/address.tsx'
 import type { ReportRow } from '../contract.ts'
 import { m } from '../messages.ts'
-import type { ReportColumn } from '../rules.ts'
+import type { Shown } from '../rules.ts'
 
 /** One value of a report, as its column says. */
-export function ReportCellText({ row: { cells }, column: { id, as } }: { row: ReportRow; column: ReportColumn }) {
+export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id: string; as: Shown }) {
   const said = useWords(m)
   const format = useFormat()
   const locale = useLocale()

@@ -2,16 +2,16 @@ import { Form } from 'react-router'
 import { useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
+import { KeptChoices } from '#ui/display/lists/list-table.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { m } from '../messages.ts'
-import { chosenColumns, columns, filters, reportPeriods, usualSort, type AskedReport, type ReportKind } from '../rules.ts'
+import { narrowedBy, reportPeriods, type AskedReport, type ReportKind } from '../rules.ts'
 
 type Choice = { value: string; label: string }
 
-/** What a report shows; all of it is in the address. */
+/** What a report is narrowed by; all of it is in the address. */
 export function ReportFilters({
   kind,
   asked,
@@ -26,14 +26,12 @@ export function ReportFilters({
   groups: Choice[]
 }) {
   const said = useWords(m)
-  const by: readonly string[] = filters[kind]
-  const chosen = chosenColumns(kind, asked.columns).map((it) => it.id)
   const choice = (name: string, label: string, value: string, options: readonly Choice[], none = `${label}: ${said.all}`) => (
     <Select label={label} hideLabel round name={name} defaultValue={value} options={[{ value: '', label: none }, ...options]} />
   )
   return (
     <Form role="search" aria-label={said.filters} key={JSON.stringify([kind, asked])} className="grid gap-3">
-      {asked.sort !== usualSort[kind] && <input type="hidden" name="sort" value={asked.sort} />}
+      <KeptChoices />
       <div className="flex flex-wrap items-end gap-3">
         {choice(
           'period',
@@ -42,10 +40,10 @@ export function ReportFilters({
           reportPeriods.map((it) => ({ value: it, label: said[`days${it}`] })),
           said.allTime,
         )}
-        {by.includes('country') && choice('country', said.country, asked.country ?? '', countries)}
-        {by.includes('plan') && choice('plan', said.plan, asked.plan, plans)}
-        {by.includes('group') && choice('group', said.group, asked.group === null ? '' : String(asked.group), groups)}
-        {by.includes('currency') &&
+        {narrowedBy(kind, 'country') && choice('country', said.country, asked.country ?? '', countries)}
+        {narrowedBy(kind, 'plan') && choice('plan', said.plan, asked.plan, plans)}
+        {narrowedBy(kind, 'group') && choice('group', said.group, asked.group === null ? '' : String(asked.group), groups)}
+        {narrowedBy(kind, 'currency') &&
           choice('currency', said.currency, asked.currency, [
             { value: 'egp', label: said.egp },
             { value: 'usd', label: said.usd },
@@ -57,32 +55,21 @@ export function ReportFilters({
           {said.clear}
         </ButtonLink>
       </div>
-      <details open={Boolean(asked.from || asked.to || asked.course || asked.columns.length)}>
+      <details open={Boolean(asked.from || asked.to || asked.course)}>
         <summary className="w-fit min-h-target cursor-pointer content-center text-sm font-medium text-brand-ink">{said.more}</summary>
-        <div className="grid gap-4 pt-2">
-          <div className="flex flex-wrap items-start gap-3">
-            <DateField label={said.from} name="from" defaultValue={asked.from || undefined} />
-            <DateField label={said.to} name="to" defaultValue={asked.to || undefined} />
-            {by.includes('course') && (
-              <TextField
-                label={said.whichCourse}
-                name="course"
-                dir="ltr"
-                defaultValue={asked.course}
-                description={said.whichCourseText}
-                maxLength={120}
-              />
-            )}
-          </div>
-          <CheckboxGroup label={said.columns}>
-            <div className="flex flex-wrap gap-x-6">
-              {columns[kind].map(({ id }) => (
-                <Checkbox key={id} name="columns" value={id} defaultChecked={chosen.includes(id)}>
-                  {said[id as 'name']}
-                </Checkbox>
-              ))}
-            </div>
-          </CheckboxGroup>
+        <div className="flex flex-wrap items-start gap-3 pt-2">
+          <DateField label={said.from} name="from" defaultValue={asked.from || undefined} />
+          <DateField label={said.to} name="to" defaultValue={asked.to || undefined} />
+          {narrowedBy(kind, 'course') && (
+            <TextField
+              label={said.whichCourse}
+              name="course"
+              dir="ltr"
+              defaultValue={asked.course}
+              description={said.whichCourseText}
+              maxLength={120}
+            />
+          )}
         </div>
       </details>
     </Form>

@@ -1,0 +1,168 @@
+import { sql, type RawBuilder } from 'kysely'
+import { percentOf, takesPartIn } from '#features/learning/groups/queries.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { academyTimeZone } from '#platform/data/academy.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import type { Locale } from '#platform/language/locale.ts'
+import { translated } from '#platform/language/translated.server.ts'
+import { clockIn, dayAfter, instantIn } from '#platform/language/zone-time.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import type { ReportCell, ReportRow } from '../reports/contract.ts'
+import { canStand, daysOf, reportList, type AskedReport, type ReportColumnId, type ReportKind } from '../reports/rules.ts'
+
+/** What a report is about, worked out: moments instead of days, rows instead of names. */
+export type Scope = {
+  kind: ReportKind
+  from: Date | null
+  to: Date | null
+  /** Null: any. A course or plan that there is not has no row. */
+  course: number | null
+  plan: number | null
+  country: string | null
+  currency: string | null
+  group: number | null
+  locale: Locale
+  now: Date
+  sort: { column: ReportColumnId; down: boolean }
+}
+
+const nothing = -1
+
+/** What somebody asks for, worked out. */
+export async function scopeOf(
+  db: Db,
+  kind: ReportKind,
+  asked: AskedReport,
+  { services, locale, now }: { services: Pick<Services, 'settings'>; locale: Locale; now: Date },
+): Promise<Scope> {
+  const zone = services.settings.get(academyTimeZone)
+  const days = daysOf(asked, clockIn(zone, now).slice(0, 10))
+  const idOf = async (table: 'courses' | 'plans', slug: string) =>
+    slug ? ((await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? nothing) : null
+  return {
+    kind,
+    from: days.from ? instantIn(zone, days.from) : null,
+    to: days.to ? instantIn(zone, dayAfter(days.to, 1)) : null,
+    course: await idOf('courses', asked.course),
+    plan: await idOf('plans', asked.plan),
+    country: asked.country,
+    currency: asked.currency || null,
+    group: asked.group,
+    locale,
+    now,
+    sort: sortOf(asked.sort && canStand({ kind, sort: asked.sort }) ? asked.sort : reportList(kind).usual),
+  }
+}
+
+type Condition = RawBuilder<unknown> | false | null
+/** All of these conditions that there are. */
+export const all = (...them: Condition[]) => {
+  const real = them.filter((it) => it !== null && it !== false)
+  return real.length ? sql.join(real, sql` and `) : sql`true`
+}
+/** Of the days that are asked for. */
+export const within = (column: RawBuilder<unknown>, { from, to }: Scope) =>
+  all(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`)
+
+export const isLearner = (it: Scope) =>
+  all(
+    sql`users.deleted_at is null`,
+    within(sql`users.created_at`, it),
+    it.country !== null && sql`users.country_id = ${it.country}`,
+    it.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${it.course})`,
+    it.group !== null && sql`users.id in (select user_id from group_members where group_id = ${it.group})`,
+    it.plan !== null &&
+      sql`users.id in (select user_id from subscriptions where plan_id = ${it.plan} and starts_at <= ${it.now} and ends_at > ${it.now})`,
+  )
+
+/** Whom and what a report is about: the rows it has, without what they tell. */
+export const about: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
+  learners: (it) => sql`users where ${isLearner(it)}`,
+  courses: (it) => sql`courses where ${all(sql`published_at is not null`, it.course !== null && sql`courses.id = ${it.course}`)}`,
+  tests: (it) =>
+    sql`tests where ${all(
+      sql`(published_at is not null or exists (select from attempts where test_id = tests.id))`,
+      it.course !== null && sql`tests.course_id = ${it.course}`,
+    )}`,
+  income: (it) => sql`ledger_movements as moved
+    left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id where ${all(
+      sql`moved.kind in ('sale', 'refund', 'dispute')`,
+      within(sql`moved.created_at`, it),
+      it.currency !== null && sql`moved.currency = ${it.currency}`,
+      it.course !== null && sql`orders.course_id = ${it.course}`,
+      it.plan !== null && sql`orders.plan_id = ${it.plan}`,
+      it.country !== null && sql`users.country_id = ${it.country}`,
+    )}`,
+  groups: (it) => sql`groups where ${all(it.group !== null && sql`groups.id = ${it.group}`)}`,
+}
+
+/** What each row tells. Only the rows that are asked for are counted for. */
+const told: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
+  learners: (it) => sql`
+    ${translated(it.locale, 'users.name')} as name, users.email, users.country_id as country, users.created_at as joined,
+    (select ${translated(it.locale, 'plans.title')} from subscriptions join plans on plans.id = plan_id
+      where subscriptions.user_id = users.id and starts_at <= ${it.now} and ends_at > ${it.now} order by ends_at desc limit 1) as plan,
+    (select count(*)::int from enrolments where user_id = users.id) as courses,
+    (select count(*)::int from enrolments where user_id = users.id and completed_at is not null) as completed,
+    (select count(distinct test_id)::int from attempts where user_id = users.id and passed) as tests_passed,
+    (select count(*)::int from earned_certificates where user_id = users.id) as certificates,
+    (select last_day::text from learners where user_id = users.id) as last_learned
+    from asked join users on users.id = asked.id::uuid`,
+  courses: (it) => sql`
+    ${translated(it.locale, 'courses.title')} as course, published_at as published, enrolled.enrolments, enrolled.active, enrolled.completions,
+    case when enrolled.enrolments > 0 then enrolled.finished::float8 / enrolled.enrolments end as completion_rate,
+    (select count(*)::int from earned_certificates where course_id = courses.id and ${within(sql`earned_at`, it)}) as certificates,
+    case when rating_count > 0 then rating_avg::float8 end as rating,
+    (select count(*)::int from reviews where course_id = courses.id and ${within(sql`created_at`, it)}) as reviews,
+    coalesce(money.egp, 0)::float8 as income_egp, coalesce(money.usd, 0)::float8 as income_usd, students_count as students
+    from asked join courses on courses.id = asked.id::bigint
+    left join lateral (select count(*) filter (where ${within(sql`enrolled_at`, it)})::int as enrolments,
+      count(*) filter (where ${within(sql`last_learned_at`, it)})::int as active,
+      count(*) filter (where completed_at is not null and ${within(sql`completed_at`, it)})::int as completions,
+      -- How many of those who began then have come to the end since.
+      count(*) filter (where completed_at is not null and ${within(sql`enrolled_at`, it)})::int as finished
+      from enrolments where course_id = courses.id) as enrolled on true
+    left join lateral (select sum(amount) filter (where moved.currency = 'egp') as egp, sum(amount) filter (where moved.currency = 'usd') as usd
+      from orders join ledger_movements as moved on moved.order_id = orders.id join ledger_entries on movement_id = moved.id
+      where orders.course_id = courses.id and account = 'money' and moved.kind in ('sale', 'refund', 'dispute')
+        and ${within(sql`moved.created_at`, it)}) as money on true`,
+  tests: (it) => sql`
+    ${translated(it.locale, 'tests.title')} as test, ${translated(it.locale, 'courses.title')} as course, tests.created_at as created,
+    taken.*
+    from asked join tests on tests.id = asked.id::bigint join courses on courses.id = tests.course_id
+    left join lateral (select count(*)::int as attempts, count(distinct user_id)::int as people, count(*) filter (where passed)::int as passed,
+      (count(*) filter (where passed))::float8 / nullif(count(passed), 0) as pass_rate,
+      avg(score::float8 / nullif(max_score, 0)) filter (where passed is not null) as score,
+      count(*) filter (where waiting > 0)::int as waiting
+      from attempts where test_id = tests.id and submitted_at is not null and ${within(sql`submitted_at`, it)}) as taken on true`,
+  income: (it) => sql`
+    moved.created_at as time, moved.kind as movement, '#' || orders.number as "order", ${translated(it.locale, 'users.name')} as name,
+    users.country_id as country, ${translated(it.locale, 'orders.title')} as what,
+    case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' when orders.diploma_id is not null then 'diploma' end as kind,
+    orders.method, moved.currency,
+    (select coalesce(sum(amount), 0)::float8 from ledger_entries where movement_id = moved.id and account = 'money') as amount
+    from asked join ledger_movements as moved on moved.id = asked.id::bigint
+    left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id`,
+  groups: (it) => sql`
+    ${translated(it.locale, 'groups.name')} as "group", groups.created_at as created,
+    (select count(*)::int from group_members where group_id = groups.id) as members, places.*, learned.*,
+    (select count(*)::int from earned_certificates join group_members using (user_id)
+      where group_id = groups.id and course_id in ${takesPartIn(sql`groups.id`)} and ${within(sql`earned_at`, it)}) as certificates
+    from asked join groups on groups.id = asked.id::bigint
+    left join lateral (select sum(seats)::int as seats, sum(taken) filter (where seats is not null)::int as seats_taken
+      from group_seats where group_id = groups.id) as places on true
+    left join lateral (select count(distinct user_id) filter (where ${within(sql`last_learned_at`, it)})::int as active,
+      (avg(${percentOf}) / 100)::float8 as progress,
+      count(*) filter (where completed_at is not null and ${within(sql`completed_at`, it)})::int as completions
+      from group_members join enrolments using (user_id) join courses on courses.id = enrolments.course_id
+      where group_id = groups.id and courses.id in ${takesPartIn(sql`groups.id`)}) as learned on true`,
+}
+
+/** Rows of a report with what they tell, in the order they are named in. */
+export async function rowsOf(db: Db, it: Scope, ids: string[]): Promise<ReportRow[]> {
+  if (!ids.length) return []
+  const { rows } = await sql<Record<string, ReportCell> & { id: string }>`
+    with asked as (select id, place from unnest(${ids}::text[]) with ordinality as asked (id, place))
+    select asked.id, ${told[it.kind](it)} order by asked.place`.execute(db)
+  return rows.map(({ id, ...cells }) => ({ id, cells }))
+}
