@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Widths and sizes of text at which every page must hold: a narrow phone, and text twice as large on each kind of screen. */
+/** Widths and sizes of text at which every page must hold: a narrow phone, a small desk, and text twice as large on each kind of screen. */
 const states = [
+  { width: 1024, size: 100 },
   { width: 320, size: 100 },
   { width: 1440, size: 200 },
   { width: 390, size: 200 },

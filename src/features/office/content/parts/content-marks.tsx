@@ -36,7 +36,7 @@ export function Titled({ kind, item: { id, title, title_ar, parent_id } }: { kin
   return (
     <Link
       to={`/office/content/${kind}/${id}`}
-      className={`grid min-h-target content-center hover:underline ${parent_id === null ? '' : 'ps-6'}`}
+      className={`grid min-h-target content-center hover:underline sm:min-w-36 ${parent_id === null ? '' : 'ps-6'}`}
     >
       <b className="font-semibold">
         <bdi lang={first?.lang}>{first?.text}</bdi>

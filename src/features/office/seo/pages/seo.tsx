@@ -1,7 +1,8 @@
 import { m as sharedMessages } from '#features/content/seo/messages.ts'
 import { caller } from '#platform/call/call.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { nameIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { ContentFrame } from '../../content/parts/content-frame.tsx'
@@ -35,7 +36,7 @@ export default function Seo({ loaderData: { pages } }: Route.ComponentProps) {
             id: 'page',
             title: said.page,
             cell: (it) => (
-              <Link to={seoPath(it.page)} className="grid min-h-target content-center hover:underline">
+              <Link to={seoPath(it.page)} className="grid min-h-target content-center hover:underline sm:min-w-40">
                 <b className="font-semibold">{it.page === 'home' ? said.home : shared[it.page]}</b>
                 <span dir="ltr" className="justify-self-start text-xs text-ink-3">
                   {it.path}
@@ -57,11 +58,12 @@ export default function Seo({ loaderData: { pages } }: Route.ComponentProps) {
   )
 }
 
-/** A text in the language it is written in. */
+/** A text in the reader's language, or in the other where it is not written in that. */
 function Words({ of, name }: { of: SeoOfPage; name: 'title' | 'description' }) {
-  const text = of[name] || of[`${name}_ar`]
+  const locale = useLocale()
+  const text = nameIn(locale, { name: of[name], name_ar: of[`${name}_ar`] })
   return (
-    <bdi lang={of[name] ? 'en' : 'ar'} className="line-clamp-2 text-sm">
+    <bdi lang={text === of[name] ? 'en' : 'ar'} className="line-clamp-2 text-sm">
       {text}
     </bdi>
   )

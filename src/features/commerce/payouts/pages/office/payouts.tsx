@@ -43,6 +43,7 @@ export default function Payouts({ loaderData: { month, months, is_closed, statem
       {!is_closed && <Alert>{said.notClosed}</Alert>}
       <Table
         framed
+        scrolls
         caption={said.payouts}
         rows={statements}
         rowKey={(it) => `${it.trainer_id} ${it.currency}`}
@@ -54,7 +55,7 @@ export default function Payouts({ loaderData: { month, months, is_closed, statem
             cell: (it) => (
               <Link
                 to={`/office/payouts/${it.trainer_id}/${month}`}
-                className="grid min-h-target content-center font-semibold hover:underline"
+                className="grid min-h-target content-center font-semibold hover:underline sm:min-w-32"
               >
                 <bdi>{it.name}</bdi>
               </Link>
