@@ -1,7 +1,7 @@
 // Every list of the office, asked as its page asks it.
 import { reportedComments } from '../src/features/learning/moderation/queries.server.ts'
 import { findPeople } from '../src/features/accounts/people/queries.server.ts'
-import { searchMisses } from '../src/features/catalogue/search/queries.server.ts'
+import { missesFound } from '../src/features/catalogue/misses/queries.server.ts'
 import { findCertificates } from '../src/features/certificates/register/queries.server.ts'
 import { findBatches } from '../src/features/commerce/batches/queries.server.ts'
 import { findCoupons } from '../src/features/commerce/coupons/queries.server.ts'
@@ -16,7 +16,8 @@ import { askedReport } from '../src/features/office/reports/contract.ts'
 import { reportPage } from '../src/features/office/reports/queries.server.ts'
 import { scopeOf } from '../src/features/office/report-rows/queries.server.ts'
 import type { ReportKind } from '../src/features/office/reports/rules.ts'
-import { deliveriesTo, webhooksKept } from '../src/features/office/webhooks/queries.server.ts'
+import { failingJobs, queuesNow, stuckMessages } from '../src/features/office/running/queries.server.ts'
+import { deliveriesFound, webhooksKept } from '../src/features/office/webhooks/queries.server.ts'
 import { authoredCourses, authoredList } from '../src/features/studio/drafts/queries.server.ts'
 import { deskQueue } from '../src/features/support/desk/queries.server.ts'
 import { pageOf } from '../src/platform/call/page-of.server.ts'
@@ -80,7 +81,9 @@ export async function officeLists(db: Db, many: number, at: Date): Promise<[stri
       async () => (await findAnnouncements(db, reader, { ...allAnnouncements, state: 'draft', page: 1 })).total,
     ],
     ['announcements, a title', async () => (await findAnnouncements(db, reader, { ...allAnnouncements, q: 'News 777', page: 1 })).total],
-    ...both('searches that found nothing', (page) => pageOf(page, searchMisses(db))),
+    ...both('searches that found nothing', (page) => missesFound(db, { tongue: '', page })),
+    ...both('searches that found nothing by their words', (page) => missesFound(db, { tongue: '', sort: 'query', page })),
+    ...both('searches that found nothing by when', (page) => missesFound(db, { tongue: 'en', sort: '-last', page })),
     ...both('coupons', (page) => findCoupons(db, { q: '', state: '', page }, 'Africa/Cairo', at)),
     ['coupons by code', async () => (await findCoupons(db, { q: '', state: '', sort: 'code', page: 1 }, 'Africa/Cairo', at)).total],
     ...both('gift codes', (page) => findBatches(db, 'en', { q: '', kind: '', state: '', page }, at)),
@@ -93,8 +96,20 @@ export async function officeLists(db: Db, many: number, at: Date): Promise<[stri
     ...both('groups by name', (page) => groupsFound(db, 'en', { q: '', sort: 'group', page })),
     ['groups, a name', async () => (await groupsFound(db, 'en', { q: 'Group 777', page: 1 })).total],
     ['groups without a link', async () => (await groupsFound(db, 'en', { q: '', link: 'closed', page: 1 })).total],
+    ...both('jobs that failed', (page) => failingJobs(db, { queue: '', state: '', page })),
+    ...both('jobs that failed by name', (page) => failingJobs(db, { queue: '', state: '', sort: 'job', page })),
+    ['jobs that failed, of one queue', async () => (await failingJobs(db, { queue: 'messages.send', state: 'failed', page: 1 })).total],
+    ['queues', async () => (await queuesNow(db)).length],
+    ...both('messages that did not leave', (page) => stuckMessages(db, { q: '', kind: '', page })),
+    ...both('messages that did not leave by recipient', (page) => stuckMessages(db, { q: '', kind: '', sort: 'to', page })),
+    ['messages that did not leave, an address', async () => (await stuckMessages(db, { q: 'p777@', kind: 'mail', page: 1 })).total],
     ['webhooks', async () => (await webhooksKept(db)).length],
-    ...both('messages to a webhook', (page) => pageOf(page, deliveriesTo(db, webhook))),
+    ...both('messages to a webhook', (page) => deliveriesFound(db, { id: webhook, kind: '', state: '', page })),
+    ...both('messages to a webhook by tries', (page) => deliveriesFound(db, { id: webhook, kind: '', state: '', sort: '-tries', page })),
+    [
+      'messages to a webhook that did not arrive',
+      async () => (await deliveriesFound(db, { id: webhook, kind: '', state: 'waiting', page: 1 })).total,
+    ],
     ['courses in the studio', async () => (await authoredCourses(db, editor, { page: 1, all: true, find: '' })).total],
     ['courses in the studio by learners', async () => (await pageOf(1, shelf('-students'), { key: 'courses.id' })).total],
     ['learners', report('learners', {})],

@@ -116,5 +116,11 @@ async function care(db: Rows, many: number, at: Date) {
     db,
   )
   await sql`insert into outgoing_messages (kind, recipient, locale, subject, body_text, created_at, sent_at, last_error)
-    select 'mail', 'p@people.example', 'en', 'S', 'T', ${at}, null, 'refused' from generate_series(1, ${many}::int)`.execute(db)
+    select 'mail', 'p' || it || '@people.example', 'en', 'S', 'T', ${at}, null, 'refused' from generate_series(1, ${many}::int) it`.execute(
+    db,
+  )
+  await sql`insert into jobs.job (name, state, output, created_on)
+    select 'messages.send', 'failed', '{"message": "Error: the mail server is away"}', ${at}::timestamptz - it * interval '1 second' from generate_series(1, ${many}::int) it`.execute(
+    db,
+  )
 }

@@ -1195,6 +1195,7 @@ export type DB = {
     locale: string
     misses: Generated<number>
     last_at: Time
+    id: Generated<number>
   }
   search_names: {
     kind: string

@@ -17,6 +17,7 @@ import { diplomasApi } from '#features/catalogue/diplomas/api.server.ts'
 import { homeApi } from '#features/catalogue/home/api.server.ts'
 import { welcomeApi } from '#features/catalogue/welcome/api.server.ts'
 import { listingApi } from '#features/catalogue/listing/api.server.ts'
+import { searchMissesApi } from '#features/catalogue/misses/api.server.ts'
 import { searchApi } from '#features/catalogue/search/api.server.ts'
 import { trainersApi } from '#features/catalogue/trainers/api.server.ts'
 import { commerceApi } from '#features/commerce/api.server.ts'
@@ -129,6 +130,7 @@ export const api: Route[] = [
   ...welcomeApi,
   ...listingApi,
   ...searchApi,
+  ...searchMissesApi,
   ...commerceApi,
   ...grantsApi,
   ...checkoutApi,

@@ -175,6 +175,8 @@ export default exact([
     route('payouts/:trainer/:month', 'features/commerce/payouts/pages/office/statement.tsx'),
     route('applications', 'features/office/applications/pages/applications.tsx'),
     route('running', 'features/office/running/pages/running.tsx'),
+    route('running/jobs', 'features/office/running/pages/jobs.tsx'),
+    route('running/messages', 'features/office/running/pages/messages.tsx'),
     route('backups', 'features/office/backups/pages/backups.tsx'),
     route('keys', 'features/office/keys/pages/keys.tsx', { id: 'office-keys' }),
     route('webhooks', 'features/office/webhooks/pages/webhooks.tsx', { id: 'office-webhooks' }),

@@ -167,6 +167,11 @@ beforeAll(async () => {
   await sql`insert into search_misses (query, locale, misses, last_at) select 'q' || it, 'en', 1, ${now} from generate_series(1, ${many}) as it`.execute(
     db,
   )
+  await sql`insert into outgoing_messages (kind, recipient, locale, subject, body_text, created_at, attempts, last_error)
+    select 'mail', 'p@people.example', 'en', 'S', 'T', ${now}, 1, 'refused' from generate_series(1, ${many})`.execute(db)
+  await sql`insert into jobs.job (name, state, output, created_on) select 'messages.send', 'failed', '{"message": "away"}', ${now} from generate_series(1, ${many})`.execute(
+    db,
+  )
   await sql`insert into search_synonyms (slug, terms) select 's-' || it, array['a' || it, 'b' || it] from generate_series(1, ${many}) as it`.execute(
     db,
   )
@@ -203,6 +208,7 @@ const asked = (path: string) =>
     'client/studio/questions': { course: course.slug },
     'client/studio/import': { import_id },
     'office/webhooks/deliveries': { id: webhook_id },
+    'office/webhooks/deliveries/list': { id: webhook_id },
     'office/groups/members': { group_id },
     'client/groups/members': { group_id },
     'office/people/courses': { user_id: admin.id },

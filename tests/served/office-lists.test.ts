@@ -7,6 +7,7 @@ import { openSession } from '#platform/identity/session.server.ts'
 import { textOf, type Element } from '../page-reader.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
+import { addRows } from './office-rows.ts'
 
 // The lists of the office without scripts: heads are links, columns a form, ticks fields of another.
 const { ask, db, port } = await openAcademy()
@@ -22,17 +23,7 @@ async function admin(path: string) {
 await sql`insert into trainer_applications (user_id, job, experience, language, course_title, pitch, video_url, sent_at)
   select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${now()} from users
   where not is_trainer and staff_role is null limit 3`.execute(db)
-// Nor groups or announcements enough to stand in an order.
-await sql`insert into groups (name, name_ar, join_code, created_at) select 'Class ' || it, 'فصل ' || it, 'abcdefghjk2' || it, ${now()} from generate_series(2, 4) it`.execute(
-  db,
-)
-await sql`insert into announcements (title, title_ar, text, text_ar, audience, due_at, created_at, updated_at)
-  select 'News ' || it, 'خبر ' || it, 'T', 'ن', 'everyone', case when it = 3 then ${now()}::timestamptz + interval '1 day' end, ${now()}, ${now()}
-  from generate_series(1, 3) it`.execute(db)
-await sql`insert into comment_reports (comment_id, user_id, reason, created_at)
-  select comments.id, (select id from users where email = ${demoAccounts[0]!.email}), 'Not kind', ${now()} from comments where removed_at is null limit 4`.execute(
-  db,
-)
+const { webhook } = await addRows(db)
 
 const texts = (them: Element[]) => them.map(textOf)
 
@@ -52,6 +43,8 @@ const lists = [
   ['/office/groups', 'Group', 'Made on'],
   ['/office/announcements', 'Announcement', 'Reached'],
   ['/office/reported', 'Comment', 'Reported'],
+  ['/office/searches', 'Looked for', 'Last'],
+  [`/office/webhooks/${webhook}`, 'What', 'When'],
 ] as const
 
 test.each(lists)(
@@ -73,7 +66,7 @@ test.each(lists)(
     expect(office.url.searchParams.getAll('columns')).toEqual([keep])
     if (sort) expect(office.url.searchParams.get('sort')).toBe(sort)
     // Boxes to tick and acts have heads that are heard alone.
-    const heads = texts(office.all('main thead th')).filter((it) => !['Ticked', 'Decide'].includes(it))
+    const heads = texts(office.all('main thead th')).filter((it) => !['Ticked', 'Decide', 'Try it', 'Acts'].includes(it))
     expect(heads).toHaveLength(1)
     expect(heads[0]).toContain(first)
     const link = office.one('main a', 'Download as CSV').attributes.href!
@@ -201,102 +194,4 @@ test('posts that are ticked are taken back from the readers, put back as they we
   expect(drafts).toEqual(expect.arrayContaining(ids))
   await office.press('button[value=publish]', '', { chosen: true })
   expect((await times()).filter((it) => it !== null && !before.includes(it))).toHaveLength(ids.length)
-})
-
-test('gift codes that are ticked are revoked, after a warning that this is for good', async () => {
-  const office = await admin('/office/selling/gifts')
-  const left = () =>
-    db
-      .selectFrom('giveaway_codes')
-      .select('id')
-      .where('batch_id', 'is not', null)
-      .where('used_at', 'is', null)
-      .where('revoked_at', 'is', null)
-      .execute()
-  expect((await left()).length).toBeGreaterThan(0)
-  const rows = office.all('main input[name=chosen]').length
-  expect(office.text('main')).toContain('This is not undone.')
-  await office.press('button[value=revoke]')
-  expect(office.text('main [role=status]')).toContain('Tick some rows first.')
-  await office.press('button[value=revoke]', '', { chosen: true })
-  expect(office.text('main [role=status]')).toContain(`Done with ${rows} row`)
-  expect(await left()).toHaveLength(0)
-})
-
-test('links of groups that are ticked are closed, after a warning that they lead nowhere then', async () => {
-  const office = await admin('/office/groups?link=open')
-  const rows = office.all('main input[name=chosen]').length
-  expect(rows).toBe(3)
-  expect(office.text('main')).toContain('lead nowhere then')
-  await office.press('button[value=close]', '', { chosen: true })
-  expect(office.text('main [role=status]')).toContain('Done with 3 rows.')
-  expect(await db.selectFrom('groups').select('id').where('join_code', 'is not', null).execute()).toHaveLength(0)
-  expect(office.text('main')).toContain('No group fits')
-})
-
-test('announcements that wait and are ticked become drafts again; drafts are deleted, and nothing else with them', async () => {
-  const office = await admin('/office/announcements?state=scheduled')
-  expect(office.text('main')).toContain('A deleted draft is gone for good.')
-  await office.press('button[value=cancel]', '', { chosen: true })
-  expect(office.text('main [role=status]')).toContain('Done with 1 row.')
-  await db
-    .updateTable('announcements')
-    .set({ due_at: now(), started_at: now(), finished_at: now() })
-    .where('title', '=', 'News 2')
-    .execute()
-  await office.open('/office/announcements')
-  await office.press('button[value=remove]', '', { chosen: true })
-  expect(office.text('main [role=status]')).toContain('Done with 2 rows.')
-  expect(office.text('main [role=alert]')).not.toBe('')
-  expect(await db.selectFrom('announcements').select('title').execute()).toEqual([{ title: 'News 2' }])
-})
-
-test('reported comments that are ticked stand or are removed, after a warning that neither is undone', async () => {
-  const office = await admin('/office/reported')
-  const ids = office.all('main input[type=checkbox][name=chosen]').map((it) => it.attributes.value!)
-  expect(ids.length).toBeGreaterThan(3)
-  expect(office.text('main form[aria-label]')).toContain('Neither is undone.')
-  await office.press('form#chosen-comments button[value=remove]')
-  expect(office.text('main [role=status]')).toContain('Tick some rows first.')
-  const waiting = async () =>
-    (await db.selectFrom('comments').select('id').where('reported_since', 'is not', null).where('removed_at', 'is', null).execute()).map(
-      (it) => it.id,
-    )
-  // One is decided on by itself.
-  await office.press('main td button[value=keep]')
-  expect(office.text('main [role=status]')).toContain('Done with 1 row.')
-  expect(await waiting()).toEqual(expect.arrayContaining(ids.slice(1)))
-  expect(await waiting()).not.toContain(ids[0])
-  // Another was removed by its writer meanwhile: it takes none of the others with it.
-  const gone = await db.updateTable('comments').set({ removed_at: now() }).where('id', '=', ids[1]!).returning('id').execute()
-  expect(gone).toHaveLength(1)
-  await office.press('form#chosen-comments button[value=remove]', '', { chosen: true })
-  expect(office.text('main [role=status]')).toContain(`Done with ${ids.length - 2} rows.`)
-  expect(office.text('main [role=alert]')).not.toBe('')
-  expect(await waiting()).toEqual([])
-  const removed = await db.selectFrom('comments').select('id').where('id', 'in', ids).where('removed_at', 'is not', null).execute()
-  expect(removed).toHaveLength(ids.length - 1)
-  await office.open('/office/reported')
-  expect(office.text('main')).toContain('Nothing was reported')
-})
-
-test('reported comments that are ticked and may stand are settled at once', async () => {
-  await sql`update comment_reports set handled_at = null where comment_id in (select id from comments where removed_at is null)`.execute(db)
-  await sql`insert into comment_reports (comment_id, user_id, reason, created_at)
-    select comments.id, (select id from users where email = ${demoAccounts[0]!.email}), 'Not kind', ${now()} from comments
-    where removed_at is null order by comments.id limit 3 on conflict do nothing`.execute(db)
-  const office = await admin('/office/reported')
-  const rows = office.all('main input[type=checkbox][name=chosen]').length
-  expect(rows).toBeGreaterThan(1)
-  await office.press('form#chosen-comments button[value=keep]', '', { chosen: true })
-  expect(office.text('main [role=status]')).toContain(`Done with ${rows} rows.`)
-  expect(
-    await db
-      .selectFrom('comment_reports')
-      .select('comment_id')
-      .where('handled_at', 'is', null)
-      .innerJoin('comments', 'comments.id', 'comment_id')
-      .where('removed_at', 'is', null)
-      .execute(),
-  ).toEqual([])
 })

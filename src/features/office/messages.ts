@@ -139,6 +139,7 @@ export const m = messages({
   'backup.make': { en: 'Backup made', ar: 'إنشاء نسخة احتياطية' },
   'backup.download': { en: 'Backup downloaded', ar: 'تنزيل نسخة احتياطية' },
   'backup.remove': { en: 'Backup removed', ar: 'حذف نسخة احتياطية' },
+  'message.drop': { en: 'Message deleted without sending', ar: 'حذف رسالة بلا إرسال' },
   'job.retry': { en: 'Job tried again', ar: 'إعادة محاولة مهمة' },
   'settings.save': { en: 'Settings changed', ar: 'تغيير الإعدادات' },
   'text.save': { en: 'Words of a mail or notification changed', ar: 'تعديل نص رسالة أو إشعار' },

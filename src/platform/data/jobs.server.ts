@@ -6,6 +6,7 @@ import type { Database, Db } from './db.server.ts'
 import { passOn, type Listener } from './facts.server.ts'
 import type { Job } from './job.ts'
 import { listenTo } from './signals.server.ts'
+import { takeTurn } from './turn.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
@@ -56,6 +57,7 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
+  await orderFailing(db)
   const runOne = async ({ name, run }: Job, data: object | null) => {
     try {
       await run({ db, data: data ?? {}, now: now(), services: services() })
@@ -130,6 +132,16 @@ export async function startJobs(
     },
   }
 }
+
+/** Those that failed stand in order for whoever looks through them: the queue's own indexes are all for those that wait. */
+const orderFailing = (db: Db) =>
+  db.transaction().execute(async (tx) => {
+    await takeTurn(tx, 'jobs.failing')
+    const { rows } = await sql<{ is_there: boolean }>`select to_regclass('jobs.job_failing') is not null as is_there`.execute(tx)
+    if (rows[0]!.is_there) return
+    await sql`create index job_failing on jobs.job (created_on, id) where state in ('retry', 'failed')`.execute(tx)
+    await sql`create index job_failing_by_name on jobs.job (name, id) where state in ('retry', 'failed')`.execute(tx)
+  })
 
 /** As pg-boss does it, but also for one that would be tried later by itself. */
 async function tryNow(db: Db, name: string, id: string) {

@@ -6,6 +6,7 @@ import { memoryStorage } from '#tests/memory-storage.ts'
 import { arabic, english, newWorld } from '#tests/world.ts'
 import { listing } from '../listing/contract.ts'
 import { countWords } from './commands.server.ts'
+import { searchMisses } from '../misses/contract.ts'
 import { search } from './contract.ts'
 import { clean, fold, wordsIn } from './rules.ts'
 
@@ -259,12 +260,12 @@ describe('the office', () => {
     const editor = await world.person({ staff_role: 'editor' })
     for (const q of ['Zzyzx Qwfpg', 'zzyzx  qwfpg!', 'ظظظظ غغغغ', 'ظظظظُ غغّغغ']) await find(q, {}, /[a-z]/.test(q) ? english : arabic)
     await find('python', { level: 'advanced', access: 'free', length: 'extended', rating: 4.5 })
-    const { items } = await world.as(editor)(search.misses, {})
+    const { items } = await world.as(editor)(searchMisses.get, {})
     const seen = items.map(({ query, locale, misses }) => ({ query, locale, misses }))
     expect(seen).toContainEqual({ query: 'zzyzx qwfpg', locale: 'en', misses: 2 })
     expect(seen).toContainEqual({ query: 'ظظظظ غغغغ', locale: 'ar', misses: 2 })
     expect(seen.some((it) => it.query === 'python')).toBe(false)
-    await expect(world.as(await world.person())(search.misses, {})).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(world.as(await world.person())(searchMisses.get, {})).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it('edits which terms mean the same, and searches follow', async () => {
@@ -282,7 +283,7 @@ describe('the office', () => {
     expect(tried.courses[0]!.slug).toBe('german-a1')
     expect(tried.synonyms).toEqual([{ slug: 'gribblenook', terms: ['gribblenook', 'german'] }])
     expect((await as(search.tried, { q: 'Zzqqx vvkkq', tongue: 'ar' })).total).toBe(0)
-    expect((await as(search.misses, {})).items.map((it) => it.query)).not.toContain('zzqqx vvkkq')
+    expect((await as(searchMisses.get, {})).items.map((it) => it.query)).not.toContain('zzqqx vvkkq')
     await as(search.removeSynonym, { slug: 'gribblenook' })
     expect((await find('gribblenook')).total).toBe(0)
     await expect(as(search.removeSynonym, { slug: 'gribblenook' })).rejects.toMatchObject({ code: 'not_found' })

@@ -4,7 +4,7 @@ import { pageOf } from '#platform/call/page-of.server.ts'
 import { recordMiss, removeSynonym, saveSynonym } from './commands.server.ts'
 import { search } from './contract.ts'
 import { isMiss } from './rules.ts'
-import { searchMisses, searched, suggestions, synonymGroups, tried } from './queries.server.ts'
+import { searched, suggestions, synonymGroups, tried } from './queries.server.ts'
 
 export const searchApi = serve(search, {
   search: async ({ db, reader, input, now, actor, request }) => {
@@ -13,7 +13,6 @@ export const searchApi = serve(search, {
     return found
   },
   suggest: ({ db, reader, input }) => suggestions(db, reader, input.q),
-  misses: ({ db, input }) => pageOf(input.page, searchMisses(db)),
   synonyms: ({ db, input }) => pageOf(input.page, synonymGroups(db)),
   tried: ({ db, reader, input }) => tried(db, { ...reader, locale: input.tongue }, input.q),
   saveSynonym: ({ db, input, actor, now }) => saveSynonym(db, input, actor, now),

@@ -85,13 +85,6 @@ export const search = {
       synonyms: z.array(z.object({ slug: z.string(), terms: z.array(z.string()) })),
     }),
   }),
-  misses: endpoint({
-    path: 'office/search/misses',
-    access: 'editor',
-    about: 'What was looked for and not found, the most frequent first.',
-    input: z.strictObject({ page }),
-    output: listOf(z.object({ query: z.string(), locale: lang, misses: z.int(), last_at: z.string() })),
-  }),
   synonyms: endpoint({
     path: 'office/search/synonyms/get',
     access: 'editor',

@@ -194,13 +194,4 @@ export async function tried(db: Db, reader: Reader, q: string) {
   return { courses: items, total, trainers, corrected, variants, parts, synonyms }
 }
 
-export const searchMisses = (db: Db) =>
-  db
-    .selectFrom('search_misses')
-    .select(['query', sql<Locale>`locale`.as('locale'), 'misses', 'last_at'])
-    .orderBy('misses', 'desc')
-    .orderBy('last_at', 'desc')
-    .orderBy('query')
-    .orderBy('locale')
-
 export const synonymGroups = (db: Db) => db.selectFrom('search_synonyms').select(['slug', 'terms', 'updated_at']).orderBy('slug')

@@ -56,6 +56,32 @@ test('a message that did not leave is tried again by itself, also after its job 
   await expect(call(running.resend, { id: one! })).rejects.toThrow('not_found')
 })
 
+test('what failed and what did not leave is looked through by queue, state, address and kind', async () => {
+  await sql`insert into jobs.job (name, state, output, created_on) values (${sendJob}, 'failed', '{"message": "away"}', now()), (${sendJob}, 'retry', '{"value": "late"}', now() - interval '1 day')`.execute(
+    world.db,
+  )
+  await sql`insert into outgoing_messages (kind, recipient, locale, body_text, attempts, last_error)
+    values ('mail', 'Zoe_1@people.example', 'en', 'T', 1, 'refused'), ('sms', '+201000000000', 'en', 'T', 1, 'refused')`.execute(world.db)
+  const errors = async (asked: object) => (await call(running.jobs, asked)).items.map((it) => it.error)
+  expect(await errors({})).toEqual(['away', 'late'])
+  expect(await errors({ sort: 'began' })).toEqual(['late', 'away'])
+  expect(await errors({ state: 'retry', queue: sendJob })).toEqual(['late'])
+  expect(await errors({ queue: 'nobody' })).toEqual([])
+  expect((await call(running.jobs, {})).queues).toContain(sendJob)
+  const to = async (asked: object) => (await call(running.messages, asked)).items.map((it) => it.recipient)
+  expect(await to({ q: 'zoe_' })).toEqual(['Zoe_1@people.example'])
+  expect(await to({ q: '%' })).toEqual([])
+  expect(await to({ kind: 'sms' })).toEqual(['+201000000000'])
+  expect(await to({ sort: 'to' })).toEqual(['+201000000000', 'Zoe_1@people.example'])
+  const [one] = (await call(running.messages, { kind: 'sms' })).items
+  await call(running.drop, { id: one!.id })
+  await expect(call(running.drop, { id: one!.id })).rejects.toThrow('not_found')
+  expect(await to({})).toEqual(['Zoe_1@people.example'])
+  const acts = await world.db.selectFrom('audit_log').select('details').where('action', '=', 'message.drop').execute()
+  expect(acts).toMatchObject([{ details: { kind: 'sms', recipient: '+201000000000' } }])
+  expect(await call(running.get, {})).toMatchObject({ failing_total: 2, stuck_total: 1 })
+})
+
 test('it says what is configured and what is built in, and no secret', async () => {
   const { parts, version, node } = await call(running.get, {})
   expect(parts.find((it) => it.part === 'database')).toBeDefined()

@@ -1,22 +1,24 @@
 import { statfs } from 'node:fs/promises'
 import { serve } from '#platform/call/gate.server.ts'
-import { Failure } from '#platform/call/failure.ts'
+import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
 import { describeConfig } from '#platform/process/config-parts.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { dropMessage, resend, retryJob } from './commands.server.ts'
 import { running } from './contract.ts'
-import { sendJob } from '#platform/mail/outgoing.server.ts'
 import { countJob } from './jobs.server.ts'
+import { m } from './messages.ts'
 import {
   databaseVersion,
   failingJobs,
+  failingJobsInPieces,
   healthOf,
-  isStuck,
-  jobOfMessage,
+  queueNames,
   queuesNow,
   sentSince,
   storageUsed,
   stuckMessages,
+  stuckMessagesInPieces,
 } from './queries.server.ts'
+import { jobList, messageList, shownAtFirst } from './rules.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
 
 const day = 86_400_000
@@ -35,8 +37,8 @@ export const officeRunningApi = serve(running, {
       diskOf(config.dataDir),
       storageUsed(db),
       queuesNow(db),
-      failingJobs(db),
-      stuckMessages(db),
+      failingJobs(db, { queue: '', state: '', page: 1 }),
+      stuckMessages(db, { q: '', kind: '', page: 1 }),
       sentSince(db, new Date(now.getTime() - day)),
       databaseVersion(db),
     ])
@@ -47,8 +49,10 @@ export const officeRunningApi = serve(running, {
       storage,
       parts,
       queues,
-      failing,
-      stuck,
+      failing: failing.items.slice(0, shownAtFirst),
+      failing_total: failing.total,
+      stuck: stuck.items.slice(0, shownAtFirst),
+      stuck_total: stuck.total,
       sent_today,
       version: packageFile.version,
       node: process.version,
@@ -59,17 +63,45 @@ export const officeRunningApi = serve(running, {
     await jobs.enqueue(db, countJob, {})
     return {}
   },
-  resend: async ({ db, actor, now, services: { jobs }, input: { id } }) => {
-    if (!(await isStuck(db, id))) throw new Failure('not_found')
-    // A job that is long given up is no longer kept: then the message gets another.
-    const job = await jobOfMessage(db, id)
-    if (!job || !(await jobs.retry(sendJob, job))) await jobs.enqueue(db, sendJob, { id })
-    await recordAct(db, actor, { action: 'job.retry', subject_id: null, details: { reason: sendJob } }, now)
-    return {}
+  jobs: async ({ db, input }) => ({ ...(await failingJobs(db, input)), queues: await queueNames(db) }),
+  jobsFile: ({ reader, input: { columns, ...search }, ...call }) => {
+    const said = m[reader.locale]
+    return listFile(call, {
+      name: 'failed-jobs',
+      list: jobList,
+      columns,
+      heads: said,
+      rows: failingJobsInPieces(call.db, search),
+      cells: {
+        job: (it) => it.name,
+        error: (it) => it.error,
+        state: (it) => said[`state_${it.state}`],
+        tries: (it) => it.tries,
+        next: (it) => timeIn(reader, it.next_at),
+        began: (it) => timeIn(reader, it.created_at),
+      },
+    })
   },
-  retry: async ({ db, actor, now, services, input: { queue, id } }) => {
-    if (!(await services.jobs.retry(queue, id))) throw new Failure('not_found')
-    await recordAct(db, actor, { action: 'job.retry', subject_id: null, details: { reason: queue } }, now)
-    return {}
+  messages: ({ db, input }) => stuckMessages(db, input),
+  messagesFile: ({ reader, input: { columns, ...search }, ...call }) => {
+    const said = m[reader.locale]
+    return listFile(call, {
+      name: 'stuck-messages',
+      list: messageList,
+      columns,
+      heads: { ...said, to: said.recipient },
+      rows: stuckMessagesInPieces(call.db, search),
+      cells: {
+        to: (it) => it.recipient,
+        kind: (it) => said[it.kind],
+        subject: (it) => it.subject,
+        error: (it) => it.last_error,
+        tries: (it) => it.attempts,
+        written: (it) => timeIn(reader, it.created_at),
+      },
+    })
   },
+  resend: ({ db, input, ...call }) => resend(db, input.id, call).then(() => ({})),
+  drop: ({ db, input, ...call }) => dropMessage(db, input.id, call).then(() => ({})),
+  retry: ({ db, input, ...call }) => retryJob(db, input, call).then(() => ({})),
 })

@@ -1,6 +1,11 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { fileKinds, kindOfFile } from './rules.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { sendJob } from '#platform/mail/outgoing.server.ts'
+import { isStuck, jobOfMessage } from './queries.server.ts'
 
 /** Counts what the academy's files take, and keeps it. */
 export async function countFiles(db: Db, storage: Storage, now: Date) {
@@ -18,3 +23,34 @@ export async function countFiles(db: Db, storage: Storage, now: Date) {
     )
     .execute()
 }
+
+type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
+
+/** Has a job that failed tried now. */
+export async function retryJob(db: Db, { queue, id }: { queue: string; id: string }, { actor, now, services }: Call) {
+  if (!(await services.jobs.retry(queue, id))) throw new Failure('not_found')
+  await recordAct(db, actor, { action: 'job.retry', subject_id: null, details: { reason: queue } }, now)
+}
+
+/** Has a message that did not leave tried now. */
+export async function resend(db: Db, id: string, { actor, now, services: { jobs } }: Call) {
+  if (!(await isStuck(db, id))) throw new Failure('not_found')
+  // A job that is long given up is no longer kept: then the message gets another.
+  const job = await jobOfMessage(db, id)
+  if (!job || !(await jobs.retry(sendJob, job))) await jobs.enqueue(db, sendJob, { id })
+  await recordAct(db, actor, { action: 'job.retry', subject_id: null, details: { reason: sendJob } }, now)
+}
+
+/** Gives a message up that did not leave. Its job finds nothing to send. */
+export const dropMessage = (db: Db, id: string, { actor, now }: Pick<Call, 'actor' | 'now'>) =>
+  db.transaction().execute(async (tx) => {
+    const dropped = await tx
+      .deleteFrom('outgoing_messages')
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .returning(['kind', 'recipient', 'subject'])
+      .executeTakeFirst()
+    if (!dropped) throw new Failure('not_found')
+    await recordAct(tx, actor, { action: 'message.drop', subject_id: null, details: dropped }, now)
+  })

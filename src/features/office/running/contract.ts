@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { line, listOf, nothing, page } from '#platform/call/input.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
 import { configParts } from '#platform/process/config-part.ts'
-import { fileKinds } from './rules.ts'
+import { failedStates, fileKinds, jobList, messageKinds, messageList } from './rules.ts'
 
 const part = z.object({ part: z.enum(configParts), state: z.enum(['configured', 'built in', 'off']), detail: z.string() })
 
@@ -20,7 +21,7 @@ const queue = z.object({
 const failedJob = z.object({
   id: z.string(),
   name: z.string(),
-  state: z.enum(['retry', 'failed']),
+  state: z.enum(failedStates),
   tries: z.number(),
   error: z.string(),
   created_at: z.string(),
@@ -31,13 +32,27 @@ export type FailedJob = z.infer<typeof failedJob>
 
 const message = z.object({
   id: z.string(),
-  kind: z.enum(['mail', 'sms']),
+  kind: z.enum(messageKinds),
   recipient: z.string(),
   subject: z.string().nullable(),
   attempts: z.number(),
   last_error: z.string().nullable(),
   created_at: z.string(),
 })
+export type StuckMessage = z.infer<typeof message>
+
+const askedJobs = {
+  /** The name of a queue; empty: all of them. */
+  queue: line(100, 0).default(''),
+  state: z.union([z.enum(failedStates), z.literal('')]).default(''),
+  sort: sortInput(jobList),
+}
+const askedMessages = {
+  /** A part of the address or number. */
+  q: line(100, 0).default(''),
+  kind: z.union([z.enum(messageKinds), z.literal('')]).default(''),
+  sort: sortInput(messageList),
+}
 
 const health = z.object({
   /** How long the database took to answer. */
@@ -70,9 +85,12 @@ export const running = {
       storage: z.array(storage),
       parts: z.array(part),
       queues: z.array(queue),
+      /** The latest jobs that failed, and how many there are. */
       failing: z.array(failedJob),
-      /** Messages that were tried and did not leave yet, newest first. */
+      failing_total: z.number(),
+      /** The latest messages that were tried and did not leave yet, and how many there are. */
       stuck: z.array(message),
+      stuck_total: z.number(),
       sent_today: z.number(),
       version: z.string(),
       node: z.string(),
@@ -86,10 +104,46 @@ export const running = {
     input: nothing,
     output: z.object({}),
   }),
+  jobs: endpoint({
+    path: 'office/running/jobs',
+    access: 'admin',
+    about: 'Jobs that failed, the latest first, and every queue they can be asked for by.',
+    input: z.strictObject({ ...askedJobs, page }),
+    output: listOf(failedJob).extend({ queues: z.array(z.string()) }),
+  }),
+  jobsFile: fileEndpoint({
+    path: 'office/running/jobs/list',
+    access: 'admin',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...askedJobs, columns: columnsInput(jobList) }),
+    file: csvKind,
+  }),
+  messages: endpoint({
+    path: 'office/running/messages',
+    access: 'admin',
+    about: 'Mails and text messages that were tried and did not leave yet, the latest first.',
+    input: z.strictObject({ ...askedMessages, page }),
+    output: listOf(message),
+  }),
+  messagesFile: fileEndpoint({
+    path: 'office/running/messages/list',
+    access: 'admin',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...askedMessages, columns: columnsInput(messageList) }),
+    file: csvKind,
+  }),
   resend: endpoint({
     path: 'office/running/resend',
     access: 'admin',
     about: 'Has a mail or text message that did not leave tried again now.',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({}),
+    errors: ['not_found'],
+  }),
+  drop: endpoint({
+    path: 'office/running/drop',
+    access: 'admin',
+    about: 'Gives up a mail or text message that did not leave: it is deleted and never sent.',
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({}),
     errors: ['not_found'],

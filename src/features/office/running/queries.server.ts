@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder } from '#platform/call/lists/list-order.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { ticks } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { sendJob } from '#platform/mail/outgoing.server.ts'
-import type { FailedJob } from './contract.ts'
-import type { FileKind } from './rules.ts'
+import type { FailedJob, StuckMessage } from './contract.ts'
+import { jobList, messageList, type FileKind, type JobSort, type MessageSort } from './rules.ts'
 
 /** How every queue stands, by the queue's own tables and the clock it goes by, which is the database's. What is done with is not counted. */
 export async function queuesNow(db: Db) {
@@ -20,27 +24,72 @@ export async function queuesNow(db: Db) {
   return rows
 }
 
-/** Jobs that failed, those first that nobody will try again. */
-export async function failingJobs(db: Db, most = 100): Promise<FailedJob[]> {
-  const { rows } = await sql<FailedJob>`
-    select id, name, state::text, retry_count + (state = 'failed')::int as tries,
-      coalesce(output ->> 'message', output ->> 'value', '') as error, created_on as created_at,
-      case when state = 'retry' then start_after end as next_at
-    from jobs.job where state in ('retry', 'failed')
-    order by state = 'failed' desc, created_on desc limit ${most}`.execute(db)
-  return rows
+type JobsOfTheQueue = {
+  'jobs.job': {
+    id: string
+    name: string
+    state: string
+    retry_count: number
+    output: unknown
+    created_on: string
+    start_after: string
+  }
+}
+type JobSearch = { queue: string; state: FailedJob['state'] | ''; sort?: JobSort | undefined }
+
+/** A page of the jobs that failed. */
+export const failingJobs = (db: Db, { page, ...search }: JobSearch & { page: number }) =>
+  orderedPageOf(page, jobsFound(db, search), jobsFound(db, search, true), 'job.id')
+
+/** All of them, some at a time. */
+export const failingJobsInPieces = (db: Db, search: JobSearch) => piecesOf(jobsFound(db, search), 'job.id')
+
+function jobsFound(db: Db, { queue, state, sort = jobList.usual }: JobSearch, turned = false) {
+  const { column, down } = sortOf(sort)
+  const those = db
+    .withTables<JobsOfTheQueue>()
+    .selectFrom('jobs.job as job')
+    .select(['job.id', 'job.name', 'job.created_on as created_at', sql<FailedJob['state']>`job.state::text`.as('state')])
+    .select([
+      sql<number>`job.retry_count + (job.state = 'failed')::int`.as('tries'),
+      sql<string>`coalesce(job.output ->> 'message', job.output ->> 'value', '')`.as('error'),
+      sql<string | null>`case when job.state = 'retry' then job.start_after end`.as('next_at'),
+    ])
+    .where(sql<boolean>`job.state in ('retry', 'failed')`)
+    .$if(state !== '', (it) => it.where(sql<boolean>`job.state = ${state}`))
+    .$if(queue !== '', (it) => it.where('job.name', '=', queue))
+  return inOrder(those, 'job.id', { by: column === 'job' ? sql`job.name` : sql`job.created_on` }, down !== turned)
 }
 
-export const stuckMessages = (db: Db, most = 50) =>
-  db
-    .selectFrom('outgoing_messages')
-    .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'created_at'])
-    .select(sql<'mail' | 'sms'>`kind`.as('kind'))
-    .where('sent_at', 'is', null)
-    .where('last_error', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute()
+/** The queues of the academy by their names. */
+export async function queueNames(db: Db) {
+  const { rows } = await sql<{ name: string }>`select name from jobs.queue where name not like '\\_\\_%' order by name`.execute(db)
+  return rows.map((it) => it.name)
+}
+
+type MessageSearch = { q: string; kind: StuckMessage['kind'] | ''; sort?: MessageSort | undefined }
+
+/** A page of the messages that were tried and did not leave. */
+export const stuckMessages = (db: Db, { page, ...search }: MessageSearch & { page: number }) =>
+  orderedPageOf(page, messagesFound(db, search), messagesFound(db, search, true), 'it.id')
+
+/** All of them, some at a time. */
+export const stuckMessagesInPieces = (db: Db, search: MessageSearch) => piecesOf(messagesFound(db, search), 'it.id')
+
+function messagesFound(db: Db, { q, kind, sort = messageList.usual }: MessageSearch, turned = false) {
+  const { column, down } = sortOf(sort)
+  const those = db
+    .selectFrom('outgoing_messages as it')
+    .select(['it.id', 'it.recipient', 'it.subject', 'it.attempts', 'it.last_error', 'it.created_at'])
+    .select(sql<StuckMessage['kind']>`it.kind`.as('kind'))
+    .where('it.sent_at', 'is', null)
+    .where('it.last_error', 'is not', null)
+    .$if(q !== '', (it) => it.where('it.recipient', 'ilike', `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .$if(kind !== '', (it) => it.where('it.kind', '=', kind))
+  // Word for word what the index is made of.
+  const by = column === 'to' ? sql`(lower(it.recipient) collate "C")` : sql`it.created_at`
+  return inOrder(those, 'it.id', { by }, down !== turned)
+}
 
 /** The job that would send a message, where one waits to be tried again or was given up. */
 export async function jobOfMessage(db: Db, id: string) {

@@ -1,3 +1,5 @@
+import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+
 /** What files are for. */
 export const fileKinds = ['films', 'lessons', 'pictures', 'papers', 'exchanged', 'backups', 'other'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -41,3 +43,29 @@ export const wellIn = (it: Health, now: Date) => ({
   jobs: !it.waiting_since || now.getTime() - Date.parse(it.waiting_since) < 5 * minute,
   backup: it.backed_up_at !== null && now.getTime() - Date.parse(it.backed_up_at) < 8 * day,
 })
+
+/** Whether a job that failed is tried again by itself, or was tried too often. */
+export const failedStates = ['retry', 'failed'] as const
+
+/** The list of jobs that failed. */
+export const jobList = listShape({ job: { sorts: 'up' }, error: {}, state: {}, tries: {}, next: {}, began: { sorts: 'down' } }, '-began')
+export type JobSort = Sort<keyof typeof jobList.columns>
+
+export const messageKinds = ['mail', 'sms'] as const
+
+/** The list of messages that were tried and did not leave. */
+export const messageList = listShape(
+  { to: { sorts: 'up' }, kind: { hidden: true }, subject: {}, error: {}, tries: {}, written: { sorts: 'down' } },
+  '-written',
+)
+export type MessageSort = Sort<keyof typeof messageList.columns>
+
+/** How many of each the overview shows. */
+export const shownAtFirst = 5
+
+/** A job as a box to tick sends it: ids are its queue's own. */
+export const tickedJob = ({ name, id }: { name: string; id: string }) => `${name} ${id}`
+export function jobTicked(ticked: string) {
+  const [queue = '', id = ''] = ticked.split(' ')
+  return { queue, id }
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, listOf, nothing, page } from '#platform/call/input.ts'
-import { toldKinds } from './rules.ts'
+import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
+import { arrivals, deliveryKinds, deliveryList, toldKinds } from './rules.ts'
 
 const webhook = z.object({
   id: z.string(),
@@ -33,6 +34,13 @@ const what = {
   kinds: z.array(z.enum(toldKinds)).min(1, 'required').max(toldKinds.length),
 }
 
+const asked = {
+  id: z.uuid(),
+  kind: z.union([z.enum(deliveryKinds), z.literal('')]).default(''),
+  state: z.union([z.enum(arrivals), z.literal('')]).default(''),
+  sort: sortInput(deliveryList),
+}
+
 /** The calls about telling other programs what happened. */
 export const webhooks = {
   get: endpoint({
@@ -46,8 +54,16 @@ export const webhooks = {
     path: 'office/webhooks/deliveries',
     access: 'admin',
     about: 'What was told to one address, the newest first, with the secret that signs it.',
-    input: z.strictObject({ id: z.uuid(), page }),
+    input: z.strictObject({ ...asked, page }),
     output: listOf(delivery).extend({ webhook: webhook.omit({ delivered: true, waiting: true }), secret: z.string() }),
+    errors: ['not_found'],
+  }),
+  list: fileEndpoint({
+    path: 'office/webhooks/deliveries/list',
+    access: 'admin',
+    about: 'What was told to one address as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...asked, columns: columnsInput(deliveryList) }),
+    file: csvKind,
     errors: ['not_found'],
   }),
   add: endpoint({

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
+import { piecesOf } from '#platform/call/lists/list-file.server.ts'
+import { inOrder } from '#platform/call/lists/list-order.server.ts'
+import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { deliveryList, type arrivals, type DeliverySort } from './rules.ts'
 
 /** Every address that is told, with how many messages arrived there and how many have not yet. */
 export const webhooksKept = (db: Db) =>
@@ -19,13 +24,27 @@ export const webhooksKept = (db: Db) =>
 export const webhookOf = (db: Db, id: string) =>
   db.selectFrom('webhooks').select(['id', 'url', 'kinds', 'created_at', 'paused_at', 'generation']).where('id', '=', id).executeTakeFirst()
 
-/** What one address was told, the newest first. */
-export const deliveriesTo = (db: Db, webhook_id: string) =>
-  db
-    .selectFrom('webhook_deliveries')
-    .select(['id', 'kind', sql<string>`body::text`.as('body'), 'created_at', 'attempts', 'tried_at', 'delivered_at', 'status', 'problem'])
-    .where('webhook_id', '=', webhook_id)
-    .orderBy('id', 'desc')
+type Search = { id: string; kind: string; state: (typeof arrivals)[number] | ''; sort?: DeliverySort | undefined }
+
+/** A page of what one address was told. */
+export const deliveriesFound = (db: Db, { page, ...search }: Search & { page: number }) =>
+  orderedPageOf(page, deliveriesTo(db, search), deliveriesTo(db, search, true), 'it.id')
+
+/** All of it, some at a time. */
+export const deliveriesInPieces = (db: Db, search: Search) => piecesOf(deliveriesTo(db, search), 'it.id')
+
+function deliveriesTo(db: Db, { id, kind, state, sort = deliveryList.usual }: Search, turned = false) {
+  const { column, down } = sortOf(sort)
+  const those = db
+    .selectFrom('webhook_deliveries as it')
+    .select(['it.id', 'it.kind', sql<string>`it.body::text`.as('body'), 'it.created_at', 'it.attempts', 'it.tried_at', 'it.delivered_at'])
+    .select(['it.status', 'it.problem'])
+    .where('it.webhook_id', '=', id)
+    .$if(kind !== '', (of) => of.where('it.kind', '=', kind))
+    .$if(state !== '', (of) => of.where('it.delivered_at', state === 'delivered' ? 'is not' : 'is', null))
+  // They are numbered as they are told.
+  return inOrder(those, 'it.id', { by: column === 'tries' ? sql`it.attempts` : sql`it.id` }, down !== turned)
+}
 
 /** The addresses that want to hear of a kind of fact. */
 export const wanting = (db: Db, kind: string) =>

@@ -1,3 +1,5 @@
+import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+
 /** What other programs can be told of, by the names facts have. `src/listeners.ts` passes them on. */
 export const toldKinds = [
   'accounts.person_joined',
@@ -15,7 +17,7 @@ export type ToldKind = (typeof toldKinds)[number]
 export const isToldKind = (it: string): it is ToldKind => (toldKinds as readonly string[]).includes(it)
 
 /** A delivery that was asked for by hand, to see whether the address answers. */
-export const tryOut = 'academy.try_out'
+export const tryOut = 'academy.try_out' as const
 
 export const deliverJob = 'office.webhook_deliver'
 
@@ -33,3 +35,16 @@ export function isTellable(address: string, production: boolean) {
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1'
   return protocol === 'https:' ? !(production && isHere) : protocol === 'http:' && !production && isHere
 }
+
+/** Whether a message has arrived. */
+export const arrivals = ['delivered', 'waiting'] as const
+
+/** What can be asked for among what an address was told. */
+export const deliveryKinds = [...toldKinds, tryOut] as const
+
+/** The list of what an address was told. */
+export const deliveryList = listShape(
+  { what: {}, when: { sorts: 'down' }, answer: {}, tries: { sorts: 'down', hidden: true }, problem: { hidden: true } },
+  '-when',
+)
+export type DeliverySort = Sort<keyof typeof deliveryList.columns>

@@ -8,8 +8,8 @@ import type { Attention } from '../contract.ts'
 import { m } from '../messages.ts'
 
 const places = {
-  jobs: { to: '/office/running', icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
-  messages: { to: '/office/running', icon: MailX, look: 'bg-danger-soft text-danger' },
+  jobs: { to: '/office/running/jobs?state=failed', icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
+  messages: { to: '/office/running/messages', icon: MailX, look: 'bg-danger-soft text-danger' },
   payments: { to: '/office/orders/tasks', icon: CreditCard, look: 'bg-danger-soft text-danger' },
   tickets: { to: '/office/support', icon: LifeBuoy, look: 'bg-accent-soft text-accent-ink' },
   essays: { to: '/office/reports/tests', icon: PenLine, look: 'bg-accent-soft text-accent-ink' },

@@ -1,10 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { now } from '#platform/data/clock.ts'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
+import { failedForm } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useWords } from '#platform/language/words.tsx'
-import { ChosenDone } from '#ui/actions/chosen.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Address } from '#ui/display/address.tsx'
@@ -14,11 +13,10 @@ import { Table } from '#ui/display/table.tsx'
 import { m as office } from '../../messages.ts'
 import { running } from '../contract.ts'
 import { m, partNames } from '../messages.ts'
-import { FailingJobs } from '../parts/failing-jobs.tsx'
+import { FirstFailing, FirstStuck } from '../parts/first-failing.tsx'
 import { HealthPanel } from '../parts/health-panel.tsx'
 import { QueuePanel } from '../parts/queue-panel.tsx'
 import { StoragePanel } from '../parts/storage-panel.tsx'
-import { StuckMessages } from '../parts/stuck-messages.tsx'
 import type { Route } from './+types/running'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -26,24 +24,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   at: now().toISOString(),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const { queue = '', id = '', intent } = fields
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
+/** What is done about what failed is done in its own lists; here the files are counted anew. */
+export async function action({ context }: Route.ActionArgs) {
   try {
-    if (intent === 'count') {
-      await call(running.count, {})
-      return 'counting' as const
-    }
-    if (intent === 'resend') return await withEachChosen(all('chosen'), locale, (one) => call(running.resend, { id: one }))
-    if (id) return await withEachChosen([id], locale, () => call(running.retry, { queue, id }))
-    return await withEachChosen(all('chosen'), locale, (chosen) => {
-      const [name = '', one = ''] = chosen.split(' ')
-      return call(running.retry, { queue: name, id: one })
-    })
+    await context.get(caller)(running.count, {})
+    return 'counting' as const
   } catch (error) {
-    return failedForm(error, locale)
+    return failedForm(error, context.get(pageRequest).reader.locale)
   }
 }
 
@@ -55,19 +42,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Running({ loaderData: it, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const names = useWords(partNames)
-  const isWell = it.failing.length + it.stuck.length === 0
+  const isWell = it.failing_total + it.stuck_total === 0
   return (
     <div className="grid max-w-280 gap-5">
       <header>
         <h1 className="text-2xl">{useWords(office).system}</h1>
         <p className="text-ink-2">{said.text}</p>
       </header>
-      {actionData &&
-        actionData !== 'counting' &&
-        ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {actionData && actionData !== 'counting' && <FailureAlert failure={actionData.failure} />}
       {isWell && <EmptyState icon={CircleCheck} title={said.well} text={said.wellText} />}
-      {it.failing.length > 0 && <FailingJobs jobs={it.failing} />}
-      {it.stuck.length > 0 && <StuckMessages messages={it.stuck} />}
+      {it.failing.length > 0 && <FirstFailing jobs={it.failing} total={it.failing_total} />}
+      {it.stuck.length > 0 && <FirstStuck messages={it.stuck} total={it.stuck_total} />}
       <HealthPanel health={it.health} at={it.at} />
       <StoragePanel used={it.storage} at={it.at} isCounting={actionData === 'counting'} />
       <QueuePanel it={it} />

@@ -1,47 +1,76 @@
 import { SearchX } from 'lucide-react'
-import { search } from '#features/catalogue/search/contract.ts'
+import { Form } from 'react-router'
+import { searchMisses } from '#features/catalogue/misses/contract.ts'
+import { m as missMessages } from '#features/catalogue/misses/messages.ts'
+import { missList } from '#features/catalogue/misses/rules.ts'
 import { caller } from '#platform/call/call.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
+import { locales } from '#platform/language/locale.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { m } from '../messages.ts'
 import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/searches'
 
 /** What people look for and do not find. */
-export const loader = async ({ url, context }: Route.LoaderArgs) =>
-  listOrLastPage(url, await context.get(caller)(search.misses, { page: pageIn(url) }))
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const tongue = locales.find((it) => it === url.searchParams.get('tongue')) ?? ('' as const)
+  const sort = sortIn(missList, url.searchParams)
+  return { tongue, found: listOrLastPage(url, await context.get(caller)(searchMisses.get, { tongue, sort, page: pageIn(url) })) }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titleTags(matches[0].loaderData, (tongue) => m[tongue].misses),
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Searches({ loaderData: { items, page, pages } }: Route.ComponentProps) {
+export default function Searches({ loaderData: { tongue, found } }: Route.ComponentProps) {
   const said = useWords(m)
+  const miss = useWords(missMessages)
   const format = useFormat()
+  const address = useListAddress()
   return (
     <SearchFrame here="misses" lead={said.missesText}>
-      <Table
-        framed
+      <Form role="search" aria-label={said.misses} key={tongue} className="flex flex-wrap items-end gap-3">
+        <KeptChoices />
+        <Select
+          label={said.tongue}
+          hideLabel
+          round
+          name="tongue"
+          defaultValue={tongue}
+          options={[{ value: '', label: `${said.tongue}: ${said.all}` }, ...locales.map((it) => ({ value: it, label: miss[it] }))]}
+        />
+        <Button type="submit" size="sm">
+          {said.show}
+        </Button>
+      </Form>
+      <ListTable
+        list={missList}
+        file={{ path: '/api/office/search/misses/list', asked: { tongue } }}
         caption={said.misses}
-        rows={items}
+        rows={found.items}
         rowKey={(it) => `${it.locale} ${it.query}`}
-        empty={<EmptyState icon={SearchX} title={said.noMisses} text={said.noMissesText} />}
-        columns={[
-          { id: 'query', title: said.lookedFor, cell: (it) => <bdi lang={it.locale}>{it.query}</bdi> },
-          { id: 'misses', title: said.times, tight: true, cell: (it) => <span suppressHydrationWarning>{format.number(it.misses)}</span> },
-          {
-            id: 'last',
-            title: said.last,
+        empty={<EmptyState icon={SearchX} title={tongue ? said.noneFound : said.noMisses} text={said.noMissesText} />}
+        columns={{
+          query: { title: miss.query, cell: (it) => <bdi lang={it.locale}>{it.query}</bdi> },
+          language: { title: miss.language, tight: true, cell: (it) => miss[it.locale] },
+          misses: { title: miss.misses, tight: true, cell: (it) => <span suppressHydrationWarning>{format.number(it.misses)}</span> },
+          last: {
+            title: miss.last,
             tight: true,
             wide: true,
             cell: (it) => <span suppressHydrationWarning>{format.date(it.last_at, 'short')}</span>,
           },
+        }}
+        tail={[
           {
             id: 'acts',
             title: said.tryIt,
@@ -69,7 +98,7 @@ export default function Searches({ loaderData: { items, page, pages } }: Route.C
           },
         ]}
       />
-      <Pagination page={page} pages={pages} href={(to) => `/office/searches?page=${to}`} />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </SearchFrame>
   )
 }

@@ -1,33 +1,44 @@
 import { Send } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs, ChosenDone } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { KeptChoices, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { webhooks } from '../contract.ts'
 import { m } from '../messages.ts'
 import { Deliveries } from '../parts/deliveries.tsx'
 import { WebhookFields } from '../parts/webhook-fields.tsx'
-import { isToldKind } from '../rules.ts'
+import { arrivals, deliveryKinds, deliveryList, isToldKind } from '../rules.ts'
 import type { Route } from './+types/webhook'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  return listOrLastPage(url, await context.get(caller)(webhooks.deliveries, { id, page: pageIn(url) }))
+  const asked = {
+    kind: deliveryKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const),
+    state: arrivals.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
+  }
+  const sort = sortIn(deliveryList, url.searchParams)
+  const told = await context.get(caller)(webhooks.deliveries, { id, ...asked, sort, page: pageIn(url) })
+  return { asked, ...listOrLastPage(url, told) }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { fields, all } = await sentForm(request)
   const call = context.get(caller)
+  const { locale } = context.get(pageRequest).reader
   try {
     if (fields.intent === 'remove') {
       await call(webhooks.remove, { id })
@@ -35,11 +46,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     }
     if (fields.intent === 'try') return (await call(webhooks.tryOut, { id }), { done: 'tried' as const })
     if (fields.intent === 'renew') return (await call(webhooks.renew, { id }), { done: 'renewed' as const })
-    if (fields.intent === 'replay') return (await call(webhooks.replay, { id: Number(fields.delivery) }), { done: 'replayed' as const })
+    if (fields.intent === 'replay')
+      return { chosen: await withEachChosen(all('chosen'), locale, (it) => call(webhooks.replay, { id: it })) }
     const edited = { id, url: fields.url ?? '', kinds: all('kinds').filter(isToldKind), paused: fields.paused === 'on' }
     return (await call(webhooks.edit, edited), { done: 'saved' as const })
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
+    return failedForm(error, locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
   }
 }
 
@@ -48,8 +60,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function OneWebhook({ loaderData: { webhook, secret, ...told }, actionData }: Route.ComponentProps) {
+export default function OneWebhook({ loaderData: { asked, webhook, secret, ...told }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const address = useListAddress()
+  const isFiltered = Object.values(asked).some(Boolean)
   const failed = actionData && 'failure' in actionData ? actionData : null
   return (
     <div className="grid max-w-280 gap-5">
@@ -96,8 +110,56 @@ export default function OneWebhook({ loaderData: { webhook, secret, ...told }, a
         </Form>
       </div>
       <h2 className="text-lg">{said.messages}</h2>
-      <Deliveries rows={told.items} empty={<EmptyState icon={Send} title={said.noMessages} text={said.noMessagesText} />} />
-      <Pagination page={told.page} pages={told.pages} href={(page) => `?page=${page}`} />
+      <DeliveryFilters asked={asked} />
+      {actionData && 'chosen' in actionData && <ChosenDone {...actionData.chosen} />}
+      {told.items.length > 0 && (
+        <ChosenActs form="chosen-messages" note={said.replayText}>
+          <Button type="submit" name="intent" value="replay" variant="line" size="xs">
+            {said.replay}
+          </Button>
+        </ChosenActs>
+      )}
+      <Deliveries
+        rows={told.items}
+        asked={{ id: webhook.id, ...asked }}
+        empty={
+          <EmptyState
+            icon={Send}
+            title={isFiltered ? said.noneFound : said.noMessages}
+            text={isFiltered ? said.noneFoundText : said.noMessagesText}
+          />
+        }
+      />
+      <Pagination page={told.page} pages={told.pages} href={(page) => address({ page })} />
     </div>
+  )
+}
+
+/** What messages are looked for by; all of it is in the address. */
+function DeliveryFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
+  const said = useWords(m)
+  return (
+    <Form role="search" aria-label={said.messages} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
+      <KeptChoices />
+      <Select
+        label={said.what}
+        hideLabel
+        round
+        name="kind"
+        defaultValue={asked.kind}
+        options={[{ value: '', label: `${said.what}: ${said.all}` }, ...deliveryKinds.map((it) => ({ value: it, label: said[it] }))]}
+      />
+      <Select
+        label={said.state}
+        hideLabel
+        round
+        name="state"
+        defaultValue={asked.state}
+        options={[{ value: '', label: `${said.state}: ${said.all}` }, ...arrivals.map((it) => ({ value: it, label: said[it] }))]}
+      />
+      <Button type="submit" size="sm">
+        {said.find}
+      </Button>
+    </Form>
   )
 }

@@ -4,41 +4,48 @@ import type { z } from 'zod'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { ChosenBox } from '#ui/actions/chosen.tsx'
+import { ListTable } from '#ui/display/lists/list-table.tsx'
 import type { webhooks } from '../contract.ts'
 import { m } from '../messages.ts'
-import { isToldKind } from '../rules.ts'
+import { deliveryList, isToldKind, tryOut } from '../rules.ts'
 
 type Delivery = z.infer<typeof webhooks.deliveries.output>['items'][number]
 
 /** What an address was told and what it said, each to be sent again. */
-export function Deliveries({ rows, empty }: { rows: Delivery[]; empty: ReactNode }) {
+export function Deliveries({ rows, asked, empty }: { rows: Delivery[]; asked: Record<string, string>; empty: ReactNode }) {
   const said = useWords(m)
   const format = useFormat()
+  const kindOf = (it: Delivery) => said[isToldKind(it.kind) ? it.kind : tryOut]
   return (
-    <Table
-      framed
+    <ListTable
+      lead={[
+        {
+          id: 'chosen',
+          title: said.ticked,
+          quiet: true,
+          cell: (it) => <ChosenBox form="chosen-messages" value={it.id} name={kindOf(it)} />,
+        },
+      ]}
+      list={deliveryList}
+      file={{ path: '/api/office/webhooks/deliveries/list', asked }}
       caption={said.messages}
       rows={rows}
       rowKey={(it) => String(it.id)}
       empty={empty}
-      columns={[
-        {
-          id: 'what',
+      columns={{
+        what: {
           title: said.what,
           cell: (it) => (
             <details>
-              <summary className="min-h-target cursor-pointer content-center">
-                {said[isToldKind(it.kind) ? it.kind : 'academy.try_out']}
-              </summary>
+              <summary className="min-h-target cursor-pointer content-center">{kindOf(it)}</summary>
               <pre dir="ltr" aria-label={said.body} className="max-w-100 overflow-x-auto rounded-sm bg-surface-2 p-3 text-start text-xs">
                 {JSON.stringify(JSON.parse(it.body), null, 2)}
               </pre>
             </details>
           ),
         },
-        {
-          id: 'when',
+        when: {
           title: said.when,
           tight: true,
           cell: (it) => (
@@ -47,8 +54,7 @@ export function Deliveries({ rows, empty }: { rows: Delivery[]; empty: ReactNode
             </time>
           ),
         },
-        {
-          id: 'answer',
+        answer: {
           title: said.answer,
           cell: (it) => (
             <span className="grid justify-items-start gap-1">
@@ -64,13 +70,24 @@ export function Deliveries({ rows, empty }: { rows: Delivery[]; empty: ReactNode
             </span>
           ),
         },
+        tries: { title: said.triesHead, numeric: true, cell: (it) => <span suppressHydrationWarning>{format.number(it.attempts)}</span> },
+        problem: {
+          title: said.problem,
+          cell: (it) => (
+            <span dir="auto" className="wrap-anywhere">
+              {it.problem}
+            </span>
+          ),
+        },
+      }}
+      tail={[
         {
           id: 'acts',
           title: said.acts,
           quiet: true,
           cell: (it) => (
-            <Form method="post" className="flex justify-end">
-              <input type="hidden" name="delivery" value={it.id} />
+            <Form method="post" className="flex justify-end" preventScrollReset>
+              <input type="hidden" name="chosen" value={it.id} />
               <Button type="submit" name="intent" value="replay" variant="ghost" size="sm">
                 {said.replay}
               </Button>

@@ -1,0 +1,11 @@
+import { messages } from '#platform/language/messages.ts'
+
+/** What is said of searches that found nothing. */
+export const m = messages({
+  query: { en: 'Looked for', ar: 'عبارة البحث' },
+  language: { en: 'Language', ar: 'اللغة' },
+  en: { en: 'English', ar: 'الإنجليزية' },
+  ar: { en: 'Arabic', ar: 'العربية' },
+  misses: { en: 'Times', ar: 'عدد المرات' },
+  last: { en: 'Last', ar: 'آخر مرة' },
+})

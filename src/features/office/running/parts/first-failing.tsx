@@ -1,0 +1,60 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Table } from '#ui/display/table.tsx'
+import type { FailedJob, StuckMessage } from '../contract.ts'
+import { m } from '../messages.ts'
+import { useJobColumns } from './job-columns.tsx'
+import { useMessageColumns } from './message-columns.tsx'
+
+/** The latest jobs that failed, with the way to all of them. */
+export function FirstFailing({ jobs, total }: { jobs: FailedJob[]; total: number }) {
+  const said = useWords(m)
+  const { job, error, tries, next } = useJobColumns()
+  return (
+    <Panel title={said.failing} end={<AllOf to="/office/running/jobs" total={total} />}>
+      <Table
+        caption={said.failing}
+        rows={jobs}
+        rowKey={(it) => it.id}
+        columns={[
+          { id: 'job', ...job },
+          { id: 'error', ...error },
+          { id: 'tries', ...tries },
+          { id: 'next', ...next },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The latest messages that did not leave, with the way to all of them. */
+export function FirstStuck({ messages, total }: { messages: StuckMessage[]; total: number }) {
+  const said = useWords(m)
+  const { to, subject, error, tries } = useMessageColumns()
+  return (
+    <Panel title={said.stuck} end={<AllOf to="/office/running/messages" total={total} />}>
+      <Table
+        caption={said.stuck}
+        rows={messages}
+        rowKey={(it) => it.id}
+        columns={[
+          { id: 'to', ...to },
+          { id: 'subject', ...subject },
+          { id: 'error', ...error },
+          { id: 'tries', ...tries },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function AllOf({ to, total }: { to: string; total: number }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <TextLink to={to}>
+      <span suppressHydrationWarning>{said.seeAll(format.number(total))}</span>
+    </TextLink>
+  )
+}

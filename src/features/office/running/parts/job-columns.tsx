@@ -1,0 +1,34 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { FailedJob } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** What is told of a job that failed, for each column of its list. */
+export function useJobColumns() {
+  const said = useWords(m)
+  const format = useFormat()
+  return {
+    job: { title: said.job, cell: (it: FailedJob) => <code dir="ltr">{it.name}</code> },
+    error: { title: said.error, cell: (it: FailedJob) => <ErrorWords>{it.error}</ErrorWords> },
+    state: { title: said.state, cell: (it: FailedJob) => said[`state_${it.state}`] },
+    tries: { title: said.tries, numeric: true, cell: (it: FailedJob) => <span suppressHydrationWarning>{format.number(it.tries)}</span> },
+    next: {
+      title: said.next,
+      tight: true,
+      cell: (it: FailedJob) => <span suppressHydrationWarning>{it.next_at ? format.time(it.next_at) : said.never}</span>,
+    },
+    began: {
+      title: said.began,
+      tight: true,
+      cell: (it: FailedJob) => <span suppressHydrationWarning>{format.date(it.created_at, 'short')}</span>,
+    },
+  }
+}
+
+/** Errors are written by programs, in whatever language those speak. */
+export function ErrorWords({ children }: { children: string | null }) {
+  return (
+    <span dir="auto" className="wrap-anywhere">
+      {children}
+    </span>
+  )
+}
