@@ -76,14 +76,19 @@ export async function startJobs(
       ),
     )
   const all = [...jobs, ...listeners.map((it) => it.job)]
-  const known = new Set((await boss.getQueues()).map((it) => it.name))
+  const known = new Map((await boss.getQueues()).map((it) => [it.name, it]))
+  const timetable = new Map((await boss.getSchedules()).map((it) => [it.name, it.cron]))
   for (const it of all) {
     const options = { ...queue, retryLimit: it.retries ?? 8 }
-    await (known.has(it.name) ? boss.updateQueue(it.name, options) : boss.createQueue(it.name, options))
-    // Makes pg-boss learn the queue now: it would otherwise ask for it in the middle of a transaction, on another connection,
-    // and the embedded engine has no other.
-    await boss.getJobById(it.name, '00000000-0000-0000-0000-000000000000')
-    if (it.every) await boss.schedule(it.name, it.every)
+    const before = known.get(it.name)
+    // There are many, and from one start to the next hardly any has changed.
+    if (!before || Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
+      await (before ? boss.updateQueue(it.name, options) : boss.createQueue(it.name, options))
+      // Makes pg-boss learn the queue now: it would otherwise ask for it in the middle of a transaction, on another connection,
+      // and the embedded engine has no other.
+      await boss.getJobById(it.name, '00000000-0000-0000-0000-000000000000')
+    }
+    if (it.every && timetable.get(it.name) !== it.every) await boss.schedule(it.name, it.every)
     if (!work) continue
     if (it.atStart) await boss.send(it.name, { atStart: true })
     for (let workers = it.workers ?? 1; workers > 0; workers--) {
@@ -113,7 +118,8 @@ export async function startJobs(
       for (let before = -1; before !== ran;) {
         before = ran
         await passAll()
-        for (const it of all) {
+        const names = await queuesDue(db)
+        for (const it of all.filter(({ name }) => names.has(name))) {
           const done: string[] = []
           for (const due of (await boss.fetch<object>(it.name, { batchSize: 500 })) ?? []) {
             ran++
@@ -142,6 +148,13 @@ const orderFailing = (db: Db) =>
     await sql`create index job_failing on jobs.job (created_on, id) where state in ('retry', 'failed')`.execute(tx)
     await sql`create index job_failing_by_name on jobs.job (name, id) where state in ('retry', 'failed')`.execute(tx)
   })
+
+/** The queues that have something to do now. */
+async function queuesDue(db: Db) {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()`.execute(db)
+  return new Set(rows.map((it) => it.name))
+}
 
 /** As pg-boss does it, but also for one that would be tried later by itself. */
 async function tryNow(db: Db, name: string, id: string) {
