@@ -5,7 +5,7 @@ import { missesFound } from '../src/features/catalogue/misses/queries.server.ts'
 import { findCertificates } from '../src/features/certificates/register/queries.server.ts'
 import { findBatches } from '../src/features/commerce/batches/queries.server.ts'
 import { findCoupons } from '../src/features/commerce/coupons/queries.server.ts'
-import { findSales } from '../src/features/commerce/sales/queries.server.ts'
+import { findSales, tasksFor } from '../src/features/commerce/sales/queries.server.ts'
 import { groupsFound } from '../src/features/learning/groups/queries.server.ts'
 import { findAnnouncements } from '../src/features/office/announcements/queries.server.ts'
 import { findApplications } from '../src/features/office/applications/queries.server.ts'
@@ -53,6 +53,8 @@ export async function officeLists(db: Db, many: number, at: Date): Promise<[stri
     ['people of a country', async () => (await findPeople(db, reader, { q: '', country: 'eg', page: 1 }, at)).total],
     ...both('orders', (page) => findSales(db, reader, sales, page)),
     ...both('orders by number', (page) => findSales(db, reader, { ...(sales as object), sort: 'order' } as never, page)),
+    ...both('payments to look at', (page) => tasksFor(db, 'en', { done: false, kind: '', page })),
+    ['payments to look at, of one kind', async () => (await tasksFor(db, 'en', { done: false, kind: 'mismatch', page: 1 })).total],
     ...both('audit log', (page) => actsFor(db, 'en', { q: '', action: '' }, page)),
     ['audit log, the oldest first', async () => (await actsFor(db, 'en', { q: '', action: '', sort: 'when' }, 1)).total],
     ['audit log, one kind', async () => (await actsFor(db, 'en', { q: '', action: 'person.ban' }, 1)).total],

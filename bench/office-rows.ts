@@ -66,8 +66,8 @@ async function learning(db: Rows, many: number, at: Date) {
       section as (insert into course_sections (course_id, title, position) select course_id, 'S', 1 from place returning id, course_id),
       lesson as (insert into lessons (course_id, section_id, slug, title, kind, position)
         select course_id, id, 'first', 'First', 'article', 1 from section returning id, course_id),
-      said as (insert into comments (lesson_id, course_id, user_id, text, created_at)
-        select lesson.id, lesson.course_id, nth.id, 'Why ' || nth.nth || '?', ${at} from lesson, nth returning id, user_id)
+      said as (insert into comments (lesson_id, course_id, user_id, text, created_at, reported_since)
+        select lesson.id, lesson.course_id, nth.id, 'Why ' || nth.nth || '?', ${at}, ${at} from lesson, nth returning id, user_id)
     insert into comment_reports (comment_id, user_id, created_at) select id, user_id, ${at} from said`.execute(db)
 }
 
@@ -78,6 +78,7 @@ async function money(db: Rows, at: Date) {
   await sql`insert into orders (user_id, plan_id, title, currency, list_price, price, total, method, gateway, reference, state, paid_at, idempotency_key, expires_at, created_at)
     select nth.id, (select min(id) from plans), 'P', case when nth % 3 = 0 then 'usd' else 'egp' end, 100, 100, 100, 'card', 'stripe', 'cs_' || nth, 'paid',
       ${at}, 'key' || nth, ${at}, ${at}::timestamptz - nth * interval '5 minutes' from nth`.execute(db)
+  await sql`insert into order_tasks (order_id, kind, created_at) select id, 'mismatch', created_at from orders`.execute(db)
   await sql`with moved as (insert into ledger_movements (order_id, kind, key, currency, month, created_at)
       select id, 'sale', 'sale-' || id, currency, date_trunc('month', created_at), created_at from orders returning id)
     insert into ledger_entries (movement_id, account, amount) select id, 'money', 100 from moved union all select id, 'income', -100 from moved`.execute(

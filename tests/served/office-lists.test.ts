@@ -44,6 +44,7 @@ const lists = [
   ['/office/announcements', 'Announcement', 'Reached'],
   ['/office/reported', 'Comment', 'Reported'],
   ['/office/searches', 'Looked for', 'Last'],
+  ['/office/orders/tasks', 'What to look at', 'Since'],
   [`/office/webhooks/${webhook}`, 'What', 'When'],
 ] as const
 

@@ -122,10 +122,12 @@ test('who comes back to a checkout and chooses another way pays in a new try, an
 
 test('a task is done with a note', async () => {
   const office = await staff('/office/orders/tasks')
-  expect(office.text('main article')).toContain('The buyer disputes the payment at their bank')
-  await office.press('main article button[value=finish]', '', { note: 'Answered with the receipt' })
-  await office.open('/office/orders/tasks?done')
-  expect(office.text('main article')).toContain('Answered with the receipt')
+  expect(office.text('main tbody')).toContain('The buyer disputes the payment at their bank')
+  expect(office.text('form#chosen-tasks')).toContain('Done tasks are not opened again.')
+  await office.press('button[value=finish]', '', { chosen: true, note: 'Answered with the receipt' })
+  expect(office.text('main [role=status]')).toContain('Done with')
+  await office.follow('main a', 'Done')
+  expect(office.text('main tbody')).toContain('Answered with the receipt')
 })
 
 test('a new price is on the pages of visitors at once, and who saves over another’s words is told', async () => {
@@ -211,8 +213,10 @@ test('money for no order of ours is seen in the overview and done with a note', 
   const office = await staff('/office')
   await office.follow('main a', 'to look at')
   expect(office.address).toBe('/office/orders/tasks')
-  const card = office.one('main article', 'pi_nobody')
-  expect(textOf(card)).toContain('Money came for no order of ours: $42')
-  await office.press('button[value=finish]', '', { note: 'Sent back at Stripe' }, card)
+  const row = office.one('main tbody tr', 'pi_nobody')
+  expect(textOf(row)).toContain('Money came for no order of ours')
+  expect(textOf(row)).toContain('$42')
+  const chosen = office.one('input[name=chosen]', '', row).attributes.value!
+  await office.press('button[value=finish]', '', { chosen, note: 'Sent back at Stripe' })
   expect(office.text('main')).not.toContain('pi_nobody')
 })

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
-import { listFile } from '#platform/call/lists/list-file.server.ts'
+import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { m as orderMessages } from '../checkout/messages.ts'
 import { receiptFile } from '../receipts/commands.server.ts'
@@ -11,9 +11,9 @@ import { refundDays } from '../settings.ts'
 import { grantsOf, tasksOf, timelineOf } from '../timeline/queries.server.ts'
 import { finishTask, refundByStaff, resendReceipt } from './commands.server.ts'
 import { sales, type WholeSale } from './contract.ts'
-import { m } from './messages.ts'
-import { findSales, receiptIn, saleOf, salesForFile, salesIn, tasksFor } from './queries.server.ts'
-import { saleList } from './rules.ts'
+import { m, taskWords } from './messages.ts'
+import { findSales, receiptIn, saleOf, salesForFile, salesIn, tasksFor, tasksInPieces } from './queries.server.ts'
+import { saleList, taskList } from './rules.ts'
 
 export const salesApi = serve(sales, {
   find: ({ db, reader, input: { page, ...asked } }) => findSales(db, reader, asked, page),
@@ -61,6 +61,28 @@ export const salesApi = serve(sales, {
   },
   resend: ({ db, input, ...context }) => resendReceipt(db, input.order_id, context).then(() => ({})),
   tasks: ({ db, reader, input }) => tasksFor(db, reader.locale, input),
+  tasksFile: ({ reader, input: { columns, ...search }, ...call }) => {
+    const said = m[reader.locale]
+    return listFile(call, {
+      name: 'payments-to-look-at',
+      list: taskList,
+      columns,
+      heads: { ...said, done: said.doneOn, by: said.finisher },
+      rows: tasksInPieces(call.db, reader.locale, search),
+      cells: {
+        task: (it) => taskWords(said, it.kind).task,
+        order: (it) => it.order?.number ?? null,
+        person: (it) => it.order?.person.name ?? null,
+        payment: (it) => it.payment && `${it.payment.gateway} ${it.payment.name}`,
+        amount: (it) => it.amount && it.amount / 100,
+        currency: (it) => (it.currency ?? it.order?.currency ?? '').toUpperCase(),
+        came: (it) => timeIn(reader, it.created_at),
+        done: (it) => timeIn(reader, it.done_at),
+        by: (it) => it.done_by,
+        note: (it) => it.note,
+      },
+    })
+  },
   finish: ({ db, input, ...context }) => finishTask(db, input, context).then(() => ({})),
 })
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { currency, lang } from '#features/catalogue/contract.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, page, prose, whole } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
+import { columnsInput, csvKind, sortInput, sortOrUsual } from '#platform/call/lists/list-input.ts'
 import { orderStates } from '../payments/rules.ts'
 import { steps } from '../timeline/rules.ts'
-import { currencies, isDay, kinds, methods, saleList } from './rules.ts'
+import { currencies, isDay, kinds, methods, saleList, taskKinds, taskList } from './rules.ts'
 
 const orNone = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
 const day = orNone(z.string().refine(isDay, 'not_allowed'))
@@ -108,6 +108,12 @@ const wholeSale = sale.extend({
 export type WholeSale = z.infer<typeof wholeSale>
 
 const order_id = z.uuid()
+const askedTasks = {
+  done: z.preprocess((it) => (it === 'true' ? true : it === '' ? false : it), z.boolean().default(false)),
+  kind: orNone(z.enum(taskKinds)),
+  sort: sortOrUsual(taskList),
+}
+
 const acts = [{ name: 'office-orders', hits: 30, seconds: 60 }]
 
 /** The calls of the office about orders. Whoever helps people reads them; money is the admins' matter, and every act is written down. */
@@ -170,8 +176,15 @@ export const sales = {
     path: 'office/tasks/find',
     access: 'admin',
     about: 'What somebody has to look at: money that does not fit, disputes, coupons that were gone. The oldest open ones first.',
-    input: z.strictObject({ done: z.preprocess((it) => (it === 'true' ? true : it), z.boolean().default(false)), page }),
+    input: z.strictObject({ ...askedTasks, page }),
     output: listOf(saleTask).extend({ open: z.int() }),
+  }),
+  tasksFile: fileEndpoint({
+    path: 'office/tasks/list',
+    access: 'admin',
+    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    input: z.strictObject({ ...askedTasks, columns: columnsInput(taskList) }),
+    file: csvKind,
   }),
   finish: endpoint({
     path: 'office/tasks/finish',

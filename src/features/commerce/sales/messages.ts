@@ -154,7 +154,21 @@ export const m = messages({
     en: 'Compare the order with the dashboard of the payment service.',
     ar: 'قارن الطلب بما في لوحة خدمة الدفع.',
   },
+  task: { en: 'What to look at', ar: 'المهمة' },
+  came: { en: 'Since', ar: 'منذ' },
+  doneOn: { en: 'Done', ar: 'تاريخ الإنجاز' },
+  finisher: { en: 'Done by', ar: 'أنجزها' },
+  ticked: { en: 'Ticked', ar: 'التحديد' },
+  noneSuch: { en: 'No such tasks', ar: 'لا نتائج' },
+  noneSuchText: { en: 'Choose another kind to see more.', ar: 'اختر نوعًا آخر لترى المزيد.' },
+  finishText: { en: 'Done tasks are not opened again.', ar: 'لا يمكنك فتح المهمة من جديد بعد إنجازها.' },
   note: { en: 'How it ended', ar: 'كيف انتهى الأمر' },
   finish: { en: 'Mark as done', ar: 'تعليم المهمة منجزة' },
   doneBy: { en: (who: string, date: string) => `${who}, ${date}`, ar: (who: string, date: string) => `${who}، ${date}` },
 })
+
+/** What a task is called, and what to do about it; one of a kind that is no longer known is something that does not fit. */
+export const taskWords = (said: object, kind: string) => {
+  const words = said as Record<string, string | undefined>
+  return { task: words[`task_${kind}`] ?? words.task_other!, todo: words[`todo_${kind}`] ?? words.todo_other! }
+}

@@ -3,14 +3,15 @@ import { foundBy, like } from '#features/accounts/people/queries.server.ts'
 import { piecesOf } from '#platform/call/lists/list-file.server.ts'
 import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
 import { reach, sortOf } from '#platform/call/lists/list-shape.ts'
-import { listed, pageOf } from '#platform/call/page-of.server.ts'
+import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
+import { listed } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { receiptName } from '../receipts/rules.ts'
 import type { Sale, SaleTask } from './contract.ts'
-import { numberIn, summed, type AskedSales, type SaleColumn } from './rules.ts'
+import { numberIn, summed, taskListOf, type AskedSales, type SaleColumn, type TaskKind, type TaskSort } from './rules.ts'
 
 /** A page of orders, and what all that fit come to. The rows of one page alone are joined with their people. */
 export async function findSales(db: Db, reader: Reader, asked: AskedSales, page: number) {
@@ -134,28 +135,47 @@ export const saleOf = ({ user_id, name, email, hue, image, gift_email, ...it }: 
   is_gift: gift_email !== null,
 })
 
-/** What somebody has to look at. */
-export async function tasksFor(db: Db, locale: Locale, { done, page }: { done: boolean; page: number }) {
-  const those = tasksIn(db, locale)
-    .select(['order_id', 'gateway', 'payment'])
-    .where('done_at', done ? 'is not' : 'is', null)
-    .orderBy(done ? 'done_at' : 'order_tasks.created_at', done ? 'desc' : 'asc')
-    .orderBy('order_tasks.id')
-  const { items, ...list } = await pageOf(page, those)
-  const ids = items.flatMap((it) => it.order_id ?? [])
-  const rows = ids.length ? await salesIn(db, locale).where('orders.id', 'in', ids).execute() : []
-  const orders = new Map(rows.map((it) => [it.id, saleOf(it)]))
+type TaskSearch = { done: boolean; kind: TaskKind | ''; sort?: TaskSort | undefined }
+
+/** A page of what somebody has to look at, and how much is open in all. */
+export async function tasksFor(db: Db, locale: Locale, { page, ...search }: TaskSearch & { page: number }) {
+  const [list, turned] = [tasksFound(db, locale, search), tasksFound(db, locale, search, true)]
+  const { items, ...found } = await orderedPageOf(page, list, turned, 'order_tasks.id')
   const { open } = await db
     .selectFrom('order_tasks')
     .select((it) => it.fn.countAll<number>().as('open'))
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const taskOf = ({ order_id, gateway, payment, ...it }: (typeof items)[number]): SaleTask => ({
+  return { ...found, open: Number(open), items: await withOrders(db, locale, items) }
+}
+
+/** All of it, some at a time. */
+export async function* tasksInPieces(db: Db, locale: Locale, search: TaskSearch) {
+  for await (const some of piecesOf(tasksFound(db, locale, search), 'order_tasks.id')) yield await withOrders(db, locale, some)
+}
+
+function tasksFound(db: Db, locale: Locale, { done, kind, sort = taskListOf(done).usual }: TaskSearch, turned = false) {
+  const { column, down } = sortOf(sort)
+  const those = tasksIn(db, locale)
+    .select(['order_id', 'gateway', 'payment'])
+    .where('done_at', done ? 'is not' : 'is', null)
+    .$if(kind !== '', (it) => it.where('kind', '=', kind))
+  // What is open was done at no time: it stands by when it came.
+  const by = done && column === 'done' ? sql`order_tasks.done_at` : sql`order_tasks.created_at`
+  return inOrder(those, 'order_tasks.id', { by }, down !== turned)
+}
+
+type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksFound>['execute']>>[number]
+
+async function withOrders(db: Db, locale: Locale, rows: TaskRow[]): Promise<SaleTask[]> {
+  const ids = rows.flatMap((it) => it.order_id ?? [])
+  const orders = ids.length ? await salesIn(db, locale).where('orders.id', 'in', ids).execute() : []
+  const found = new Map(orders.map((it) => [it.id, saleOf(it)]))
+  return rows.map(({ order_id, gateway, payment, ...it }) => ({
     ...it,
-    order: order_id ? orders.get(order_id)! : null,
+    order: order_id ? found.get(order_id)! : null,
     payment: gateway && payment ? { gateway, name: payment } : null,
-  })
-  return { ...list, open: Number(open), items: items.map(taskOf) }
+  }))
 }
 
 /** Tasks, and who has done them. */

@@ -87,3 +87,39 @@ export function summed(rows: Counted[], state: AskedSales['state']) {
   })
   return { counts, sums, total: shown.reduce((all, it) => all + it.orders, 0), all: rows.reduce((all, it) => all + it.orders, 0) }
 }
+
+/** What somebody may have to look at. */
+export const taskKinds = [
+  'mismatch',
+  'paid_twice',
+  'coupon_gone',
+  'paid_given_up',
+  'disputed',
+  'refund_unsure',
+  'not_at_gateway',
+  'refund_not_at_gateway',
+  'no_order',
+] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+/** The list of tasks that are open: the one that waits longest first. */
+export const taskList = listShape(
+  {
+    task: {},
+    order: {},
+    person: {},
+    payment: {},
+    amount: {},
+    came: { sorts: 'up' },
+    done: { sorts: 'down', hidden: true },
+    by: { hidden: true },
+    note: { hidden: true },
+  },
+  'came',
+)
+/** Of those that are done the latest come first, with how they ended; of the others there is nothing to tell of that. */
+export const taskListOf = (done: boolean): typeof taskList =>
+  done
+    ? { columns: { ...taskList.columns, done: { sorts: 'down' }, by: {}, note: {} }, usual: '-done' }
+    : { ...taskList, columns: { ...taskList.columns, done: { hidden: true } } }
+export type TaskSort = Sort<keyof typeof taskList.columns>

@@ -36,7 +36,8 @@ export async function attention(db: Db): Promise<Attention[]> {
     union all select 'reviews', count(*)::int, min(asked_at) from draft_reviews where decided_at is null
     union all select 'applications', count(*)::int, min(sent_at) from trainer_applications where approved_at is null and declined_at is null
       and withdrawn_at is null and user_id not in (select id from users where deleted_at is not null)
-    union all select 'reports', count(distinct comment_id)::int, min(comment_reports.created_at) from comment_reports
-      join comments on comments.id = comment_id and comments.removed_at is null where handled_at is null`.execute(db)
+    union all select 'reports', count(*)::int, min(reported_since) from comments where reported_since is not null and removed_at is null`.execute(
+    db,
+  )
   return rows.filter((it) => it.count > 0)
 }

@@ -8,7 +8,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Task } from '../contract.ts'
-import { m } from '../messages.ts'
+import { m, taskWords } from '../messages.ts'
 import type { Answer } from './sale-acts.tsx'
 
 /** Something that somebody has to look at: what it is, what to do, and how it ended. */
@@ -24,7 +24,7 @@ export function TaskCard({
   about?: ReactNode
 }) {
   const said = useWords(m)
-  const words = said as unknown as Record<string, string | undefined>
+  const words = taskWords(said, it.kind)
   const format = useFormat()
   const currency = it.currency ?? of.currency
   const sent = useNavigation().formData
@@ -35,7 +35,7 @@ export function TaskCard({
       <h2 className="flex items-start gap-3 text-md font-semibold">
         <Icon of={ListChecks} className="mt-0.5 shrink-0 text-warning" />
         <span>
-          {words[`task_${it.kind}`] ?? said.task_other}
+          {words.task}
           {it.amount !== null && currency && `: ${format.money(it.amount, currency)}`}
         </span>
       </h2>
@@ -51,7 +51,7 @@ export function TaskCard({
         </>
       ) : (
         <>
-          <p className="text-sm text-ink-2">{words[`todo_${it.kind}`] ?? said.todo_other}</p>
+          <p className="text-sm text-ink-2">{words.todo}</p>
           <Form method="post" preventScrollReset className="grid gap-3">
             <input type="hidden" name="id" value={it.id} />
             <TextField

@@ -1,36 +1,48 @@
 import { CircleCheck } from 'lucide-react'
-import { redirect } from 'react-router'
+import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
+import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { Passage } from '#ui/display/passage.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { orderName } from '../../../checkout/rules.ts'
 import { m as timelineMessages } from '../../../timeline/messages.ts'
 import { sales, type SaleTask } from '../../contract.ts'
-import { m } from '../../messages.ts'
+import { m, taskWords } from '../../messages.ts'
 import { SaleState } from '../../parts/sale-words.tsx'
-import { TaskCard } from '../../parts/task-card.tsx'
+import { taskKinds, taskListOf } from '../../rules.ts'
 import type { Route } from './+types/tasks'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const done = url.searchParams.has('done')
-  return { done, found: listOrLastPage(url, await context.get(caller)(sales.tasks, { done, page: pageIn(url) })) }
+  const kind = taskKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const)
+  const sort = sortIn(taskListOf(done), url.searchParams)
+  const found = await context.get(caller)(sales.tasks, { done, kind, sort, page: pageIn(url) })
+  return { done, kind, found: listOrLastPage(url, found) }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+/** Says of what is ticked that it is done, and how it ended. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { fields, all } = await sentForm(request)
+  const { locale } = context.get(pageRequest).reader
   try {
-    await context.get(caller)(sales.finish, { id: fields.id, note: fields.note ?? '' })
-    return redirect(url.pathname + url.search)
+    return await withEachChosen(all('chosen'), locale, (id) => context.get(caller)(sales.finish, { id, note: fields.note ?? '' }))
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return failedForm(error, locale)
   }
 }
 
@@ -39,10 +51,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Tasks({ loaderData: { done, found }, actionData }: Route.ComponentProps) {
+export default function Tasks({ loaderData: { done, kind, found }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const format = useFormat()
+  const address = useListAddress()
   return (
-    <div className="grid max-w-200 gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <Breadcrumbs trail={[{ to: '/office/orders', title: said.orders }]} here={said.tasks} />
       <h1 className="text-2xl">{said.tasks}</h1>
       <p className="text-ink-2">{said.tasksText}</p>
@@ -50,42 +64,121 @@ export default function Tasks({ loaderData: { done, found }, actionData }: Route
         label={said.state}
         links={[
           { to: '/office/orders/tasks', title: said.open, current: !done },
-          { to: '/office/orders/tasks?done', title: said.finished, current: done },
+          { to: '/office/orders/tasks?done=true', title: said.finished, current: done },
         ]}
       />
-      {found.items.length === 0 && <EmptyState icon={CircleCheck} title={said.noTasks} text={said.noTasksText} />}
-      {found.items.map((it) => (
-        <TaskCard key={it.id} task={it} currency={it.order?.currency} answer={actionData} about={<About task={it} />} />
-      ))}
-      <Pagination page={found.page} pages={found.pages} href={(page) => `/office/orders/tasks?${done ? 'done&' : ''}page=${page}`} />
+      <Form role="search" aria-label={said.tasks} key={kind} className="flex flex-wrap items-end gap-3">
+        <KeptChoices />
+        {done && <input type="hidden" name="done" value="true" />}
+        <Select
+          label={said.kind}
+          hideLabel
+          round
+          name="kind"
+          defaultValue={kind}
+          options={[
+            { value: '', label: `${said.kind}: ${said.all}` },
+            ...taskKinds.map((it) => ({ value: it, label: said[`task_${it}`] })),
+          ]}
+        />
+        <Button type="submit" size="sm">
+          {said.find}
+        </Button>
+      </Form>
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {!done && found.items.length > 0 && (
+        <ChosenActs form="chosen-tasks" note={said.finishText}>
+          <TextField label={said.note} name="note" required minLength={3} maxLength={500} className="flex-1 basis-60" />
+          <Button type="submit" name="intent" value="finish" variant="line" size="xs">
+            {said.finish}
+          </Button>
+        </ChosenActs>
+      )}
+      <ListTable
+        lead={
+          done
+            ? []
+            : [
+                {
+                  id: 'chosen',
+                  title: said.ticked,
+                  quiet: true,
+                  cell: (it) => <ChosenBox form="chosen-tasks" value={it.id} name={taskWords(said, it.kind).task} />,
+                },
+              ]
+        }
+        list={taskListOf(done)}
+        file={{ path: '/api/office/tasks/list', asked: { done: done ? 'true' : '', kind } }}
+        caption={said.tasks}
+        rows={found.items}
+        rowKey={(it) => it.id}
+        empty={
+          <EmptyState icon={CircleCheck} title={kind ? said.noneSuch : said.noTasks} text={kind ? said.noneSuchText : said.noTasksText} />
+        }
+        columns={{
+          task: { title: said.task, cell: (it) => <What task={it} /> },
+          order: {
+            title: said.order,
+            tight: true,
+            cell: (it) =>
+              it.order && (
+                <span className="grid justify-items-start gap-1">
+                  <TextLink to={`/office/orders/${it.order.id}`}>{orderName(it.order.number)}</TextLink>
+                  <span>{format.money(it.order.total, it.order.currency)}</span>
+                  <SaleState state={it.order.state} />
+                </span>
+              ),
+          },
+          person: {
+            title: said.person,
+            cell: (it) =>
+              it.order && (
+                <TextLink to={`/office/people/${it.order.person.id}`}>
+                  <PersonName name={it.order.person.name} />
+                </TextLink>
+              ),
+          },
+          payment: { title: said.payment, cell: (it) => it.payment && <Payment payment={it.payment} /> },
+          amount: { title: said.amount, numeric: true, cell: (it) => amountOf(it, format.money) },
+          came: {
+            title: said.came,
+            tight: true,
+            cell: (it) => <time dateTime={it.created_at}>{format.date(it.created_at, 'short')}</time>,
+          },
+          done: { title: said.doneOn, tight: true, cell: (it) => it.done_at && format.date(it.done_at, 'short') },
+          by: { title: said.finisher, cell: (it) => <bdi>{it.done_by}</bdi> },
+          note: { title: said.note, cell: (it) => it.note && <Passage className="max-w-80 wrap-anywhere">{it.note}</Passage> },
+        }}
+      />
+      <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
     </div>
   )
 }
 
-function About({ task: { order, payment, created_at } }: { task: SaleTask }) {
-  const format = useFormat()
+/** What it is and, while it is open, what to do. */
+function What({ task: { kind, done_at } }: { task: SaleTask }) {
+  const { task, todo } = taskWords(useWords(m), kind)
+  return (
+    <span className="block max-w-100">
+      <b className="font-semibold">{task}</b>
+      {!done_at && <span className="block text-sm text-ink-2">{todo}</span>}
+    </span>
+  )
+}
+
+function Payment({ payment: { gateway, name } }: { payment: NonNullable<SaleTask['payment']> }) {
   const said = useWords(timelineMessages) as Record<string, unknown>
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
-      {order && (
-        <>
-          <TextLink to={`/office/orders/${order.id}`}>{orderName(order.number)}</TextLink>
-          <TextLink to={`/office/people/${order.person.id}`}>
-            <PersonName name={order.person.name} />
-          </TextLink>
-          <span>{format.money(order.total, order.currency)}</span>
-          <SaleState state={order.state} />
-        </>
-      )}
-      {payment && (
-        <>
-          <span>{(said[payment.gateway] as string | undefined) ?? payment.gateway}</span>
-          <bdi dir="ltr" className="font-medium wrap-anywhere select-all">
-            {payment.name}
-          </bdi>
-        </>
-      )}
-      <time dateTime={created_at}>{format.date(created_at, 'short')}</time>
-    </p>
+    <>
+      <span className="block">{(said[gateway] as string | undefined) ?? gateway}</span>
+      <bdi dir="ltr" className="font-medium wrap-anywhere select-all">
+        {name}
+      </bdi>
+    </>
   )
+}
+
+function amountOf({ amount, currency, order }: SaleTask, money: ReturnType<typeof useFormat>['money']) {
+  const of = currency ?? order?.currency
+  return amount !== null && of ? money(amount, of) : ''
 }
