@@ -15,6 +15,7 @@ export async function fillOffice(database: Database, many: number, at: Date) {
   await money(db, at)
   await care(db, many, at)
   await sql`set session_replication_role = origin`.execute(db)
+  await sql`select count_course_days()`.execute(db)
   await pool.query('vacuum analyze')
 }
 
@@ -84,6 +85,9 @@ async function money(db: Rows, at: Date) {
     insert into ledger_entries (movement_id, account, amount) select id, 'money', 100 from moved union all select id, 'income', -100 from moved`.execute(
     db,
   )
+  await sql`insert into income_moved (movement_id, created_at, currency, plan_id, country_id, amount)
+    select moved.id, moved.created_at, moved.currency, plan_id, country_id, 100
+    from ledger_movements as moved join orders on orders.id = order_id join users on users.id = user_id`.execute(db)
 }
 
 async function care(db: Rows, many: number, at: Date) {

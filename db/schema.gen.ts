@@ -252,6 +252,31 @@ export type DB = {
     courses: number
     seconds: number
   }
+  course_day_changes: {
+    id: Generated<number>
+    course_id: number
+    day: string
+    enrolments: Generated<number>
+    finished: Generated<number>
+    last_learned: Generated<number>
+    completions: Generated<number>
+    certificates: Generated<number>
+    reviews: Generated<number>
+    egp: Generated<number>
+    usd: Generated<number>
+  }
+  course_days: {
+    course_id: number
+    day: string
+    enrolments: Generated<number>
+    finished: Generated<number>
+    last_learned: Generated<number>
+    completions: Generated<number>
+    certificates: Generated<number>
+    reviews: Generated<number>
+    egp: Generated<number>
+    usd: Generated<number>
+  }
   course_exports: {
     id: Generated<string>
     course_id: number
@@ -606,6 +631,15 @@ export type DB = {
     user_id: string | null
     back_to: string
     expires_at: Time
+  }
+  income_moved: {
+    movement_id: number
+    created_at: Time
+    currency: string
+    plan_id: number | null
+    course_id: number | null
+    country_id: string | null
+    amount: Generated<number>
   }
   issued_certificates: {
     id: string

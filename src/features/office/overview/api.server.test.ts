@@ -10,6 +10,7 @@ import { newWorld } from '#tests/world.ts'
 import { merging } from '../merging/contract.ts'
 import { addUpFigures, bringUpToDate } from './commands.server.ts'
 import { overview } from './contract.ts'
+import { allDays } from './rules.ts'
 
 const world = await newWorld()
 const day = 86_400
@@ -92,10 +93,23 @@ async function recount() {
   )
   return { rows, people: people[0]! }
 }
+/** The days of every course, without those on which nothing is left. */
+const courseDays = async () =>
+  (
+    await sql<{ course_id: number; day: string }>`select * from course_days
+      where (enrolments, finished, last_learned, completions, certificates, reviews, egp, usd) <> (0, 0, 0, 0, 0, 0, 0, 0)
+      order by course_id, day`.execute(world.db)
+  ).rows
+const expectCourseDays = async () => {
+  const kept = await courseDays()
+  await sql`select count_course_days()`.execute(world.db)
+  expect(kept).toEqual(await courseDays())
+}
 const expectRecounted = async () => {
   const { rows, people } = await recount()
   expect(rows.map(({ figure: name, day: on, kept }) => [name, on, kept])).toEqual(rows.map((it) => [it.figure, it.day, it.counted]))
   expect(people.kept).toBe(people.counted)
+  await expectCourseDays()
   return rows
 }
 
@@ -126,7 +140,37 @@ test('it still is after two accounts became one, and after what was counted went
   const { rows } = await recount()
   // Who learned and went from the course has learned all the same.
   const others = rows.filter((it) => it.figure !== 'last_learned')
+  await expectCourseDays()
   expect(others.map((it) => it.kept)).toEqual(others.map((it) => it.counted))
+})
+
+test('what happened in a course is kept for each day and for all of them, and goes with the course', async () => {
+  const short = await addCourse(world, 'short-lived')
+  const learner = await world.person()
+  await world.as(learner)(enrolment.enroll, { course_id: short.id })
+  const began = world.now.toISOString().slice(0, 10)
+  world.later(day)
+  const changes = { last_learned_at: world.now, completed_at: world.now }
+  await world.db.updateTable('enrolments').set(changes).where('user_id', '=', learner.id).execute()
+  await sql`insert into reviews (course_id, user_id, rating, lang, created_at) values (${short.id}, ${learner.id}, 5, 'en', ${world.now})`.execute(
+    world.db,
+  )
+  await bring()
+  await expectCourseDays()
+  const none = { enrolments: 0, finished: 0, last_learned: 0, completions: 0, certificates: 0, reviews: 0, egp: 0, usd: 0 }
+  const [first, second] = [
+    { enrolments: 1, finished: 1 },
+    { last_learned: 1, completions: 1, reviews: 1 },
+  ]
+  expect((await courseDays()).filter((it) => it.course_id === short.id)).toEqual([
+    { course_id: short.id, day: allDays, ...none, ...first, ...second },
+    { course_id: short.id, day: began, ...none, ...first },
+    { course_id: short.id, day: world.now.toISOString().slice(0, 10), ...none, ...second },
+  ])
+  await world.db.deleteFrom('courses').where('id', '=', short.id).execute()
+  await bring()
+  await expectCourseDays()
+  expect((await courseDays()).filter((it) => it.course_id === short.id)).toEqual([])
 })
 
 test('a day begins when it does in the academy', async () => {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { periods } from './rules.ts'
+import { allDays, periods } from './rules.ts'
 
 const atOnce = 10_000
 
@@ -15,6 +15,27 @@ export async function addUpFigures(db: Db, most = atOnce): Promise<number> {
       insert into figures (figure, day, part, amount)
       select figure, day, part, sum(amount) from taken group by figure, day, part order by figure, day, part
       on conflict (figure, day, part) do update set amount = figures.amount + excluded.amount
+    )
+    select count(*)::int as count from taken`.execute(db)
+  return rows[0]!.count
+}
+
+/** The same for the days of each course, and for all of them together; what is left of one that was deleted goes. */
+export async function addUpCourseDays(db: Db, most = atOnce): Promise<number> {
+  const names = ['enrolments', 'finished', 'last_learned', 'completions', 'certificates', 'reviews', 'egp', 'usd']
+  const joined = (of: (name: string) => RawBuilder<unknown>) => sql.join(names.map(of))
+  const { rows } = await sql<{ count: number }>`
+    with taken as (
+      delete from course_day_changes
+      where id in (select id from course_day_changes order by id limit ${most} for update skip locked)
+      returning *
+    ), added as (
+      insert into course_days (course_id, day, ${joined((it) => sql.ref(it))})
+      select course_id, counted.day, ${joined((it) => sql`sum(${sql.ref(it)})`)}
+      from taken, lateral (values (taken.day), (${allDays}::date)) as counted (day)
+      where course_id in (select id from courses) group by course_id, counted.day order by course_id, counted.day
+      on conflict (course_id, day) do update set
+        ${joined((it) => sql`${sql.ref(it)} = ${sql.ref(`course_days.${it}`)} + ${sql.ref(`excluded.${it}`)}`)}
     )
     select count(*)::int as count from taken`.execute(db)
   return rows[0]!.count
@@ -37,5 +58,6 @@ export async function keepLearnersOf(db: Db, today: string) {
 /** Brings the figures up to date. */
 export async function bringUpToDate(db: Db, today: string) {
   while ((await addUpFigures(db)) === atOnce);
+  while ((await addUpCourseDays(db)) === atOnce);
   await keepLearnersOf(db, today)
 }

@@ -48,3 +48,6 @@ export function pointsOf(rows: DayFigure[], figure: string, today: string, days:
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** The day under which all days of a course are kept together: before any that could be. */
+export const allDays = '0001-01-01'

@@ -7,6 +7,7 @@ import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import { clockIn, dayAfter, instantIn } from '#platform/language/zone-time.ts'
 import type { Services } from '#platform/process/services.server.ts'
+import { allDays } from '../overview/rules.ts'
 import type { ReportCell, ReportRow } from '../reports/contract.ts'
 import { canStand, daysOf, reportList, type AskedReport, type ReportColumnId, type ReportKind } from '../reports/rules.ts'
 
@@ -15,6 +16,8 @@ export type Scope = {
   kind: ReportKind
   from: Date | null
   to: Date | null
+  /** The same as days of the academy, both counted in. */
+  days: { from: string | null; to: string | null }
   /** Null: any. A course or plan that there is not has no row. */
   course: number | null
   plan: number | null
@@ -43,6 +46,7 @@ export async function scopeOf(
     kind,
     from: days.from ? instantIn(zone, days.from) : null,
     to: days.to ? instantIn(zone, dayAfter(days.to, 1)) : null,
+    days,
     course: await idOf('courses', asked.course),
     plan: await idOf('plans', asked.plan),
     country: asked.country,
@@ -54,10 +58,10 @@ export async function scopeOf(
   }
 }
 
-type Condition = RawBuilder<unknown> | false | null
+type Condition = RawBuilder<unknown> | false | '' | null
 /** All of these conditions that there are. */
 export const all = (...them: Condition[]) => {
-  const real = them.filter((it) => it !== null && it !== false)
+  const real = them.filter((it) => it !== null && it !== false && it !== '')
   return real.length ? sql.join(real, sql` and `) : sql`true`
 }
 /** Of the days that are asked for. */
@@ -84,16 +88,24 @@ export const about: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
       sql`(published_at is not null or exists (select from attempts where test_id = tests.id))`,
       it.course !== null && sql`tests.course_id = ${it.course}`,
     )}`,
-  income: (it) => sql`ledger_movements as moved
-    left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id where ${all(
-      sql`moved.kind in ('sale', 'refund', 'dispute')`,
+  income: (it) =>
+    sql`income_moved as moved where ${all(
       within(sql`moved.created_at`, it),
       it.currency !== null && sql`moved.currency = ${it.currency}`,
-      it.course !== null && sql`orders.course_id = ${it.course}`,
-      it.plan !== null && sql`orders.plan_id = ${it.plan}`,
-      it.country !== null && sql`users.country_id = ${it.country}`,
+      it.course !== null && sql`moved.course_id = ${it.course}`,
+      it.plan !== null && sql`moved.plan_id = ${it.plan}`,
+      it.country !== null && sql`moved.country_id = ${it.country}`,
     )}`,
   groups: (it) => sql`groups where ${all(it.group !== null && sql`groups.id = ${it.group}`)}`,
+}
+
+/** The days of a course that are asked for, as they are added up and as they have changed since. All of them are kept as one. */
+const daysOfCourse = ({ days: { from, to } }: Scope) => {
+  const told = sql`select enrolments, finished, last_learned, completions, certificates, reviews, egp, usd`
+  const asked = all(from && sql`day >= ${from}::date`, to && sql`day <= ${to}::date`)
+  const kept = from || to ? sql`${asked} and day > ${allDays}::date` : sql`day = ${allDays}::date`
+  return sql`${told} from course_days where course_id = courses.id and ${kept}
+    union all ${told} from course_day_changes where course_id = courses.id and ${asked}`
 }
 
 /** What each row tells. Only the rows that are asked for are counted for. */
@@ -109,23 +121,16 @@ const told: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
     (select last_day::text from learners where user_id = users.id) as last_learned
     from asked join users on users.id = asked.id::uuid`,
   courses: (it) => sql`
-    ${translated(it.locale, 'courses.title')} as course, published_at as published, enrolled.enrolments, enrolled.active, enrolled.completions,
-    case when enrolled.enrolments > 0 then enrolled.finished::float8 / enrolled.enrolments end as completion_rate,
-    (select count(*)::int from earned_certificates where course_id = courses.id and ${within(sql`earned_at`, it)}) as certificates,
-    case when rating_count > 0 then rating_avg::float8 end as rating,
-    (select count(*)::int from reviews where course_id = courses.id and ${within(sql`created_at`, it)}) as reviews,
-    coalesce(money.egp, 0)::float8 as income_egp, coalesce(money.usd, 0)::float8 as income_usd, students_count as students
+    ${translated(it.locale, 'courses.title')} as course, published_at as published, counted.enrolments, counted.active, counted.completions,
+    case when counted.enrolments > 0 then counted.finished::float8 / counted.enrolments end as completion_rate, counted.certificates,
+    case when rating_count > 0 then rating_avg::float8 end as rating, counted.reviews, counted.income_egp, counted.income_usd,
+    students_count as students
     from asked join courses on courses.id = asked.id::bigint
-    left join lateral (select count(*) filter (where ${within(sql`enrolled_at`, it)})::int as enrolments,
-      count(*) filter (where ${within(sql`last_learned_at`, it)})::int as active,
-      count(*) filter (where completed_at is not null and ${within(sql`completed_at`, it)})::int as completions,
-      -- How many of those who began then have come to the end since.
-      count(*) filter (where completed_at is not null and ${within(sql`enrolled_at`, it)})::int as finished
-      from enrolments where course_id = courses.id) as enrolled on true
-    left join lateral (select sum(amount) filter (where moved.currency = 'egp') as egp, sum(amount) filter (where moved.currency = 'usd') as usd
-      from orders join ledger_movements as moved on moved.order_id = orders.id join ledger_entries on movement_id = moved.id
-      where orders.course_id = courses.id and account = 'money' and moved.kind in ('sale', 'refund', 'dispute')
-        and ${within(sql`moved.created_at`, it)}) as money on true`,
+    join lateral (select coalesce(sum(enrolments), 0)::int as enrolments, coalesce(sum(last_learned), 0)::int as active,
+      coalesce(sum(completions), 0)::int as completions, coalesce(sum(finished), 0)::int as finished,
+      coalesce(sum(certificates), 0)::int as certificates, coalesce(sum(reviews), 0)::int as reviews,
+      coalesce(sum(egp), 0)::float8 as income_egp, coalesce(sum(usd), 0)::float8 as income_usd
+      from (${daysOfCourse(it)}) as days) as counted on true`,
   tests: (it) => sql`
     ${translated(it.locale, 'tests.title')} as test, ${translated(it.locale, 'courses.title')} as course, tests.created_at as created,
     taken.*

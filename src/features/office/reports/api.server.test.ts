@@ -124,6 +124,31 @@ test('income is every movement of money, and comes to what the books say', async
   ])
 })
 
+test('income is kept beside what it is narrowed by: where its buyer lives today, and whose order it is', async () => {
+  const expectRecounted = async () => {
+    const { rows } = await sql<{ kept: object; counted: object }>`
+      select to_jsonb(income_moved) as kept, jsonb_build_object('movement_id', moved.id, 'created_at', moved.created_at, 'currency', moved.currency,
+        'plan_id', orders.plan_id, 'course_id', orders.course_id, 'country_id', users.country_id,
+        'amount', (select coalesce(sum(amount), 0) from ledger_entries where movement_id = moved.id and account = 'money')) as counted
+      from ledger_movements as moved left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id
+      full join income_moved on income_moved.movement_id = moved.id where moved.kind in ('sale', 'refund', 'dispute')`.execute(db)
+    expect(rows.map((it) => it.kept)).toEqual(rows.map((it) => it.counted))
+    return rows.length
+  }
+  const income = async (country: string) => (await call(reports.get, { kind: 'income', plan: 'monthly', country })).sums
+  expect(await expectRecounted()).toBe(2)
+  expect(await income('eg')).toEqual([{ currency: 'egp', amount: 15_000 }])
+  const of = (id: string) => db.updateTable('users').where('id', '=', id)
+  await of(buyer.id).set({ country_id: 'sa' }).execute()
+  expect([await income('eg'), await income('sa')]).toEqual([[], [{ currency: 'egp', amount: 15_000 }]])
+  await db.updateTable('orders').set({ user_id: jan.id }).where('id', '=', order_id).execute()
+  expect([await income('sa'), await income('de')]).toEqual([[], [{ currency: 'egp', amount: 15_000 }]])
+  await expectRecounted()
+  await db.updateTable('orders').set({ user_id: buyer.id }).where('id', '=', order_id).execute()
+  await of(buyer.id).set({ country_id: 'eg' }).execute()
+  await expectRecounted()
+})
+
 test('a group is told with its seats and how far its members are in what it takes part in', async () => {
   const { id: group_id } = await call(officeGroups.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })
   const emailOf = async ({ id }: { id: string }) =>

@@ -13,7 +13,7 @@ const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   learners: sql`users.id`,
   courses: sql`courses.id`,
   tests: sql`tests.id`,
-  income: sql`moved.id`,
+  income: sql`moved.movement_id`,
   groups: sql`groups.id`,
 }
 
@@ -72,27 +72,28 @@ export async function countOf(db: Db, it: Scope): Promise<number> {
   return rows[0]!.count
 }
 
-/** What all income of a report comes to. All that ever was is kept added up. */
-async function sumsOf(db: Db, it: Scope): Promise<{ currency: 'egp' | 'usd'; amount: number }[]> {
-  if (it.kind !== 'income') return []
+/** How many rows a report has and, of income, what all of it comes to. All that ever was is kept added up. */
+async function sizeOf(db: Db, it: Scope): Promise<{ total: number; sums: { currency: 'egp' | 'usd'; amount: number }[] }> {
+  if (it.kind !== 'income') return { total: await countOf(db, it), sums: [] }
   const isAll = !it.from && !it.to && it.course === null && it.plan === null && it.country === null
-  const kept = sql`select split_part(part, ' ', 1) as currency, amount from figures where figure = 'income'
-    union all select split_part(part, ' ', 1), amount from figure_changes where figure = 'income'`
-  const added = sql`select moved.currency, money.amount from (select moved.id, moved.currency from ${about.income(it)}) as moved
-    join ledger_entries as money on money.movement_id = moved.id and money.account = 'money'`
-  const { rows } = await sql<{ currency: 'egp' | 'usd'; amount: string }>`
-    select currency, sum(amount) as amount from (${isAll ? kept : added}) as them
-    where ${all(it.currency !== null && sql`currency = ${it.currency}`)} group by currency order by currency`.execute(db)
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+  const ofCurrency = all(it.currency !== null && sql`currency = ${it.currency}`)
+  const kept = sql`select currency, sum(amount) as amount from (
+      select split_part(part, ' ', 1) as currency, amount from figures where figure = 'income'
+      union all select split_part(part, ' ', 1), amount from figure_changes where figure = 'income') as them
+    where ${ofCurrency} group by currency order by currency`
+  const added = sql`select currency, sum(amount) as amount, count(*)::int as count from ${about.income(it)} group by currency order by currency`
+  const { rows } = await sql<{ currency: 'egp' | 'usd'; amount: string; count?: number }>`${isAll ? kept : added}`.execute(db)
+  const sums = rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
+  return { total: isAll ? await countOf(db, it) : rows.reduce((sum, row) => sum + row.count!, 0), sums }
 }
 
 /** A page of a report, got at from the nearer end: its rows are settled first, and only they are counted for. */
 export async function reportPage(db: Db, it: Scope, page: number) {
-  const total = await countOf(db, it)
+  const { total, sums } = await sizeOf(db, it)
   const { skip, take, backwards } = reach(page, total)
   const ids = take ? await idsOf(db, it, { limit: take, offset: skip, turned: backwards }) : []
   const rows = await rowsOf(db, it, backwards ? ids.toReversed() : ids)
-  return { ...listed(rows, { page, total }), sums: await sumsOf(db, it) }
+  return { ...listed(rows, { page, total }), sums }
 }
 
 /** What somebody saved, the newest first. What a saved one asks for that there is no longer is left out. */
