@@ -62,6 +62,7 @@ export async function officeLists(db: Db, many: number, at: Date): Promise<[stri
     ...both('blog', (page) => findContent(db, 'en', 'posts', { page }, at)),
     ...both('blog by title', (page) => findContent(db, 'en', 'posts', { sort: 'title', page }, at)),
     ['blog, the longest unchanged first', async () => (await findContent(db, 'en', 'posts', { sort: 'updated', page: 1 }, at)).total],
+    ['blog, a title', async () => (await findContent(db, 'en', 'posts', { q: '777', page: 1 }, at)).total],
     ...both('trainers', (page) => findContent(db, 'en', 'trainers', { page }, at)),
     ...both('trainers by name', (page) => findContent(db, 'en', 'trainers', { sort: 'title', page }, at)),
     ...both('applications', (page) => findApplications(db, reader, { state: 'open', page })),

@@ -45,7 +45,7 @@ export const m = messages({
   },
   noPayments: {
     en: 'nobody to take money is configured, so nothing can be bought',
-    ar: 'لم تهيّئ أي وسيلة دفع، فلا شيء يُباع',
+    ar: 'لم تهيّئ أي وسيلة دفع، فلا شراء بعد',
   },
   ffmpeg: { en: 'ffmpeg prepares videos', ar: 'ffmpeg يجهّز الفيديو' },
   noFfmpeg: {

@@ -163,6 +163,10 @@ describe('a list', () => {
     expect(await places({})).toEqual([0, 1, 2])
     expect(await places({ sort: 'title' })).toEqual([null, null, null])
     expect(await places({ state: 'draft' })).toEqual([null, null, null])
+    expect(await titles({ kind: 'testimonials', q: 'ALPH' })).toEqual(['Alpha'])
+    expect(await titles({ kind: 'testimonials', q: 'gam' })).toEqual([''])
+    expect(await titles({ kind: 'testimonials', q: '%' })).toEqual([])
+    expect(await places({ q: 'a' })).toEqual([null, null, null])
   })
 
   it('of what is read in its own order alone can be asked for no other', async () => {

@@ -90,7 +90,12 @@ function sentOf(name: Kind) {
     })
 }
 
-const asked = { kind, state: z.preprocess(emptyIsNone, z.enum(states).optional()), sort: sortOrUsual(contentList) }
+const asked = {
+  kind,
+  q: line(100, 0).default(''),
+  state: z.preprocess(emptyIsNone, z.enum(states).optional()),
+  sort: sortOrUsual(contentList),
+}
 const hasOrder = { error: 'not_allowed', path: ['sort'] }
 const isInOrder = ({ kind, sort }: { kind: Kind; sort?: ContentSort | undefined }) => !sort || sortsOf(contentListOf(kind)).includes(sort)
 
@@ -104,7 +109,8 @@ export const officeContent = {
   find: endpoint({
     path: 'office/content/find',
     access: 'editor',
-    about: 'What there is of one kind, drafts too, with what is missing in a language; the blog by time, the others in their own order.',
+    about:
+      'What there is of one kind, drafts too, with what is missing in a language; the blog by time, the others in their own order. `q` finds what it is called.',
     input: z.strictObject({ ...asked, page }).refine(isInOrder, hasOrder),
     output: listOf(found),
   }),

@@ -41,6 +41,7 @@ export const m = messages({
   new: { en: 'New', ar: 'جديد' },
   none: { en: 'Nothing here yet', ar: 'لا شيء هنا بعد' },
   noneText: { en: 'Add the first; it stays a draft until you publish it.', ar: 'أضف أول واحد، ويبقى مسودة حتى تنشره.' },
+  find: { en: 'Find', ar: 'بحث' },
   noneSo: { en: 'None of these.', ar: 'لا شيء من هذا.' },
   called: { en: 'Title', ar: 'العنوان' },
   state: { en: 'State', ar: 'الحالة' },

@@ -43,12 +43,23 @@ const isIn = (state: State, now: Date) => {
   return state === 'published' ? sql<boolean>`it.published_at <= ${now}` : sql<boolean>`it.published_at > ${now}`
 }
 
-type Search = { state?: State | undefined; sort?: ContentSort | undefined }
+type Search = { q?: string; state?: State | undefined; sort?: ContentSort | undefined }
 
 /** What there is of a kind, in an order that an index serves. */
-function contentFound(db: Db, locale: Locale, kind: Kind, { state, sort = contentListOf(kind).usual }: Search, now: Date, turned = false) {
+function contentFound(
+  db: Db,
+  locale: Locale,
+  kind: Kind,
+  { q = '', state, sort = contentListOf(kind).usual }: Search,
+  now: Date,
+  turned = false,
+) {
   const { column, down } = sortOf(sort)
-  const found = all(db, kind).$if(state !== undefined && kindOf(kind).publish !== undefined, (of) => of.where(isIn(state!, now)))
+  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { called, publish } = kindOf(kind)
+  const found = all(db, kind)
+    .$if(state !== undefined && publish !== undefined, (of) => of.where(isIn(state!, now)))
+    .$if(q !== '', (of) => of.where(sql<boolean>`${sql.ref(`it.${called}`)} ilike ${like} or ${sql.ref(`it.${called}_ar`)} ilike ${like}`))
   return inOrder(found, 'it.id', { by: orderedBy(kind, column, locale) }, down !== turned)
 }
 
@@ -69,7 +80,7 @@ export async function findContent(db: Db, locale: Locale, kind: Kind, { page, ..
   const those = (turned: boolean) => contentFound(db, locale, kind, search, now, turned)
   const { items, ...list } = await orderedPageOf(page, those(false), those(true), 'it.id')
   const found = items.map((it) => foundOf(kind, it as unknown as ContentRow, now))
-  const isPlaced = (search.sort ?? contentListOf(kind).usual) === 'order' && !search.state
+  const isPlaced = (search.sort ?? contentListOf(kind).usual) === 'order' && !search.state && !search.q
   return { ...list, items: isPlaced ? await withPlaces(db, kind, found, list) : found }
 }
 

@@ -7,6 +7,7 @@ import { academyTimeZone } from '#platform/data/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan, buys, egyptian } from '#tests/selling.ts'
 import { newWorld } from '#tests/world.ts'
+import { officeSettings } from '../settings/contract.ts'
 import { merging } from '../merging/contract.ts'
 import { addUpFigures, bringUpToDate } from './commands.server.ts'
 import { overview } from './contract.ts'
@@ -233,3 +234,20 @@ test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' 
     await expect(world.as(it && (await world.person(it)))(overview.get, { days: 7 })).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
   },
 )
+
+test('in another time zone the days of courses are counted anew', async () => {
+  const learner = await world.person()
+  await world.as(learner)(enrolment.enroll, { course_id: course.id })
+  const late = new Date('2026-03-01T23:30:00Z')
+  await world.db.updateTable('enrolments').set({ last_learned_at: late }).where('user_id', '=', learner.id).execute()
+  await bring()
+  const daysOf = async () => (await courseDays()).filter((it) => it.course_id === course.id).map((it) => it.day)
+  expect(await daysOf()).toContain('2026-03-02')
+  await world.as(admin)(officeSettings.save, { changes: [{ key: 'time_zone', value: 'America/New_York', updated_at: null }] })
+  await world.services.jobs.drain()
+  expect(await daysOf()).toContain('2026-03-01')
+  expect(await daysOf()).not.toContain('2026-03-02')
+  await world.db.updateTable('enrolments').set({ last_learned_at: world.now }).where('user_id', '=', learner.id).execute()
+  await bring()
+  await expectCourseDays()
+})

@@ -55,6 +55,19 @@ export async function keepLearnersOf(db: Db, today: string) {
   }
 }
 
+/**
+ * Counts the days of every course anew, for in another time zone they begin at another hour. What is written meanwhile is not seen here
+ * and stands among the changes; where the job that adds those up was quicker, it is tried again.
+ */
+export const countCourseDaysAnew = (db: Db) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`select count_course_days()`.execute(tx)
+    })
+
 /** Brings the figures up to date. */
 export async function bringUpToDate(db: Db, today: string) {
   while ((await addUpFigures(db)) === atOnce);

@@ -4,6 +4,9 @@ import { dayAfter } from '#platform/language/zone-time.ts'
 export const periods = [1, 7, 30, 365] as const
 export type Period = (typeof periods)[number]
 
+/** What counts the days of courses anew when they begin at another hour. */
+export const countAnewJob = 'office.count_anew'
+
 /** What is counted, in the order it is shown. */
 export const countedFigures = ['people', 'learners', 'enrolments', 'completions', 'tests', 'certificates', 'tickets'] as const
 export type CountedFigure = (typeof countedFigures)[number]

@@ -8,7 +8,7 @@ import { takeTurn } from '#platform/data/turn.server.ts'
 import { laterThan, overtaken } from '#platform/data/version.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import type { z } from 'zod'
-import { academyPictures } from '#platform/data/academy.server.ts'
+import { academyPictures, academyTimeZone } from '#platform/data/academy.server.ts'
 import { formsOf } from '#platform/files/file-thread.server.ts'
 import { publicKey } from '#platform/files/media.server.ts'
 import { brandForms } from '#platform/page/brand.ts'
@@ -17,6 +17,7 @@ import { loginWays } from '#features/accounts/settings.ts'
 import { missingFor } from '#features/accounts/social/gateways/offered.ts'
 import { identitiesOf } from '#features/accounts/social/queries.server.ts'
 import type { Change, officeSettings, SettingRow } from './contract.ts'
+import { countAnewJob } from '../overview/rules.ts'
 import { plainSettings, settingRows } from './queries.server.ts'
 
 /** Sets what an owner may change: all of it or none, and nothing over what somebody has set meanwhile. */
@@ -38,6 +39,7 @@ export async function saveSettings(
     for (const it of changed) await write(tx, it, before.get(it.key)!, { actor, now })
     if (!changed.length) return
     if (changed.some((it) => loginWays.some(({ key }) => key === it.key))) await refuseLockedOut(tx, actor.id, services)
+    if (changed.some((it) => it.key === academyTimeZone.key)) await services.jobs.enqueue(tx, countAnewJob, {})
     const told = changed.map(({ key, value }) => ({ key, before: before.get(key)!.value, after: value }))
     await recordAct(tx, actor, { action, subject_id: null, details: { changes: told } }, now)
   })

@@ -1,5 +1,5 @@
 import { FileText, Plus } from 'lucide-react'
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { sortIn, sortsOf } from '#platform/call/lists/list-shape.ts'
@@ -16,7 +16,8 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeContent, type FoundContent } from '../contract.ts'
 import { m } from '../messages.ts'
 import { ContentFrame } from '../parts/content-frame.tsx'
@@ -32,8 +33,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sorted = sortIn(contentListOf(kind), url.searchParams)
   // A list that stands in its own order alone is asked for none.
   const sort = sortsOf(contentListOf(kind)).find((it) => it === sorted)
-  const list = await context.get(caller)(officeContent.find, { kind, state, sort, page: pageIn(url) })
-  return { kind, state: state ?? null, list: listOrLastPage(url, list) }
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const list = await context.get(caller)(officeContent.find, { kind, q, state, sort, page: pageIn(url) })
+  return { kind, q, state: state ?? null, list: listOrLastPage(url, list) }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -71,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Items({ loaderData: { kind, state, list }, actionData }: Route.ComponentProps) {
+export default function Items({ loaderData: { kind, q, state, list }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const format = useFormat()
   const locale = useLocale()
@@ -103,6 +105,16 @@ export default function Items({ loaderData: { kind, state, list }, actionData }:
           ]}
         />
       )}
+      {(q || list.total > 8) && (
+        <Form role="search" aria-label={said[kind]} key={q} className="flex flex-wrap items-end gap-3">
+          <KeptChoices />
+          {state && <input type="hidden" name="state" value={state} />}
+          <SearchField name="q" look="flat" label={said.called} defaultValue={q} className="max-w-96 flex-1 basis-60" />
+          <Button type="submit" size="sm" variant="soft">
+            {said.find}
+          </Button>
+        </Form>
+      )}
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
       {publish && list.items.length > 0 && (
         <ChosenActs form="chosen-content" note={said.publishedAnew}>
@@ -117,11 +129,18 @@ export default function Items({ loaderData: { kind, state, list }, actionData }:
       <ListTable
         lead={publish ? [ticks] : []}
         list={contentListOf(kind)}
-        file={{ path: '/api/office/content/file', asked: { kind, state: state ?? '' } }}
+        file={{ path: '/api/office/content/file', asked: { kind, q, state: state ?? '' } }}
         caption={said[kind]}
         rows={list.items}
         rowKey={(it) => it.id}
-        empty={<EmptyState icon={FileText} title={said.none} text={state || kept ? said.noneSo : said.noneText} action={!state && add} />}
+        empty={
+          <EmptyState
+            icon={FileText}
+            title={said.none}
+            text={q || state || kept ? said.noneSo : said.noneText}
+            action={!q && !state && add}
+          />
+        }
         columns={{
           title: { title: said.called, cell: (it) => <Titled kind={kind} item={it} /> },
           languages: { title: said.languages, cell: (it) => <MissingMarks missing={it.missing} /> },
