@@ -179,6 +179,13 @@ lines.push(
   '',
   spawnSync(process.execPath, ['bench/question-import.ts'], { encoding: 'utf8' }).stdout,
 )
+lines.push(
+  '## Lists of the office',
+  '',
+  'PostgreSQL. Every list of the office and its overview, asked twenty times as its page asks: its first page and its last, in every order, and narrowed.',
+  '',
+  spawnSync(process.execPath, ['bench/office.ts'], { encoding: 'utf8' }).stdout,
+)
 const write = () => writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
 // What was measured so far is kept, should the long part be cut short.
 write()
