@@ -8,7 +8,7 @@ import { ownerEmail } from './own-server.ts'
 import { call, codeFor, demoPerson, password, somebody } from './people.ts'
 
 /** Whoever runs an academy of its own, by the first password they set. */
-async function owner(request: APIRequestContext, site: string) {
+export async function owner(request: APIRequestContext, site: string) {
   const ask = async (path: string, data: object) => (await call(request, `client/access/${path}`, data, undefined, site)).data
   const { otp_id } = await ask('otpmail', { email: ownerEmail })
   const { ticket } = await ask('pass-otp', { otp_id, otp: await codeFor(request, ownerEmail, site) })
