@@ -17,7 +17,7 @@ import type { Database } from '#platform/data/db.server.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/call/gate.server.ts'
-import { currencyOf, digitsOf, localeNamed, type Locale, type ReaderKind } from '#platform/language/locale.ts'
+import { currencyOf, digitsOf, localeNamed, type Locale, type ReaderKind, type SoldIn } from '#platform/language/locale.ts'
 import { mediaAnswers } from '#platform/files/media.server.ts'
 import { openApi } from '#platform/call/openapi.server.ts'
 import { topicsOf } from '#platform/call/topics.ts'
@@ -41,7 +41,7 @@ import {
   type Visit,
 } from '#platform/identity/session.server.ts'
 import { accessKeyIn, holderOf } from '#platform/identity/access-key.server.ts'
-import { academyIn, academyName, academyTimeZone } from '#platform/data/academy.server.ts'
+import { academyCurrencies, academyIn, academyName, academyTimeZone } from '#platform/data/academy.server.ts'
 import { zoneFor, zoneNamed } from '#platform/language/zone.ts'
 import { wholeAddresses } from '#platform/call/whole-addresses.ts'
 import { answerCall, failureResponse } from '#platform/call/wire.server.ts'
@@ -94,7 +94,7 @@ export function makeApp({
   const callerFor = (visit: Visit, reader: ReaderKind, asked: Request, request: RequestFacts): Caller => ({
     db,
     actor: visit.actor,
-    reader: { ...readingAs(visit, reader), zone: zoneIn(asked, visit) },
+    reader: { ...readingAs(visit, reader, settings.get(academyCurrencies)), zone: zoneIn(asked, visit) },
     now: now(),
     request,
     services,
@@ -174,7 +174,7 @@ export function makeApp({
   }
 
   const failed = (error: unknown, locale: Locale) => barePage(fail(error), locale)
-  const visitors = pages && visitorPages({ cache: pages, config, publicPages, render, failed })
+  const visitors = pages && visitorPages({ cache: pages, config, settings, publicPages, render, failed })
   /** What came before any of this could read it, such as an address with a backslash: nobody knows whose language it is in. */
   const unreadable = (error: unknown) => failed(error instanceof RequestError ? new Failure('malformed_request') : error, 'en')
 
@@ -265,7 +265,8 @@ export function makeApp({
   const asking = (request: Request, peer = '127.0.0.1') => {
     const headerOf = (name: string) => request.headers.get(name) ?? undefined
     const { pathname, searchParams } = new URL(request.url)
-    return { ...readerOf(headerOf, peer, { locale: localeInAddress(pathname, searchParams) }, config), token: tokenOf(headerOf) }
+    const told = readerOf(headerOf, peer, { locale: localeInAddress(pathname, searchParams) }, config, settings.get(academyCurrencies))
+    return { ...told, token: tokenOf(headerOf) }
   }
 
   return { app, visitors, unreadable, isContent }
@@ -281,8 +282,8 @@ const isOwnPage = (request: Request) => request.headers.get('sec-fetch-site') ==
 const isReference = (path: string) => path === '/api/docs' || path === '/api/docs.data'
 
 /** A person's own country comes before the one their address tells, and their own digits before the country's. */
-function readingAs({ actor }: Visit, reader: ReaderKind): ReaderKind {
+function readingAs({ actor }: Visit, reader: ReaderKind, soldIn: SoldIn): ReaderKind {
   if (!actor) return reader
   const country = actor.country_id ?? reader.country
-  return { ...reader, country, currency: currencyOf(country), digits: actor.digits ?? digitsOf(country) }
+  return { ...reader, country, currency: currencyOf(country, soldIn), digits: actor.digits ?? digitsOf(country) }
 }

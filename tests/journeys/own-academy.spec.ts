@@ -27,8 +27,10 @@ test('an empty academy leads its owner through the first steps, and what they ch
   await staff.open('/office/settings/general')
   await save({ time_zone: 'Asia/Amman' })
   await staff.open('/office/settings/money')
-  await save({ tax_percent: '16', 'seller.name': 'Harbour School LLC' })
+  await save({ tax_percent: '16', 'seller.name': 'Harbour School LLC', currencies: 'usd' })
   expect(staff.valueOf('input[name="tax_percent"]')).toBe('16')
+  const country = await request.post(`${url}/api/public/geo/country`, { data: {} })
+  expect(((await country.json()) as { data: object }).data).toEqual({ country_id: 'eg', currency: 'usd' })
 
   const anybody = new PageVisitor(url, { 'accept-language': lang })
   await anybody.open('/')

@@ -135,7 +135,7 @@ it("offers active plans at the price of the reader's region", async () => {
 
 it("names countries and currencies in the reader's language", async () => {
   const countries = await world.as(null, arabic)(places.countries, {})
-  expect(countries.find((it) => it.id === 'eg')).toEqual({ id: 'eg', name: 'مصر', dial_code: '+20' })
+  expect(countries.find((it) => it.id === 'eg')).toEqual({ id: 'eg', name: 'مصر', dial_code: '+20', currency: 'egp' })
   expect((await world.as(null)(places.currencies, {})).map((it) => it.id)).toEqual(['egp', 'usd'])
 })
 

@@ -42,6 +42,9 @@ export const academyPictures = [academyLogo, academyLogoDark, academyFavicon]
 /** Whose time visitors are shown, and everybody who has none of their own. */
 export const academyTimeZone = setting('time_zone', zoneName, 'Africa/Cairo')
 
+/** What it sells in. A thing without a price in a currency is not sold in it. */
+export const academyCurrencies = setting('currencies', z.enum(['both', 'egp', 'usd']), 'both')
+
 /** What makes one academy another: who it says it is, how it looks, and where. */
 export const academySettings = [
   academyName,
@@ -50,6 +53,7 @@ export const academySettings = [
   academyKeywords,
   academyColour,
   academyTimeZone,
+  academyCurrencies,
   ...academyPictures,
 ]
 

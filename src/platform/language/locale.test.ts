@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currencyOf, digitsOf, dirOf, latinDigits, localeOf, tongueOf, writtenIn } from './locale.ts'
+import { currencyOf, digitsOf, dirOf, latinDigits, localeOf, tongueOf, writtenIn, type SoldIn } from './locale.ts'
 
 describe('the language of a page', () => {
   test('what the address asks for comes first, then the header, then the cookie, then the browser', () => {
@@ -50,8 +50,13 @@ test('a reader’s tongue is their language with their digits', () => {
   expect(tongueOf({ locale: 'ar', digits: 'latn' })).toBe('ar-latn')
 })
 
-test('Egypt pays in pounds, everyone else in dollars', () => {
-  expect([currencyOf('eg'), currencyOf('sa'), currencyOf(null)]).toEqual(['egp', 'usd', 'usd'])
+test('Egypt pays in pounds, everyone else in dollars, unless an academy sells in one of them alone', () => {
+  const inEach = (soldIn: SoldIn) => ['eg', 'sa', null].map((country) => currencyOf(country, soldIn))
+  expect([inEach('both'), inEach('egp'), inEach('usd')]).toEqual([
+    ['egp', 'usd', 'usd'],
+    ['egp', 'egp', 'egp'],
+    ['usd', 'usd', 'usd'],
+  ])
 })
 
 test('digits of every system become Latin ones', () => expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42')).toBe('0123456789 0123456789 42'))

@@ -23,6 +23,8 @@ export type Reader = {
 export type ReaderKind = Omit<Reader, 'zone'>
 
 export type Currency = 'egp' | 'usd'
+/** What an academy sells in: each where it holds, or one of them everywhere. */
+export type SoldIn = 'both' | Currency
 
 // CLDR's default for `ar-<country>`; everywhere else Arabic is written with Latin digits.
 const arabicIndic = new Set('bh dj eg er il iq jo km kw lb mr om ps qa sa sd so ss sy td ye'.split(' '))
@@ -56,8 +58,9 @@ function favourite(acceptLanguage: string) {
   return best.language
 }
 
-/** Seed 4: egp for Egypt, otherwise usd. */
-export const currencyOf = (country: string | null): Currency => (country === 'eg' ? 'egp' : 'usd')
+/** Seed 4: egp for Egypt, otherwise usd; unless the academy sells in one of them alone. */
+export const currencyOf = (country: string | null, soldIn: SoldIn): Currency =>
+  soldIn !== 'both' ? soldIn : country === 'eg' ? 'egp' : 'usd'
 
 export const digitsOf = (country: string | null): Digits => (country && arabicIndic.has(country) ? 'arab' : 'latn')
 

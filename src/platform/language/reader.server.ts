@@ -1,7 +1,7 @@
 import type { Config } from '#platform/process/config.server.ts'
 import { clientIp, countryOf } from '#platform/identity/geo.server.ts'
 import { isCountry } from './countries.ts'
-import { currencyOf, digitsOf, localeOf, type Locale, type ReaderKind } from './locale.ts'
+import { currencyOf, digitsOf, localeOf, type Locale, type ReaderKind, type SoldIn } from './locale.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
 /** What the reader's own headers and cookies say, as a plain look-up so that it costs nothing on a cached page. */
@@ -30,6 +30,7 @@ export function readerOf(
   peer: string,
   query: { locale?: string | null },
   config: Config,
+  soldIn: SoldIn,
 ): { reader: ReaderKind; ip: string; ip_country: string | null } {
   const locale = localeOf({
     address: query.locale,
@@ -40,7 +41,7 @@ export function readerOf(
   const ip = clientIp(peer, headerOf('x-forwarded-for'), config.trustProxy)
   const ip_country = countryOf(ip, config.countryHeader ? headerOf(config.countryHeader) : undefined, config)
   const country = ip_country ?? chosenCountry(headerOf)
-  return { reader: { locale, country, currency: currencyOf(country), digits: digitsOf(country) }, ip, ip_country }
+  return { reader: { locale, country, currency: currencyOf(country, soldIn), digits: digitsOf(country) }, ip, ip_country }
 }
 
 /** Seed 4: where neither profile nor address tells, the country the visitor chose. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { academyCurrencies } from '#platform/data/academy.server.ts'
+import type { Settings } from '#platform/data/settings.server.ts'
 import type { Config } from '#platform/process/config.server.ts'
 import { localeNamed, type Locale, type ReaderKind } from '#platform/language/locale.ts'
 import { requestId } from '#platform/process/log.server.ts'
@@ -19,12 +21,13 @@ export type PublicPages = { matches(path: string): boolean; query: ReadonlySet<s
 export function visitorPages(it: {
   cache: PageCache
   config: Config
+  settings: Settings
   publicPages: PublicPages
   render: Render
   /** What is shown when a page cannot be made. */
   failed: (error: unknown, locale: Locale) => Response
 }) {
-  const { cache, config, publicPages, render, failed } = it
+  const { cache, config, settings, publicPages, render, failed } = it
 
   /** Whether an address shows the same to everybody. One that is read as another, as `/search/../my` is, is left to who reads it so. */
   const isPublic = (method: string | undefined, path: string) =>
@@ -50,7 +53,13 @@ export function visitorPages(it: {
       if (tokenOf(headerOf)) return false
 
       const query = knownQuery(search, publicPages.query)
-      const { reader, ip } = readerOf(headerOf, request.socket.remoteAddress ?? '', { locale: localeInAddress(path, query) }, config)
+      const { reader, ip } = readerOf(
+        headerOf,
+        request.socket.remoteAddress ?? '',
+        { locale: localeInAddress(path, query) },
+        config,
+        settings.get(academyCurrencies),
+      )
       if (localeNamed(query.get('locale'))) response.setHeader('set-cookie', localeCookie(reader.locale))
       const page = pageAt(path, query, reader, ip)
       if (page instanceof Promise)

@@ -10,7 +10,7 @@ export const countryId = z
   .transform((it) => it.toLowerCase())
   .refine(isCountry, 'not_allowed')
 
-const country = z.object({ id: z.string(), name: z.string(), dial_code: z.string() })
+const country = z.object({ id: z.string(), name: z.string(), dial_code: z.string(), currency: z.enum(['egp', 'usd']) })
 export type Country = z.infer<typeof country>
 
 const currency = z.object({ id: z.enum(['egp', 'usd']), name: z.string(), symbol: z.string() })
@@ -20,7 +20,7 @@ export const places = {
   countries: endpoint({
     path: 'public/deps/countries',
     access: 'public',
-    about: "Every country, named and sorted in the reader's language, with its dial code.",
+    about: "Every country, named and sorted in the reader's language, with its dial code and the currency of its prices.",
     shows: [],
     input: nothing,
     output: z.array(country),

@@ -35,10 +35,11 @@ it('dials a number as from abroad', () => {
   expect(dialled(null, '4915112345678')).toBe('+4915112345678')
 })
 
-it('names the two currencies', () => {
-  expect(currenciesIn('en')).toEqual([
+it('names the two currencies, or the one that is sold in', () => {
+  expect(currenciesIn('en', 'both')).toEqual([
     { id: 'egp', name: 'Egyptian Pound', symbol: 'EGP' },
     { id: 'usd', name: 'US Dollar', symbol: '$' },
   ])
-  expect(currenciesIn('ar').map((it) => it.name)).toEqual(['جنيه مصري', 'دولار أمريكي'])
+  expect(currenciesIn('ar', 'both').map((it) => it.name)).toEqual(['جنيه مصري', 'دولار أمريكي'])
+  expect(currenciesIn('en', 'usd').map((it) => it.id)).toEqual(['usd'])
 })

@@ -1,6 +1,6 @@
 import { countryName } from '#platform/language/country-name.ts'
 import { dialCodes } from '#platform/language/countries.ts'
-import type { Currency, Locale } from '#platform/language/locale.ts'
+import type { Currency, Locale, SoldIn } from '#platform/language/locale.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG' }
 const made = new Map<Locale, { id: string; name: string; dial_code: string }[]>()
@@ -28,10 +28,11 @@ export function dialled(country: string | null, mobile: string) {
   return code + (country === 'it' || country === 'va' ? mobile : mobile.replace(/^0+/, ''))
 }
 
-/** Seed 9: egp for Egypt, otherwise usd. */
-export function currenciesIn(locale: Locale) {
+/** Seed 9: egp for Egypt, otherwise usd; or the one that an academy sells in. */
+export function currenciesIn(locale: Locale, soldIn: SoldIn) {
   const names = new Intl.DisplayNames(tags[locale], { type: 'currency' })
-  return (['egp', 'usd'] as const satisfies Currency[]).map((id) => ({
+  const sold = (['egp', 'usd'] as const satisfies Currency[]).filter((it) => soldIn === 'both' || it === soldIn)
+  return sold.map((id) => ({
     id,
     name: names.of(id.toUpperCase())!,
     symbol: symbolOf(id, locale),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { places } from '#features/accounts/places/contract.ts'
+import { academyCurrencies } from '#platform/data/academy.server.ts'
 import { addCourse, offers, sells } from '#tests/courses.ts'
 import { addCoupon, addPlan, balances, buys, egyptian, fromBerlin, fromCairo, sandboxPays } from '#tests/selling.ts'
 import { english, newWorld } from '#tests/world.ts'
@@ -37,6 +39,37 @@ test('picking Egypt in the profile does not bring its price', async () => {
   const person = await world.person({ country_id: 'eg', mobile: '01001234567' })
   expect(await as(person, fromBerlin)(checkout.quote, { data })).toMatchObject({ currency: 'usd', could_be_egypt: true, methods: ['card'] })
   expect(await as(person, fromCairo)(checkout.quote, { data, method: 'voucher' })).toMatchObject({ currency: 'egp' })
+})
+
+test('an academy that sells in one currency sells in it to everybody, and nobody’s region changes by it', async () => {
+  const [near, far] = [await egyptian(world), await world.person({ country_id: 'de', mobile: '15112345678' })]
+  const quotes = async () => [await as(near)(checkout.quote, { data }), await as(far, fromBerlin)(checkout.quote, { data })]
+  const countries = async () => {
+    const all = await world.as(near)(places.countries, {})
+    return ['eg', 'de'].map((id) => all.find((it) => it.id === id)!.currency)
+  }
+  await world.set(academyCurrencies, 'egp')
+  expect(await quotes()).toMatchObject([
+    { currency: 'egp', total: 125_000, methods: ['card', 'voucher'] },
+    { currency: 'egp', total: 125_000, methods: ['card'] },
+  ])
+  expect(await countries()).toEqual(['egp', 'egp'])
+  const { id: order_id } = await buys(world, far, data, {}, fromBerlin)
+  await sandboxPays(world, order_id)
+  world.later(5)
+  expect(await as(far, fromBerlin)(checkout.order, { order_id })).toMatchObject({ state: 'paid', currency: 'egp' })
+  const region = await world.db.selectFrom('users').select('price_region').where('id', '=', far.id).executeTakeFirst()
+  expect(region).toEqual({ price_region: null })
+
+  await world.set(academyCurrencies, 'usd')
+  expect(await quotes()).toMatchObject([
+    { currency: 'usd', total: 3900, methods: ['card'], could_be_egypt: false },
+    { currency: 'usd', total: 3900, methods: ['card'] },
+  ])
+  await expect(buys(world, near, data, { method: 'voucher' })).rejects.toMatchObject({ code: 'voucher_not_here' })
+  expect(await countries()).toEqual(['usd', 'usd'])
+  await world.set(academyCurrencies, null)
+  expect(await quotes()).toMatchObject([{ currency: 'egp' }, { currency: 'usd' }])
 })
 
 test('a price that changed since it was seen is not paid', async () => {

@@ -1,6 +1,7 @@
 import { phoneProblem } from '#features/accounts/phones/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
+import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { titleIn } from '#platform/language/names.ts'
 import { askAgain } from '../orders/commands.server.ts'
@@ -18,13 +19,15 @@ type Asked = { data: string; coupon: string; method: 'card' | 'voucher' }
 async function quoted(db: Db, asked: Asked, { actor, reader, request, services, now }: PersonCallContext): Promise<QuoteAnswer> {
   const [item, buyer] = [await itemFor(db, asked.data), await buyerFor(db, actor.id)]
   const ip_country = request.ip_country ?? null
-  const quote = await quoteFor(db, { item, buyer, ...asked, ip_country }, now)
+  const { settings } = services
+  const soldIn = settings.get(academyCurrencies)
+  const quote = await quoteFor(db, { item, buyer, ...asked, ip_country, soldIn }, now)
   const said = <T extends { title: string; title_ar: string }>(it: T) => titleIn(reader.locale, it)
   const gateways = gatewaysIn(services.config)
-  const { settings } = services
   // A voucher is itself a sign of Egypt; where it brings Egypt's price it is offered even if a card is charged elsewhere's.
   const byVoucher =
     gateways.voucher &&
+    soldIn !== 'usd' &&
     buyer.country_id === 'eg' &&
     (quote.currency === 'egp' || egyptianSigns({ ...buyer, ip_country, method: 'voucher' }) >= 2)
   return {
@@ -40,7 +43,7 @@ async function quoted(db: Db, asked: Asked, { actor, reader, request, services, 
     tax_percent: settings.get(taxPercent),
     methods: [...(gateways.card ? (['card'] as const) : []), ...(byVoucher ? (['voucher'] as const) : [])],
     owned_until: await ownedUntil(db, actor.id, item, now),
-    could_be_egypt: buyer.country_id === 'eg' && quote.region !== 'eg',
+    could_be_egypt: soldIn === 'both' && buyer.country_id === 'eg' && quote.region !== 'eg',
     mobile: {
       number: buyer.mobile,
       problem: phoneProblem({ country: buyer.country_id, mobile: buyer.mobile }),

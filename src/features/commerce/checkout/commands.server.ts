@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { phoneProblem } from '#features/accounts/phones/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { countCoupon } from '../coupons/commands.server.ts'
@@ -45,7 +46,8 @@ async function placeOrder(tx: Db, wanted: Wanted, { actor, reader, request, serv
     return tried
   }
   if (!buyer.country_id) throw new Failure('country_needed', { fields: { country_id: 'country_needed' } })
-  const asked = { item, buyer, ...wanted, ip_country: request.ip_country ?? null }
+  const soldIn = services.settings.get(academyCurrencies)
+  const asked = { item, buyer, ...wanted, ip_country: request.ip_country ?? null, soldIn }
   const open = await openOrder(tx, actor.id, wanted, await quoteFor(tx, { ...asked, coupon: '' }, now), item, now)
   if (open) return open
   if (!wanted.gift_email) await giveUpOthers(tx, actor.id, item, services, now)

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Currency } from '#platform/language/locale.ts'
+import { currencyOf, type Currency, type SoldIn } from '#platform/language/locale.ts'
 import type { Config } from '#platform/process/config.server.ts'
 import { couponNamed, usesBy, type CouponRow } from '../coupons/queries.server.ts'
 import { couponProblem, discountOf } from '../coupons/rules.ts'
-import { currencyIn, itemNamed, regionOf, type Evidence, type Kind, type Region } from './rules.ts'
+import { itemNamed, regionOf, type Evidence, type Kind, type Region } from './rules.ts'
 
 type Prices = { price_egp: number | null; price_usd: number | null; list_price_egp: number | null; list_price_usd: number | null }
 export type Item = Prices & { kind: Kind; id: number; slug: string; title: string; title_ar: string; period: 'month' | 'year' }
@@ -68,12 +68,12 @@ export type Quote = {
 /** What something costs somebody now. A coupon that does not hold is refused with the reason. */
 export async function quoteFor(
   db: Db,
-  it: { item: Item; buyer: Buyer; coupon: string; method: 'card' | 'voucher'; ip_country: string | null },
+  it: { item: Item; buyer: Buyer; coupon: string; method: 'card' | 'voucher'; ip_country: string | null; soldIn: SoldIn },
   now: Date,
 ): Promise<Quote> {
   const { item, buyer } = it
   const region = regionOf({ ...buyer, ip_country: it.ip_country, method: it.method } as Evidence, now)
-  const currency = currencyIn(region)
+  const currency = currencyOf(region, it.soldIn)
   const price = item[`price_${currency}`]
   if (price === null) throw new Failure('not_sold')
   const list_price = Math.max(price, item[`list_price_${currency}`] ?? price)

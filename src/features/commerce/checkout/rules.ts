@@ -1,5 +1,3 @@
-import type { Currency } from '#platform/language/locale.ts'
-
 export type Region = 'eg' | 'other'
 export type Kind = 'course' | 'diploma' | 'plan'
 
@@ -46,8 +44,6 @@ export const egyptianSigns = (it: Pick<Evidence, 'ip_country' | 'mobile_e164' | 
     it.mobile_verified_at !== null && Boolean(it.mobile_e164?.startsWith('+20')),
     it.method === 'voucher' || it.card_country === 'eg',
   ].filter(Boolean).length
-
-export const currencyIn = (region: Region): Currency => (region === 'eg' ? 'egp' : 'usd')
 
 /** What people call an order by; it reads the same in both directions. */
 export const orderName = (number: number) => `\u2066#${number}\u2069`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { liveNews } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
@@ -47,7 +48,12 @@ async function moveOn(tx: Db, post: Post, order: OrderRow, event: GatewayEvent, 
     card_country: event.card_country ?? order.card_country,
   }
   const news = effects.length || order.state !== state ? liveNews(order.user_id, 'orders') : sql`null`
-  await withRegion(tx, order, effects, now).updateTable('orders').set(after).where('id', '=', order.id).returning(news.as('told')).execute()
+  await withRegion(tx, order, post.settings.get(academyCurrencies) === 'both' ? effects : [], now)
+    .updateTable('orders')
+    .set(after)
+    .where('id', '=', order.id)
+    .returning(news.as('told'))
+    .execute()
   const moved = { ...order, ...after }
   for (const effect of effects) await carryOut(tx, post, moved, effect, now)
   return moved
@@ -78,7 +84,7 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
   }
 }
 
-/** Whoever paid has a region. To take on the first is no change; from then on one is counted, and the next waits for its time. */
+/** Whoever paid has a region, where prices differ by it. To take on the first is no change; from then on one is counted, and the next waits for its time. */
 const withRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: Effect[], now: Date) => {
   const region = currency === 'egp' ? 'eg' : 'other'
   const pays = total > 0 && effects.some((it) => it.do === 'grant')

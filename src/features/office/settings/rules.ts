@@ -8,7 +8,7 @@ export const isRoom = (it: string): it is Room => rooms.some((room) => room === 
 export const roomPath = (room: Room) => (room === rooms[0] ? '/office/settings' : `/office/settings/${room}`)
 
 /** How a setting is asked for: `line` and `text` in both languages. */
-type Kind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'seller'
+type Kind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'choice' | 'seller'
 
 /** Where each setting stands in the office, in that order. A setting without a place could not be changed by its owner. */
 export const places = {
@@ -35,6 +35,7 @@ export const places = {
   test_attempts: { room: 'numbers', kind: 'number' },
   support_from_hour: { room: 'numbers', kind: 'number' },
   support_to_hour: { room: 'numbers', kind: 'number' },
+  currencies: { room: 'money', kind: 'choice' },
   seller: { room: 'money', kind: 'seller' },
   tax_percent: { room: 'money', kind: 'number' },
   trainer_percent: { room: 'money', kind: 'number' },
@@ -44,6 +45,9 @@ export const places = {
 export type SettingKey = keyof typeof places
 
 export const keysIn = (room: Room) => (Object.keys(places) as SettingKey[]).filter((it) => places[it].room === room)
+
+/** What may be chosen, where a setting is one of a few. */
+export const choicesOf = { currencies: ['both', 'egp', 'usd'] } as const
 
 /** Colours to begin from; any other that can be read on will do. */
 export const colourChoices = ['#0b646e', '#2a52a5', '#8c2f5b', '#2b6b3f', '#8a4a14', '#4b4a66'] as const

@@ -49,7 +49,7 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
       />
       <fieldset className="max-h-72 overflow-auto rounded-md border border-line">
         <legend className="sr-only">{said.countries}</legend>
-        {found.map(({ id, name }) => (
+        {found.map(({ id, name, currency }) => (
           <label key={id} className={choice}>
             <input type="radio" name="country" value={id} checked={id === chosen} onChange={() => setChosen(id)} className={dot} />
             <CountryCode code={id} />
@@ -57,7 +57,7 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
               {name}
               {id === suggested() && <span className="block text-xs text-ink-3">{said.suggested}</span>}
             </span>
-            <Pill>{id === 'eg' ? said.egp : said.usd}</Pill>
+            <Pill>{said[currency]}</Pill>
           </label>
         ))}
         {found.length === 0 && <p className="p-4 text-sm text-ink-3">{countries.length ? said.none : null}</p>}

@@ -43,11 +43,11 @@ export function RegionSection({
             required
             defaultValue={profile.country_id ?? ''}
             error={answer?.failure?.fields?.country_id}
-            options={countries.map(({ id, name }) => ({
+            options={countries.map(({ id, name, currency }) => ({
               value: id,
               label: name,
               start: <CountryCode code={id} />,
-              note: id === 'eg' ? placed.egp : placed.usd,
+              note: placed[currency],
             }))}
           />
           <RadioGroup

@@ -2,12 +2,13 @@ import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ComboBox } from '#ui/fields/combo-box.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SettingRow } from '../contract.ts'
 import { m } from '../messages.ts'
-import { places, sellerFields, type SettingKey } from '../rules.ts'
+import { choicesOf, places, sellerFields, type SettingKey } from '../rules.ts'
 import { ColourField } from './colour-field.tsx'
 import type { Typed } from './room-form.tsx'
 
@@ -71,6 +72,17 @@ export function SettingField({
         <p className="text-sm text-ink-3">{said[`${key}Text` as 'reveal_accountsText']}</p>
         {item.missing?.length ? <p className="text-sm text-danger">{said.missing(item.missing.join(', '))}</p> : null}
       </div>
+    )
+  if (kind === 'choice')
+    return (
+      <RadioGroup
+        label={label}
+        hideLabel
+        name={key}
+        defaultValue={typed[key] ?? ''}
+        description={said.currenciesText}
+        options={choicesOf[key as 'currencies'].map((it) => ({ value: it, label: said[`currencies_${it}`] }))}
+      />
     )
   if (kind === 'zone')
     return (
