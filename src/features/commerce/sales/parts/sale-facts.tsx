@@ -94,7 +94,7 @@ function ReceiptLink({ sale: { id, receipt } }: { sale: WholeSale }) {
   )
 }
 
-const Code = ({ children }: { children: string }) => <bdi dir="ltr">{children}</bdi>
+const Code = ({ children }: { children: string }) => <code dir="ltr">{children}</code>
 
 /** What the order opened, and until when. */
 export function SaleGrants({ sale: it }: { sale: WholeSale }) {

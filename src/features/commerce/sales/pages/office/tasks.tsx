@@ -171,9 +171,9 @@ function Payment({ payment: { gateway, name } }: { payment: NonNullable<SaleTask
   return (
     <>
       <span className="block">{(said[gateway] as string | undefined) ?? gateway}</span>
-      <bdi dir="ltr" className="font-medium wrap-anywhere select-all">
+      <code dir="ltr" className="font-medium wrap-anywhere select-all">
         {name}
-      </bdi>
+      </code>
     </>
   )
 }
