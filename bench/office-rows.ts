@@ -41,6 +41,8 @@ async function people(db: Rows, many: number, at: Date) {
 }
 
 async function learning(db: Rows, many: number, at: Date) {
+  // In how many courses each person is: the overview must not mind.
+  const each = Number(process.env.COURSES_EACH ?? 1)
   // What people learn are five hundred of them.
   await sql`insert into courses (slug, title, level, language, art, is_free, published_at, students_count, rating_avg, rating_count)
     select 'course-' || it, 'Course ' || it, 'beginner', 'en', 'code', true, ${at}::timestamptz - it * interval '5 minutes',
@@ -49,9 +51,8 @@ async function learning(db: Rows, many: number, at: Date) {
     db,
   )
   await sql`insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
-    select nth.id, (select min(id) from courses) + nth % 500, ${at}::timestamptz - nth * interval '5 minutes', ${at}, ${at} from nth`.execute(
-    db,
-  )
+    select nth.id, (select min(id) from courses) + (nth + more) % 500, ${at}::timestamptz - nth * interval '5 minutes', ${at}, ${at}
+    from nth, generate_series(0, ${each - 1}::int) as more`.execute(db)
   await sql`with made as (insert into tests (course_id, title, published_at) select id, 'Test', ${at} from courses returning id, course_id)
     insert into attempts (test_id, course_id, user_id, number, started_at, submitted_at, max_score, score, pass_percentage, passed)
     select made.id, made.course_id, nth.id, 1, ${at}, ${at}, 10, 7, 60, true

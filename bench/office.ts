@@ -1,4 +1,4 @@
-// The office's lists with a hundred thousand rows behind each, and its overview, on PostgreSQL: node bench/office.ts
+// The office's lists with a hundred thousand rows behind each, and its overview, on PostgreSQL: node bench/office.ts; a million enrolments: COURSES_EACH=10 node bench/office.ts overview
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
