@@ -1,5 +1,4 @@
 import { Megaphone, Plus } from 'lucide-react'
-import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { sortIn } from '#platform/call/lists/list-shape.ts'
@@ -16,9 +15,9 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { announcements } from '../contract.ts'
 import { m } from '../messages.ts'
 import { AnnouncementMark } from '../parts/announcement-mark.tsx'
@@ -149,25 +148,20 @@ export default function Announcements({ loaderData: { asked, found }, actionData
 function AnnouncementFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
   const said = useWords(m)
   const choice = <T extends 'state' | 'audience'>(name: T, label: string, choices: readonly Exclude<(typeof asked)[T], ''>[]) => (
-    <Select
+    <ListFilter
       label={label}
-      hideLabel
-      round
+      all={said.all}
       name={name}
-      defaultValue={asked[name]}
-      options={[{ value: '', label: `${label}: ${said.all}` }, ...choices.map((it) => ({ value: it, label: said[it] }))]}
+      value={asked[name]}
+      options={choices.map((it) => ({ value: it, label: said[it] }))}
     />
   )
   return (
-    <Form role="search" aria-label={said.title} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-      <KeptChoices />
+    <ListSearch name={said.title} asked={asked} find={said.find}>
       <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
       {choice('state', said.state, states)}
       {choice('audience', said.whom, audiences)}
-      <Button type="submit" size="sm">
-        {said.find}
-      </Button>
-    </Form>
+    </ListSearch>
   )
 }
 

@@ -1,5 +1,5 @@
 import { FileText, Plus } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { sortIn, sortsOf } from '#platform/call/lists/list-shape.ts'
@@ -16,7 +16,8 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeContent, type FoundContent } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -106,14 +107,10 @@ export default function Items({ loaderData: { kind, q, state, list }, actionData
         />
       )}
       {(q || list.total > 8) && (
-        <Form role="search" aria-label={said[kind]} key={q} className="flex flex-wrap items-end gap-3">
-          <KeptChoices />
+        <ListSearch name={said[kind]} asked={q} find={said.find}>
           {state && <input type="hidden" name="state" value={state} />}
           <SearchField name="q" look="flat" label={said.called} defaultValue={q} className="max-w-96 flex-1 basis-60" />
-          <Button type="submit" size="sm" variant="soft">
-            {said.find}
-          </Button>
-        </Form>
+        </ListSearch>
       )}
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
       {publish && list.items.length > 0 && (

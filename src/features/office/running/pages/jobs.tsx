@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react'
-import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
@@ -12,8 +11,8 @@ import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
-import { Select } from '#ui/fields/select.tsx'
+import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { m as office } from '../../messages.ts'
 import { running } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -55,31 +54,22 @@ export default function FailingJobs({ loaderData: { asked, found }, actionData }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <Breadcrumbs trail={[{ to: '/office/running', title: useWords(office).system }]} here={said.failing} />
       <h1 className="text-2xl">{said.failing}</h1>
-      <Form role="search" aria-label={said.failing} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-        <KeptChoices />
-        <Select
+      <ListSearch name={said.failing} asked={asked} find={said.find}>
+        <ListFilter
           label={said.queue}
-          hideLabel
-          round
+          all={said.all}
           name="queue"
-          defaultValue={asked.queue}
-          options={[{ value: '', label: `${said.queue}: ${said.all}` }, ...found.queues.map((it) => ({ value: it, label: it }))]}
+          value={asked.queue}
+          options={found.queues.map((it) => ({ value: it, label: it }))}
         />
-        <Select
+        <ListFilter
           label={said.state}
-          hideLabel
-          round
+          all={said.all}
           name="state"
-          defaultValue={asked.state}
-          options={[
-            { value: '', label: `${said.state}: ${said.all}` },
-            ...failedStates.map((it) => ({ value: it, label: said[`state_${it}`] })),
-          ]}
+          value={asked.state}
+          options={failedStates.map((it) => ({ value: it, label: said[`state_${it}`] }))}
         />
-        <Button type="submit" size="sm">
-          {said.find}
-        </Button>
-      </Form>
+      </ListSearch>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
       {found.items.length > 0 && (
         <ChosenActs form="chosen-jobs" note={said.retryText}>

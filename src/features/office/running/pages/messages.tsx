@@ -1,5 +1,4 @@
 import { MailCheck } from 'lucide-react'
-import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { sortIn } from '#platform/call/lists/list-shape.ts'
@@ -13,9 +12,9 @@ import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { m as office } from '../../messages.ts'
 import { running } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -60,21 +59,16 @@ export default function StuckMessages({ loaderData: { asked, found }, actionData
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <Breadcrumbs trail={[{ to: '/office/running', title: useWords(office).system }]} here={said.stuck} />
       <h1 className="text-2xl">{said.stuck}</h1>
-      <Form role="search" aria-label={said.stuck} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-        <KeptChoices />
+      <ListSearch name={said.stuck} asked={asked} find={said.find}>
         <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
-        <Select
+        <ListFilter
           label={said.kind}
-          hideLabel
-          round
+          all={said.all}
           name="kind"
-          defaultValue={asked.kind}
-          options={[{ value: '', label: `${said.kind}: ${said.all}` }, ...messageKinds.map((it) => ({ value: it, label: said[it] }))]}
+          value={asked.kind}
+          options={messageKinds.map((it) => ({ value: it, label: said[it] }))}
         />
-        <Button type="submit" size="sm">
-          {said.find}
-        </Button>
-      </Form>
+      </ListSearch>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
       {found.items.length > 0 && (
         <ChosenActs form="chosen-messages" note={said.resendText}>

@@ -14,9 +14,9 @@ import { Address } from '#ui/display/address.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
+import { useListAddress } from '#ui/display/lists/list-table.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { webhooks } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -139,27 +139,21 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
 function DeliveryFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
   const said = useWords(m)
   return (
-    <Form role="search" aria-label={said.messages} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-      <KeptChoices />
-      <Select
+    <ListSearch name={said.messages} asked={asked} find={said.find}>
+      <ListFilter
         label={said.what}
-        hideLabel
-        round
+        all={said.all}
         name="kind"
-        defaultValue={asked.kind}
-        options={[{ value: '', label: `${said.what}: ${said.all}` }, ...deliveryKinds.map((it) => ({ value: it, label: said[it] }))]}
+        value={asked.kind}
+        options={deliveryKinds.map((it) => ({ value: it, label: said[it] }))}
       />
-      <Select
+      <ListFilter
         label={said.state}
-        hideLabel
-        round
+        all={said.all}
         name="state"
-        defaultValue={asked.state}
-        options={[{ value: '', label: `${said.state}: ${said.all}` }, ...arrivals.map((it) => ({ value: it, label: said[it] }))]}
+        value={asked.state}
+        options={arrivals.map((it) => ({ value: it, label: said[it] }))}
       />
-      <Button type="submit" size="sm">
-        {said.find}
-      </Button>
-    </Form>
+    </ListSearch>
   )
 }

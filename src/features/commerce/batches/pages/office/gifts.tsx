@@ -1,5 +1,4 @@
 import { Gift } from 'lucide-react'
-import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import type { InputOf } from '#platform/call/contract.ts'
 import { sortIn } from '#platform/call/lists/list-shape.ts'
@@ -14,9 +13,9 @@ import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { officeCoupons } from '../../../coupons/contract.ts'
 import { SellingTabs } from '../../../parts/selling-tabs.tsx'
 import { officePlans } from '../../../plans/contract.ts'
@@ -133,28 +132,22 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
 function BatchFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
   const said = useWords(m)
   return (
-    <Form role="search" aria-label={said.gifts} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-      <KeptChoices />
+    <ListSearch name={said.gifts} asked={asked} find={said.find}>
       <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
-      <Select
+      <ListFilter
         label={said.kind}
-        hideLabel
-        round
+        all={said.all}
         name="kind"
-        defaultValue={asked.kind}
-        options={[{ value: '', label: `${said.kind}: ${said.all}` }, ...givenKinds.map((it) => ({ value: it, label: said[it] }))]}
+        value={asked.kind}
+        options={givenKinds.map((it) => ({ value: it, label: said[it] }))}
       />
-      <Select
+      <ListFilter
         label={said.state}
-        hideLabel
-        round
+        all={said.all}
         name="state"
-        defaultValue={asked.state}
-        options={[{ value: '', label: `${said.state}: ${said.all}` }, ...batchStates.map((it) => ({ value: it, label: said[it] }))]}
+        value={asked.state}
+        options={batchStates.map((it) => ({ value: it, label: said[it] }))}
       />
-      <Button type="submit" size="sm">
-        {said.find}
-      </Button>
-    </Form>
+    </ListSearch>
   )
 }

@@ -1,5 +1,4 @@
 import { Plus, TicketPercent } from 'lucide-react'
-import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { sortIn } from '#platform/call/lists/list-shape.ts'
@@ -16,9 +15,9 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { SellingTabs } from '../../../parts/selling-tabs.tsx'
 import { officeCoupons, type OfficeCoupon } from '../../contract.ts'
 import { m } from '../../messages.ts'
@@ -72,21 +71,16 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
         {add}
       </header>
       <SellingTabs current="coupons" />
-      <Form role="search" aria-label={said.coupons} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-        <KeptChoices />
+      <ListSearch name={said.coupons} asked={asked} find={said.find}>
         <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
-        <Select
+        <ListFilter
           label={said.state}
-          hideLabel
-          round
+          all={said.all}
           name="state"
-          defaultValue={asked.state}
-          options={[{ value: '', label: `${said.state}: ${said.all}` }, ...couponStates.map((it) => ({ value: it, label: said[it] }))]}
+          value={asked.state}
+          options={couponStates.map((it) => ({ value: it, label: said[it] }))}
         />
-        <Button type="submit" size="sm">
-          {said.find}
-        </Button>
-      </Form>
+      </ListSearch>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
       {found.items.length > 0 && (
         <ChosenActs form="chosen-coupons" note={said.activeText}>

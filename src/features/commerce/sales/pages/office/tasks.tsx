@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react'
-import { Form } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { sortIn } from '#platform/call/lists/list-shape.ts'
 import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
@@ -14,10 +13,10 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { orderName } from '../../../checkout/rules.ts'
 import { m as timelineMessages } from '../../../timeline/messages.ts'
@@ -67,24 +66,16 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
           { to: '/office/orders/tasks?done=true', title: said.finished, current: done },
         ]}
       />
-      <Form role="search" aria-label={said.tasks} key={kind} className="flex flex-wrap items-end gap-3">
-        <KeptChoices />
+      <ListSearch name={said.tasks} asked={kind} find={said.find}>
         {done && <input type="hidden" name="done" value="true" />}
-        <Select
+        <ListFilter
           label={said.kind}
-          hideLabel
-          round
+          all={said.all}
           name="kind"
-          defaultValue={kind}
-          options={[
-            { value: '', label: `${said.kind}: ${said.all}` },
-            ...taskKinds.map((it) => ({ value: it, label: said[`task_${it}`] })),
-          ]}
+          value={kind}
+          options={taskKinds.map((it) => ({ value: it, label: said[`task_${it}`] }))}
         />
-        <Button type="submit" size="sm">
-          {said.find}
-        </Button>
-      </Form>
+      </ListSearch>
       {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
       {!done && found.items.length > 0 && (
         <ChosenActs form="chosen-tasks" note={said.finishText}>

@@ -13,9 +13,9 @@ import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeGroups } from '../../contract.ts'
 import { m } from '../../messages.ts'
@@ -78,21 +78,16 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
           </Button>
         </Form>
       </details>
-      <Form role="search" aria-label={said.groups} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-        <KeptChoices />
+      <ListSearch name={said.groups} asked={asked} find={said.find}>
         <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
-        <Select
+        <ListFilter
           label={said.code}
-          hideLabel
-          round
+          all={said.all}
           name="link"
-          defaultValue={asked.link}
-          options={[{ value: '', label: `${said.code}: ${said.all}` }, ...linkStates.map((it) => ({ value: it, label: said[it] }))]}
+          value={asked.link}
+          options={linkStates.map((it) => ({ value: it, label: said[it] }))}
         />
-        <Button type="submit" size="sm" variant="soft">
-          {said.find}
-        </Button>
-      </Form>
+      </ListSearch>
       <p role="status" className="text-sm text-ink-2">
         {said.found(found.total)}
       </p>

@@ -13,7 +13,8 @@ import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListSearch } from '#ui/display/lists/list-search.tsx'
+import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
@@ -63,13 +64,9 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <h1 className="text-2xl">{said.reports}</h1>
-      <Form role="search" aria-label={said.reports} key={q} className="flex flex-wrap items-end gap-3">
-        <KeptChoices />
+      <ListSearch name={said.reports} asked={q} find={said.find}>
         <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
-        <Button type="submit" size="sm">
-          {said.find}
-        </Button>
-      </Form>
+      </ListSearch>
       <p role="status" className="text-sm text-ink-2">
         {said.waiting(found.total)}
       </p>
