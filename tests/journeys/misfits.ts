@@ -1,50 +1,81 @@
 import type { Page } from '@playwright/test'
 
+/** A width of the window, and what is looked at there: in text of some sizes (%) only whether the page fits, in others its words too. */
+type Visit = { width: number; pageFits?: number[]; wordsFit?: number[] }
+
 /** Widths and sizes of text at which every page must hold: a narrow phone, a small desk, and text twice as large on each kind of screen. */
-const states = [
-  { width: 1024, size: 100 },
-  { width: 320, size: 100 },
-  { width: 1440, size: 200 },
-  { width: 390, size: 200 },
-  { width: 320, size: 200 },
+const littleRoom: Visit[] = [
+  { width: 1440, wordsFit: [200] },
+  { width: 1024, wordsFit: [100] },
+  { width: 320, wordsFit: [100, 200] },
+  { width: 390, wordsFit: [200] },
+]
+
+/** And every kind of screen at which no page may be wider than its window; from wide to narrow, for each change of width costs a layout. */
+export const everyRoom: Visit[] = [
+  { width: 1440, pageFits: [100], wordsFit: [200] },
+  { width: 1024, wordsFit: [100] },
+  { width: 768, pageFits: [100] },
+  { width: 320, wordsFit: [100, 200] },
+  { width: 390, pageFits: [100], wordsFit: [200] },
 ]
 
 /** What does not fit where there is little room: a page wider than its window, words broken inside, texts cut off. */
 export async function misfits(page: Page): Promise<string[]> {
   const before = page.viewportSize()!
-  const found: string[] = []
-  for (const { width, size } of states) {
-    await page.setViewportSize({ width, height: 800 })
-    const here = await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`
-      const here = misfitsHere()
-      document.documentElement.style.fontSize = ''
-      return here
-
-      function misfitsHere() {
-        const { scrollWidth, clientWidth } = document.documentElement
-        const found = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        for (let text; (text = texts.nextNode() as Text | null);) {
-          const box = text.parentElement!
-          if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-          if (box.closest('pre, code, [aria-hidden=true], script, style, .sr-only')) continue
-          for (const word of text.data.matchAll(/\p{L}{4,}/gu)) if (linesOf(text, word) > 1) found.push(`broken: ${word[0]}`)
-          const isCut = box.scrollWidth > box.clientWidth + 2 && /hidden|clip/.test(getComputedStyle(box).overflowX)
-          if (isCut && box.clientWidth > 2 && text.data.trim()) found.push(`cut off: ${text.data.trim().slice(0, 30)}`)
-        }
-        return [...new Set(found)].slice(0, 8)
-      }
-
-      function linesOf(text: Text, word: RegExpExecArray) {
-        const range = document.createRange()
-        range.setStart(text, word.index)
-        range.setEnd(text, word.index + word[0].length)
-        return new Set([...range.getClientRects()].filter((it) => it.width > 1).map((it) => Math.round(it.top / 4))).size
-      }
-    }, size)
-    found.push(...here.map((it) => `at ${width} px, text ${size} %: ${it}`))
-  }
+  const found = await misfitsOn(page, littleRoom)
   await page.setViewportSize(before)
   return found
+}
+
+/** The same on a way through some widths, which ends at the last of them. */
+export async function misfitsOn(page: Page, way: Visit[], height = 800): Promise<string[]> {
+  const found: string[] = []
+  for (const { width, pageFits = [], wordsFit = [] } of way) {
+    const now = page.viewportSize()
+    if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
+    const states = [...pageFits.map((size) => ({ size, words: false })), ...wordsFit.map((size) => ({ size, words: true }))]
+    found.push(...(await page.evaluate(misfitsHere, states)).map((it) => `at ${width} px, ${it}`))
+  }
+  return found
+}
+
+/** In the page. */
+function misfitsHere(states: { size: number; words: boolean }[]): string[] {
+  const root = document.documentElement
+  const found = states.flatMap(({ size, words }) => {
+    root.style.fontSize = size === 100 ? '' : `${size}%`
+    const { scrollWidth, clientWidth } = root
+    const here = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
+    if (words) here.push(...wordsThatDoNotFit())
+    return [...new Set(here)].slice(0, 8).map((it) => `text ${size} %: ${it}`)
+  })
+  root.style.fontSize = ''
+  return found
+
+  function wordsThatDoNotFit() {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text; (text = texts.nextNode() as Text | null);) {
+      const said = text.data.trim()
+      if (!said) continue
+      const box = text.parentElement!
+      if (box.closest('pre, code, [aria-hidden=true], script, style, .sr-only')) continue
+      if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // Few texts have a second line, and only those can have a word on two.
+      if (linesOf(text, 0, text.length) > 1)
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu))
+          if (linesOf(text, index, word.length) > 1) found.push(`broken: ${word}`)
+      const isCut = box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 2 && /hidden|clip/.test(getComputedStyle(box).overflowX)
+      if (isCut) found.push(`cut off: ${said.slice(0, 30)}`)
+    }
+    return found
+  }
+
+  function linesOf(text: Text, start: number, length: number) {
+    const range = document.createRange()
+    range.setStart(text, start)
+    range.setEnd(text, start + length)
+    return new Set([...range.getClientRects()].filter((it) => it.width > 1).map((it) => Math.round(it.top / 4))).size
+  }
 }
