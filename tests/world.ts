@@ -1,12 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { api } from '#api.ts'
 import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
 import { readConfig } from '#platform/process/config.server.ts'
 import type { Endpoint, InputOf } from '#platform/call/contract.ts'
-import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
 import { dispatch, type Actor, type StaffRole } from '#platform/call/gate.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import type { Digits, Reader } from '#platform/language/locale.ts'
@@ -18,16 +16,15 @@ import { Settings } from '#platform/data/settings.server.ts'
 import type { Setting } from '#platform/data/settings.ts'
 import { settings as ownerSettings } from '#settings.ts'
 import { listeners } from '#listeners.ts'
-import { embeddedTemplate } from './engines.ts'
+import { openKeptDatabase } from './databases.ts'
 import { opened } from './opened.ts'
-import { postgresTemplate } from './postgres.ts'
 
 export const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
 export const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 
 /** A fresh, migrated database on the engine under test, and the people a test asks for. */
 export async function newWorld() {
-  const database = await openWorldDatabase()
+  const database = await openKeptDatabase()
   let sent = 0
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -107,19 +104,4 @@ export async function newWorld() {
         dispatch(api, { db, actor, reader, now: world.now, request, services }, endpoint, input),
   }
   return world
-}
-
-let worlds = 0
-
-/** A copy of the empty database on the engine under test. */
-export async function openWorldDatabase(engine = process.env.ENGINE): Promise<Database> {
-  if (engine !== 'postgres') return openEmbedded({ folder: null, template: embeddedTemplate })
-  const name = `world_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${worlds++}`
-  const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES! })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${postgresTemplate}`)
-  await admin.end()
-  const url = new URL(process.env.TEST_POSTGRES!)
-  url.pathname = name
-  return openPostgres(url.href, { max: 5 })
 }

@@ -5,7 +5,7 @@ import type { Database } from '#platform/data/db.server.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './load.ts'
 import { memoryStorage } from '#tests/memory-storage.ts'
-import { openWorldDatabase } from '#tests/world.ts'
+import { openKeptDatabase } from '#tests/databases.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 let database: Database
@@ -24,7 +24,7 @@ async function everything() {
 }
 
 beforeAll(async () => {
-  database = await openWorldDatabase()
+  database = await openKeptDatabase()
   await loadDemo(database.db, now, storage)
 })
 afterAll(() => database.close())

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Database } from '#platform/data/db.server.ts'
 import { loadDemo } from './load.ts'
 import { memoryStorage } from '#tests/memory-storage.ts'
-import { openWorldDatabase } from '#tests/world.ts'
+import { openKeptDatabase } from '#tests/databases.ts'
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openWorldDatabase()
+  database = await openKeptDatabase()
   await loadDemo(database.db, new Date('2026-11-01T09:00:00Z'), memoryStorage())
 })
 afterAll(() => database.close())

@@ -13,6 +13,7 @@ import { reviews } from '#features/learning/reviews/contract.ts'
 import type { Endpoint, InputOf } from '#platform/call/contract.ts'
 import type { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
+import { limitedBy } from '#platform/call/limits.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan } from '#tests/selling.ts'
@@ -225,10 +226,30 @@ describe('what is refused counts, however many come at the same moment', () => {
     const staff = endpoint.path.startsWith('office/') && { staff_role: 'admin' as const }
     const actor = endpoint.access === 'public' ? null : await world.person({ is_trainer: endpoint.access === 'trainer', ...staff })
     const most = Math.min(...endpoint.limits.map((it) => it.hits))
-    const call = as(actor)
-    const codes = await atOnce(most + 40, () => call(endpoint, inVain[path] as InputOf<typeof endpoint>))
-    expect(times(codes, 'too_many_requests')).toBe(40)
-    expect(times(codes, 'something_wrong')).toBe(0)
+    const ip = `10.7.0.${network++}`
+    const call = () => world.as(actor, english, { ip, user_agent: 'tests' })(endpoint, inVain[path] as InputOf<typeof endpoint>)
+    const [first] = await atOnce(1, call)
+    // The tries between the first and the last few are taken as made: every one of them would be counted as the first was.
+    const counts = endpoint.limits.map(({ name }) => `${name}:${limitedBy(actor, ip)}`)
+    const room = Math.min(3, most - 1)
+    const left = await world.db
+      .updateTable('rate_limits')
+      .set({ hits: most - room })
+      .where('key', 'in', counts)
+      .where('hits', '=', 1)
+      .executeTakeFirst()
+    expect(Number(left.numUpdatedRows)).toBe(new Set(counts).size)
+    const codes = await atOnce(room + 10, call)
+    expect(times(codes, 'too_many_requests')).toBe(10)
+    expect([first, ...codes]).not.toContain('something_wrong')
+  })
+
+  test('every try counts, from the first to the last', async () => {
+    const { limits } = comments.report
+    const most = Math.min(...limits.map((it) => it.hits))
+    const actor = await world.person()
+    const codes = await atOnce(most + 40, () => as(actor)(comments.report, { comment_id: nothing, reason: 'Rude words' }))
+    expect([times(codes, 'too_many_requests'), times(codes, 'something_wrong')]).toEqual([40, 0])
   })
 })
 

@@ -5,13 +5,13 @@ import type { Database } from '#platform/data/db.server.ts'
 import { restore } from '#platform/data/restore.server.ts'
 import { addCourse, sells, teaches } from '#tests/courses.ts'
 import { memoryStorage } from '#tests/memory-storage.ts'
-import { openWorldDatabase } from '#tests/world.ts'
+import { openNewDatabase } from '#tests/databases.ts'
 import { prepareQueues } from '../../tools/empty-database.ts'
 
 // An academy grows from the embedded engine to PostgreSQL, and one may go back: each is brought back on the other.
 const other = process.env.ENGINE === 'postgres' ? 'embedded' : 'postgres'
 const now = new Date('2026-11-01T09:00:00Z')
-const [source, target] = [await openWorldDatabase(), await openWorldDatabase(other)]
+const [source, target] = [await openNewDatabase(), await openNewDatabase(other)]
 afterAll(() => Promise.all([source.close(), target.close()]))
 const files = memoryStorage()
 // All of the demo on the way that academies go; on the way back a few rows do.

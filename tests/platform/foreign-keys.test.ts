@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openWorldDatabase } from '#tests/world.ts'
+import { openNewDatabase } from '#tests/databases.ts'
 
 test('every foreign key has an index that begins with its columns, so that what it names can go or be asked for at once', async () => {
-  const { db, close } = await openWorldDatabase()
+  const { db, close } = await openNewDatabase()
   // An index on part of the rows serves when that part is all that name something.
   const { rows } = await sql<{ key: string }>`
     select conrelid::regclass || ' (' || (

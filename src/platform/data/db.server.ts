@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.gen.ts'
-import { startEngine } from './pglite.server.ts'
+import { startEngine, type Engine } from './pglite.server.ts'
 
 /** What queries and commands are given: the database, or the transaction they are part of. */
 export type Db = Kysely<DB>
@@ -62,7 +62,11 @@ export const templatePath = 'build/database.tgz'
 /** The embedded engine in `folder`, or in memory when null. A new one starts from `template` if that is there. */
 export async function openEmbedded({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Database> {
   const isNew = folder === null || !existsSync(join(folder, 'postgres', 'PG_VERSION'))
-  const engine = await startEngine({ folder, template: template && isNew && existsSync(template) ? template : null })
+  return openEngine(await startEngine({ folder, template: template && isNew && existsSync(template) ? template : null }))
+}
+
+/** The database of an engine that runs; its end is the engine's. */
+export function openEngine(engine: Engine): Database {
   const pool = new pg.Pool({ max: 1, types, idleTimeoutMillis: 0, stream: engine.socket, connectionTimeoutMillis: 15_000 })
   const listener = async () => {
     const client = await pool.connect()

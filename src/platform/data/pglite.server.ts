@@ -8,7 +8,7 @@ import { CannotStart } from '#platform/process/config.server.ts'
 import { startThread } from '#platform/process/worker-thread.server.ts'
 
 /** The embedded database: a folder (or memory), served by a worker thread. */
-type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close: () => Promise<void> }
+export type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close: () => Promise<void> }
 
 /** Starts the embedded database in `folder`, or in memory when null. A new one is copied from `template` if given. */
 export async function startEngine({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Engine> {

@@ -168,6 +168,7 @@ describe('what one wrote', () => {
 
   it('is said by nobody once the account is gone, and its removed words are forgotten', async () => {
     await comment(mona, 'Stays')
+    world.later(1)
     const gone = await comment(mona, 'Removed')
     await world.as(mona)(comments.remove, { comment_id: gone.id })
     expect(await commentData.read(world.db, mona.id)).toMatchObject({ written: [{ text: 'Stays', lesson: 'one' }, { text: 'Removed' }] })

@@ -1,0 +1,113 @@
+import pg from 'pg'
+import { openEngine, openPostgres, type Database } from '#platform/data/db.server.ts'
+import { startEngine } from '#platform/data/pglite.server.ts'
+import { embeddedTemplate } from './engines.ts'
+import { postgresTemplate } from './postgres.ts'
+
+type AsNew = { shape: string; tables: { name: string; columns: string; rows: string }[]; sequences: string }
+/** A database that nobody uses, what it held when it was new, and how it is opened again. */
+type Kept = { database: Database; asNew: AsNew; open: () => Database }
+
+const free: Kept[] = []
+
+/**
+ * An empty database on the engine under test. Making one takes longer than most files take with it, so it goes from file to file of a
+ * process: once closed it is emptied, unless its tables are not what they were.
+ */
+export async function openKeptDatabase(): Promise<Database> {
+  const { database, asNew, open } = free.pop() ?? (await made())
+  return {
+    ...database,
+    close: async () => {
+      await database.pool.end()
+      const again = open()
+      if (await emptied(again.pool, asNew)) free.push({ database: again, asNew, open })
+      else await again.close()
+    },
+  }
+}
+
+async function made(): Promise<Kept> {
+  const open = await ways[engineUnderTest()]()
+  const database = open()
+  return { database, asNew: await noted(database.pool), open }
+}
+
+/** Makes a copy of the empty database on an engine, and answers how it is opened. */
+const ways = {
+  embedded: async () => {
+    const engine = await startEngine({ folder: null, template: embeddedTemplate })
+    return () => openEngine(engine)
+  },
+  postgres: async () => {
+    const name = `world_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${copies++}`
+    const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES! })
+    await admin.connect()
+    await admin.query(`create database ${name} template ${postgresTemplate}`)
+    await admin.end()
+    const url = new URL(process.env.TEST_POSTGRES!)
+    url.pathname = name
+    return () => openPostgres(url.href, { max: 5 })
+  },
+}
+let copies = 0
+const engineUnderTest = () => (process.env.ENGINE === 'postgres' ? 'postgres' : 'embedded')
+
+/** One that is nobody else's before or after. */
+export const openNewDatabase = async (engine: Database['engine'] = engineUnderTest()) => (await ways[engine]())()
+
+/** What would not go by emptying tables. */
+const shapeNow = `select string_agg(it, ' ') as shape from (
+  select 'relations ' || count(*) || ' ' || max(oid) from pg_class where oid >= 16384 and relkind <> 't' union all
+  select 'functions ' || count(*) || ' ' || max(oid) from pg_proc where oid >= 16384 union all
+  select 'triggers ' || count(*) || ' ' || max(oid) from pg_trigger union all
+  select 'constraints ' || count(*) || ' ' || max(oid) from pg_constraint union all
+  select 'settings ' || count(*) from pg_db_role_setting) as parts (it)`
+
+const tablesNow = `select format('%I.%I', nspname, relname) as name,
+    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind = 'r' and pg_class.oid >= 16384`
+
+const sequencesNow = `select coalesce(json_agg(it), '[]')::text as sequences from
+  (select schemaname, sequencename, start_value, last_value from pg_sequences order by 1, 2) it`
+
+async function noted(pool: pg.Pool): Promise<AsNew> {
+  const one = async <Row>(text: string) => (await pool.query(text)).rows[0] as Row
+  const tables = []
+  for (const { name, columns } of (await pool.query(tablesNow)).rows as { name: string; columns: string }[]) {
+    const { rows } = await one<{ rows: string | null }>(`select json_agg(it)::text as rows from ${name} it`)
+    if (rows) tables.push({ name, columns, rows })
+  }
+  const { shape } = await one<{ shape: string }>(shapeNow)
+  return { shape, tables, ...(await one<{ sequences: string }>(sequencesNow)) }
+}
+
+/** Makes the database what it was; false where that takes more than emptying it. */
+async function emptied(pool: pg.Pool, asNew: AsNew): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    if ((await client.query(shapeNow)).rows[0].shape !== asNew.shape) return false
+    const large = await client.query<{ name: string }>(`select name from (${tablesNow}) it where pg_relation_size(name) > 1e5`)
+    await client.query(`do $$ declare one text; begin
+      for one in select name from (${tablesNow}) it where pg_relation_size(name) > 0 loop execute 'delete from ' || one; end loop;
+    end $$`)
+    for (const { name } of large.rows) await client.query(`vacuum ${name}`)
+    for (const { name, columns, rows } of asNew.tables)
+      await client.query(
+        `insert into ${name} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${name}, $1)`,
+        [rows],
+      )
+    await client.query(
+      `select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(was.last_value, was.start_value), was.last_value is not null)
+      from json_to_recordset($1) as was (schemaname text, sequencename text, start_value bigint, last_value bigint)
+      join pg_sequences now using (schemaname, sequencename) where now.last_value is distinct from was.last_value`,
+      [asNew.sequences],
+    )
+    return true
+  } finally {
+    client.release(true)
+  }
+}
