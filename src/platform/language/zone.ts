@@ -46,6 +46,14 @@ export const zoneFor = ({ person, device, minutes, academy }: Told): string =>
 
 /** Which day it is in a zone: 2026-11-15. */
 export function dayIn(zone: string, now: Date): string {
-  // Sweden writes dates as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+  let days = writers.get(zone)
+  if (!days) {
+    if (writers.size >= most) writers.clear()
+    // Sweden writes dates as ISO does.
+    writers.set(zone, (days = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })))
+  }
+  return days.format(now)
 }
+
+/** Every page tells the day: making one takes longer than writing with it. */
+const writers = new Map<string, Intl.DateTimeFormat>()

@@ -106,6 +106,8 @@ describe('the courses of a person', () => {
       lessons: 4,
       seconds: expect.any(Number) as number,
       nearest: null,
+      saved: 0,
+      in_groups: false,
     })
     expect((await call(enrolment.get, { show: 'in-progress' })).items).toEqual([])
     expect((await call(enrolment.get, { show: 'finished' })).items).toMatchObject([{ slug: 'free' }])

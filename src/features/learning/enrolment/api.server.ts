@@ -10,7 +10,10 @@ export const enrolmentApi = serve(enrolment, {
     const { items, ...list } = await pageOf(page, enrolledCourses(db, reader, actor.id, now, { show }))
     return { ...list, items: items.map(withPercent) }
   },
-  soFar: async ({ db, actor, reader }) => figuresOf((await enrolmentFigures(db, reader, actor.id)).map(withPercent)),
+  soFar: async ({ db, actor, reader }) => {
+    const { courses, ...rest } = await enrolmentFigures(db, reader, actor.id)
+    return { ...figuresOf(courses.map(withPercent)), ...rest }
+  },
   resume: async ({ db, actor, reader, now }) => {
     const course = await enrolledCourses(db, reader, actor.id, now, { show: 'in-progress' }).limit(1).executeTakeFirst()
     return course ? withPercent(course) : null

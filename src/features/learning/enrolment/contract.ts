@@ -47,6 +47,9 @@ const soFar = z.object({
   lessons: z.int(),
   seconds: z.int(),
   nearest: reference.extend({ lessons_left: z.int() }).nullable(),
+  /** How many courses are kept for later. */
+  saved: z.int(),
+  in_groups: z.boolean(),
 })
 export type SoFar = z.infer<typeof soFar>
 
@@ -63,7 +66,8 @@ export const enrolment = {
   soFar: endpoint({
     path: 'client/courses/so_far',
     access: 'user',
-    about: 'What all courses of the person add up to, and which of them is nearest to its end.',
+    about:
+      'What all courses of the person add up to, which of them is nearest to its end, how many are kept, and whether they learn in a group.',
     input: nothing,
     output: soFar,
   }),

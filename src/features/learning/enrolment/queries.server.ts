@@ -1,9 +1,10 @@
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type InferResult } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
 import { fieldOfCourse, firstTrainer } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { favoriteIds } from '../favorites/queries.server.ts'
 import type { EnrolledCourse } from './contract.ts'
 
 /** The lessons of the course that a query reads, in order, with how far the enrolled person is in each. */
@@ -32,42 +33,45 @@ const howFar = (locale: Locale) => sql<HowFar>`(
 
 /** The courses a person is enrolled in, the one learned last first; only one when asked for it, or only those in progress or finished. */
 export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now: Date, only: { course_id?: number; show?: Shown } = {}) {
-  return db
-    .selectFrom('enrolments')
-    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-    .innerJoinLateral(howFar(locale).as('own'), (join) => join.onTrue())
-    .where('enrolments.user_id', '=', user_id)
-    .where('courses.published_at', 'is not', null)
-    .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
-    .$if(only.show !== undefined, (query) => query.where('enrolments.completed_at', only.show === 'finished' ? 'is not' : 'is', null))
-    .select([
-      'courses.id',
-      'courses.slug',
-      translated(locale, 'courses.title').as('title'),
-      languageOf(locale, 'courses.title').as('lang'),
-      picture('courses.image', 'courses.slug').as('image'),
-      fieldOfCourse(locale).as('category'),
-      firstTrainer(locale).as('trainer'),
-      'courses.lessons_count',
-      'courses.total_seconds',
-      'enrolments.lessons_completion',
-      'enrolments.enrolled_at',
-      'enrolments.last_learned_at',
-      'enrolments.completed_at',
-      sql<string | null>`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
+  return (
+    db
+      .selectFrom('enrolments')
+      .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+      // One row of every course; joined from the left it falls away where courses are only counted.
+      .leftJoinLateral(howFar(locale).as('own'), (join) => join.onTrue())
+      .where('enrolments.user_id', '=', user_id)
+      .where('courses.published_at', 'is not', null)
+      .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
+      .$if(only.show !== undefined, (query) => query.where('enrolments.completed_at', only.show === 'finished' ? 'is not' : 'is', null))
+      .select([
+        'courses.id',
+        'courses.slug',
+        translated(locale, 'courses.title').as('title'),
+        languageOf(locale, 'courses.title').as('lang'),
+        picture('courses.image', 'courses.slug').as('image'),
+        fieldOfCourse(locale).as('category'),
+        firstTrainer(locale).as('trainer'),
+        'courses.lessons_count',
+        'courses.total_seconds',
+        'enrolments.lessons_completion',
+        'enrolments.enrolled_at',
+        'enrolments.last_learned_at',
+        'enrolments.completed_at',
+        sql<string | null>`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
         and purchases.course_id = courses.id and starts_at <= ${now} and ends_at > ${now} order by ends_at desc limit 1)`.as('bought_id'),
-      'own.finished_count',
-      'own.seconds_left',
-      'own.next_lesson',
-    ])
-    .orderBy('enrolments.last_learned_at', 'desc')
-    .orderBy('courses.id')
+        sql.ref<number>('own.finished_count').as('finished_count'),
+        sql.ref<number>('own.seconds_left').as('seconds_left'),
+        'own.next_lesson',
+      ])
+      .orderBy('enrolments.last_learned_at', 'desc')
+      .orderBy('courses.id')
+  )
 }
 type Shown = 'in-progress' | 'finished' | undefined
 
-/** Of all courses of a person what adds up. */
-export const enrolmentFigures = (db: Db, { locale }: Reader, user_id: string) =>
-  db
+/** What adds up of all courses of a person, how many they keep for later, and whether they learn in a group. */
+export async function enrolmentFigures(db: Db, { locale }: Reader, user_id: string) {
+  const courses = db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
     .where('enrolments.user_id', '=', user_id)
@@ -83,7 +87,16 @@ export const enrolmentFigures = (db: Db, { locale }: Reader, user_id: string) =>
     ])
     .orderBy('enrolments.last_learned_at', 'desc')
     .orderBy('courses.id')
-    .execute()
+  return db
+    .selectNoFrom([
+      sql<InferResult<typeof courses>>`(select coalesce(json_agg(it), '[]') from ${courses} it)`.as('courses'),
+      sql<number>`(select count(*) from ${favoriteIds(db, user_id)} it)`.as('saved'),
+      sql<boolean>`exists (select from group_members where user_id = ${user_id} union all select from group_managers where user_id = ${user_id})`.as(
+        'in_groups',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+}
 
 /** Seed 7: the course a person learned in last. */
 export const lastUpdatedCourse = (db: Db, user_id: string | Expression<string>) =>

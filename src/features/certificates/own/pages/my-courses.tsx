@@ -18,12 +18,12 @@ import { Panel } from '#ui/display/panel.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import { favorites } from '#features/learning/favorites/contract.ts'
-import { SavedCourse, useKept } from '#features/learning/favorites/parts/saved-course.tsx'
+import { useFavorites } from '#features/learning/favorites/parts/favorites.tsx'
+import { SavedCourse } from '#features/learning/favorites/parts/saved-course.tsx'
 import { useEarlierReports } from '#features/learning/progress-queue/state.tsx'
 import { enrolment, type EnrolledCourse } from '#features/learning/enrolment/contract.ts'
 import { m } from '#features/learning/enrolment/messages.ts'
 import { EnrolledRow } from '#features/learning/enrolment/parts/enrolled-row.tsx'
-import { groups } from '#features/learning/groups/contract.ts'
 import { ResumeBanner } from '#features/learning/enrolment/parts/resume-banner.tsx'
 import { SoFar } from '#features/learning/enrolment/parts/so-far.tsx'
 import { listIn, lists, type List } from '#features/learning/enrolment/rules.ts'
@@ -40,41 +40,41 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const show = listIn(url.searchParams)
   const page = pageIn(url)
   const shown = show === 'saved' ? 'in-progress' : show
-  const [list, soFar, saved, diplomas, mine] = await Promise.all([
+  const [list, soFar, saved, diplomas] = await Promise.all([
     call(enrolment.get, { show: shown, page: show === 'saved' ? 1 : page }),
     call(enrolment.soFar, {}),
-    call(favorites.courses, {}),
+    show === 'saved' ? call(favorites.courses, {}) : null,
     show === 'in-progress' && page === 1 ? call(ownCertificates.diplomas, {}) : [],
-    call(groups.mine, {}),
   ])
   const courses = show === 'saved' ? list : listOrLastPage(url, list)
   // The one to go on with is the first of those in progress.
   const latest =
     shown === 'in-progress' && courses.page === 1 ? (courses.items.find((it) => it.next_lesson) ?? null) : await call(enrolment.resume, {})
-  const isNew = !soFar.running && !soFar.finished && !saved.total
+  const isNew = !soFar.running && !soFar.finished && !soFar.saved
   const firstSteps = isNew ? (await call(listing.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
   const course_ids = [...courses.items, ...(latest ? [latest] : [])].map((it) => it.id)
   const tests = await call(courseTests.mine, { course_ids })
-  return { show, courses, latest, tests, soFar, saved, diplomas, hasGroups: mine.groups.length > 0, firstSteps, user_id }
+  return { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
 
 export default function MyCourses({
-  loaderData: { show, courses, latest, tests, soFar, saved, diplomas, hasGroups, firstSteps, user_id },
+  loaderData: { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id },
 }: Route.ComponentProps) {
   const said = useWords(m)
   useEarlierReports(user_id)
-  const kept = useKept(saved)
+  // Here and in other tabs hearts may have changed since.
+  const kept = useFavorites()?.ids.length ?? soFar.saved
   const { diplomas: onTheWay } = useWords(own)
   const isEnrolled = soFar.running + soFar.finished > 0
-  if (!isEnrolled && !saved.total) return <NothingYet firstSteps={firstSteps} hasGroups={hasGroups} />
+  if (!isEnrolled && !soFar.saved) return <NothingYet firstSteps={firstSteps} hasGroups={soFar.in_groups} />
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-center justify-between gap-x-6 pt-5 pb-6">
         <h1 className="text-3xl font-extrabold">{said.title}</h1>
         <span className="flex flex-wrap gap-x-6">
-          {hasGroups && <MoreLink to="/my/groups">{said.groups}</MoreLink>}
+          {soFar.in_groups && <MoreLink to="/my/groups">{said.groups}</MoreLink>}
           <MoreLink to="/my/calendar/plan">{said.studyPlan}</MoreLink>
           <MoreLink to="/my/calendar">{said.calendar}</MoreLink>
         </span>
@@ -87,7 +87,7 @@ export default function MyCourses({
           <ListTabs show={show} counts={{ 'in-progress': soFar.running, finished: soFar.finished, saved: kept }} />
           <div className="pt-6">
             {show === 'saved' ? (
-              <Saved courses={saved.items} more={saved.pages > 1} />
+              saved && <Saved courses={saved.items} more={saved.pages > 1} />
             ) : (
               <>
                 <List show={show} courses={courses.items} latest={latest} tests={tests} />
