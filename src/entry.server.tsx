@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { Writable } from 'node:stream'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { scriptsAfterPaint } from '#platform/page/after-paint.ts'
+import { lateScripts } from '#platform/page/late-scripts.ts'
 import { AcademyContext } from '#platform/page/academy.ts'
 import { pageRequest } from '#platform/call/call.ts'
 import { handoff } from '#platform/page/handoff.server.ts'
@@ -44,7 +44,9 @@ export default async function handleRequest(
       report(error)
     }))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return wholeAnswer(withHandoff(scriptsAfterPaint(html), scripts()), { status: failed ? 500 : status, headers })
+  // Who is signed in hears of what happens elsewhere, and who sent a form is shown to what is wrong in it.
+  const wait = actor || request.method === 'POST' ? 'painted' : 'wanted'
+  return wholeAnswer(withHandoff(lateScripts(html, wait), scripts()), { status: failed ? 500 : status, headers })
 }
 
 /** What the browser goes on with stands at the end of the page. */

@@ -5,6 +5,7 @@ import { FavoriteHeart, HeartsForm } from '#features/learning/favorites/parts/he
 import { ModalQueue } from '#ui/overlays/modal-queue.tsx'
 import { Toasts } from '#ui/overlays/show-toast.tsx'
 import { Connectivity } from '#platform/page/connectivity.tsx'
+import { pressAgain } from './pressed-early.ts'
 import { useKeptTheme } from './navigation/theme.ts'
 import { modalOrder } from './modals.ts'
 import { useRootData } from './root-data.ts'
@@ -13,7 +14,10 @@ import { useRootData } from './root-data.ts'
 export function Providers({ children }: { children: ReactNode }) {
   useKeptTheme()
   // The moment the page answers to more than links and forms, for whoever measures it.
-  useEffect(() => void performance.mark('interactive'), [])
+  useEffect(() => {
+    performance.mark('interactive')
+    pressAgain()
+  }, [])
   return (
     <Connectivity>
       <Favorites ids={useRootData()?.favorites ?? null}>

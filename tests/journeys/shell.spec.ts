@@ -561,3 +561,27 @@ test('the reference of the calls fits a phone and has no fault that a checker fi
   await page.evaluate(() => [...document.querySelectorAll('main article')].slice(12).forEach((it) => it.remove()))
   expect(await violations(page)).toEqual([])
 })
+
+test('who only looks is sent no scripts; what is pressed first is done once they are there @english', async ({ context }) => {
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (it) => it.url().endsWith('.js') && scripts.push(it.url()))
+  await page.goto('/courses')
+  expect(scripts).toEqual([])
+  await page.getByRole('button', { name: 'Theme: System' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(scripts.length).toBeGreaterThan(3)
+})
+
+test('where no country is known it is asked for, without a touch; a modal that an address asks for opens at once @arabic', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const dialog = page.getByRole('dialog')
+  const unknown = { status: 200, data: { country_id: null, currency: 'usd' }, error: null }
+  await page.route('**/api/public/geo/country', (route) => route.fulfill({ json: unknown }))
+  await page.goto('/courses')
+  await dialog.getByRole('button', { name: 'إغلاق' }).click()
+  await page.goto('/courses?modal=subscription')
+  await expect(dialog.getByRole('heading', { name: 'اشتراك واحد ومكتبة كاملة' })).toBeVisible()
+})

@@ -214,10 +214,11 @@ test('figures name routes by their pattern', async () => {
   expect(figures).not.toContain('nobody-of-this-name')
 })
 
-test('a page asks for its scripts after its first paint, kept or live', async () => {
+test('a page asks for its scripts after its first paint, kept or live; of a visitor, when they do more than look', async () => {
   for (const headers of [{}, { cid }]) {
     const page = await (await ask('/', { headers })).text()
-    expect(page).toMatch(/<script[^>]* type="module" async="">await new Promise\(\(seen\) => requestAnimationFrame/)
+    expect(page).toMatch(/<script[^>]* type="module" async="">[^<]+await new Promise\(\(seen\) => requestAnimationFrame/)
+    expect(page.includes('await new Promise((sign) =>')).toBe(!('cid' in headers))
     expect(page).not.toContain('rel="modulepreload"')
     expect(page).not.toMatch(/^import ["*]/m)
   }

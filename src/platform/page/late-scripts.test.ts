@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsAfterPaint } from './after-paint.ts'
+import { lateScripts } from './late-scripts.ts'
 
 const page = `<head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/manifest.js"/><link rel="modulepreload" href="/home.js" nonce="x"/></head>
 <script nonce="x">window.before = 1</script><script nonce="x" type="module" async="">import "/manifest.js";
@@ -11,14 +11,16 @@ import * as route1 from "/home.js";
 import("/entry.js");</script><p>import "/left-alone.js";</p>`
 
 test('nothing is fetched for scripts before the first paint', () => {
-  const sent = scriptsAfterPaint(page)
+  const sent = lateScripts(page, 'painted')
   expect(sent).not.toContain('<link rel="modulepreload"')
   expect(sent).not.toMatch(/^import ["*]/m)
-  expect(sent).toContain('<script nonce="x" type="module" async="">await new Promise((seen) => requestAnimationFrame(')
+  expect(sent.indexOf('await new Promise((seen) => requestAnimationFrame(')).toBeGreaterThan(
+    sent.indexOf('<script nonce="x" type="module" async="">'),
+  )
 })
 
 test('after it all files are asked for together and the page starts as the router wrote it', () => {
-  const sent = scriptsAfterPaint(page)
+  const sent = lateScripts(page, 'painted')
   expect(sent).toContain('["/manifest.js","/home.js"]')
   const order = [
     'await import("/manifest.js")',
@@ -32,9 +34,24 @@ test('after it all files are asked for together and the page starts as the route
   expect(places).not.toContain(-1)
 })
 
+test('for visitors they wait, beyond the paint, for a sign that somebody is there', () => {
+  const sent = lateScripts(page, 'wanted')
+  const order = [
+    'requestAnimationFrame(',
+    'await new Promise((sign) =>',
+    '"pointerdown"',
+    '["/manifest.js","/home.js"]',
+    'import("/entry.js")',
+  ]
+  const places = order.map((it) => sent.indexOf(it))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(lateScripts(page, 'painted')).not.toContain('"pointerdown"')
+})
+
 test('the rest of the page stays as it is', () => {
-  const sent = scriptsAfterPaint(page)
+  const sent = lateScripts(page, 'painted')
   expect(sent).toContain('<link rel="stylesheet" href="/a.css"/>')
   expect(sent).toContain('<p>import "/left-alone.js";</p>')
-  expect(scriptsAfterPaint('<p>No script</p>')).toBe('<p>No script</p>')
+  expect(lateScripts('<p>No script</p>', 'wanted')).toBe('<p>No script</p>')
 })
