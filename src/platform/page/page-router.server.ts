@@ -12,14 +12,46 @@ export type PageFailure = { code: FailureCode; request_id: string | null }
 
 /** The router of the pages. A call refused while a page is loading, or a form that cannot be read, becomes that failure's status and error page; an unknown visitor is sent to log in. */
 export function pageRouter(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): RequestHandler {
-  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  // The development server makes a new build at every change.
+  const known = new WeakMap<ServerBuild, (pathname: string) => RequestHandler>()
   return async (request, context) => {
     const built = await build()
-    let handler = handlers.get(built)
-    // The development server makes a new build at every change.
-    if (!handler) handlers.set(built, (handler = createRequestHandler(withFailures(built), mode)))
-    return handler(request, context)
+    let handlerAt = known.get(built)
+    if (!handlerAt) known.set(built, (handlerAt = handlersOf(withFailures(built), mode)))
+    return handlerAt(new URL(request.url).pathname)(request, context)
   }
+}
+
+/**
+ * The router tries one route after the other, twice for a page, and there are hundreds: an address is shown only those that begin as it
+ * does. One that begins as none of them is shown all.
+ */
+function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
+  const all = createRequestHandler(build, mode)
+  const routes = Object.values(build.routes).filter((it) => it !== undefined)
+  const firsts = new Map(routes.map((it) => [it.id, firstPart(build.routes, it)]))
+  const handlers = new Map<string, RequestHandler>()
+  for (const first of new Set(['', ...firsts.values()])) {
+    if (!isPlain(first)) continue
+    const near = routes.filter(({ id }) => firsts.get(id) === first || firsts.get(id) === '' || !isPlain(firsts.get(id)!))
+    handlers.set(first, createRequestHandler({ ...build, routes: Object.fromEntries(near.map((it) => [it.id, it])) }, mode))
+  }
+  return (pathname: string) => {
+    const first = firstOf(pathname)
+    return (first !== undefined && handlers.get(first)) || all
+  }
+}
+
+/** Whether addresses begin with exactly this, and not with anything or something else. */
+const isPlain = (first: string) => /^[\w-]*$/.test(first)
+
+/** The first part of an address; what a page goes on with has the page's address and an ending. */
+const firstOf = (pathname: string) => (/^\/(?:_root\.data)?$/.test(pathname) ? '' : /^\/([\w-]+)(?:\.data$|\/|$)/.exec(pathname)?.[1])
+
+/** The first part of the addresses of a route; nothing where it has none of its own. */
+function firstPart(routes: ServerBuild['routes'], route: NonNullable<ServerBuild['routes'][string]>): string {
+  const above = route.parentId ? firstPart(routes, routes[route.parentId]!) : ''
+  return above || (route.path ?? '').replace(/^\//, '').split('/')[0]!
 }
 
 /**

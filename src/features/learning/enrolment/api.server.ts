@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { serve } from '#platform/call/gate.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import { enrol } from './commands.server.ts'
@@ -15,7 +16,8 @@ export const enrolmentApi = serve(enrolment, {
     return { ...figuresOf(courses.map(withPercent)), ...rest }
   },
   resume: async ({ db, actor, reader, now }) => {
-    const course = await enrolledCourses(db, reader, actor.id, now, { show: 'in-progress' }).limit(1).executeTakeFirst()
+    // As a number in the statement itself: a plan that knew it only when run would be made anew every time.
+    const course = await enrolledCourses(db, reader, actor.id, now, { show: 'in-progress' }).limit(sql.lit(1)).executeTakeFirst()
     return course ? withPercent(course) : null
   },
   enroll: ({ db, actor, now, input }) => enrol(db, actor.id, input.course_id, now),
