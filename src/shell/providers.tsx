@@ -5,7 +5,7 @@ import { FavoriteHeart, HeartsForm } from '#features/learning/favorites/parts/he
 import { ModalQueue } from '#ui/overlays/modal-queue.tsx'
 import { Toasts } from '#ui/overlays/show-toast.tsx'
 import { Connectivity } from '#platform/page/connectivity.tsx'
-import { pressAgain } from './pressed-early.ts'
+import { doEarlyAgain } from './done-early.ts'
 import { useKeptTheme } from './navigation/theme.ts'
 import { modalOrder } from './modals.ts'
 import { useRootData } from './root-data.ts'
@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
   // The moment the page answers to more than links and forms, for whoever measures it.
   useEffect(() => {
     performance.mark('interactive')
-    pressAgain()
+    doEarlyAgain()
   }, [])
   return (
     <Connectivity>

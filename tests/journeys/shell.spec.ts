@@ -562,7 +562,7 @@ test('the reference of the calls fits a phone and has no fault that a checker fi
   expect(await violations(page)).toEqual([])
 })
 
-test('who only looks is sent no scripts; what is pressed first is done once they are there @english', async ({ context }) => {
+test('who only looks is sent no scripts; what is pressed or chosen first is done once they are there @english', async ({ context }) => {
   const page = await context.newPage()
   const scripts: string[] = []
   page.on('request', (it) => it.url().endsWith('.js') && scripts.push(it.url()))
@@ -571,6 +571,13 @@ test('who only looks is sent no scripts; what is pressed first is done once they
   await page.getByRole('button', { name: 'Theme: System' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(scripts.length).toBeGreaterThan(3)
+  await page.goto('/courses')
+  await page.getByRole('checkbox', { name: /^Beginner/ }).check()
+  await expect(page).toHaveURL(/level=beginner/)
+  await expect(page.getByRole('checkbox', { name: /^Beginner/ })).toBeChecked()
+  await page.goto('/courses')
+  await page.getByLabel('Sort by').selectOption('Newest')
+  await expect(page).toHaveURL(/sort=newest/)
 })
 
 test('where no country is known it is asked for, without a touch; a modal that an address asks for opens at once @arabic', async ({

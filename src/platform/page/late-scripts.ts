@@ -5,8 +5,9 @@ const wholeImport = /^import (?:\* as (\w+) from )?"([^"]+)";?$/gm
 /** When a page that stands may fetch its scripts: once it is painted, or once somebody is there to use them. */
 export type Wait = 'painted' | 'wanted'
 
-/** What is pressed before scripts are there, and does nothing without them, is pressed again when they are. */
-const painted = `addEventListener("click", ({ target }) => { if (window.pressedEarly !== null) window.pressedEarly = target.closest("button[type=button]"); }, true);
+/** What is pressed or chosen before scripts are there is noted, and done again when they are (`shell/done-early.ts`). */
+const painted = `window.early = [];
+for (const it of ["click", "change"]) addEventListener(it, ({ type, target }) => window.early?.push({ type, target, checked: target.checked, value: target.value }), true);
 await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));`
 
 /** Signs of somebody who is about to do more than read. */
