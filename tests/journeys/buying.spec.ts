@@ -161,7 +161,7 @@ test('a voucher that is paid elsewhere opens on the page that waits for it @arab
   await expect(page.getByText('وصلنا دفعك')).toBeVisible()
 })
 
-test('the plans open by an address, and over a course', async ({ page, say, baseURL }) => {
+test('the plans open by an address, and over a course @english', async ({ page, say, baseURL }) => {
   await enter(page, baseURL!, (await buyer(page.request)).cid)
   const dialog = page.getByRole('dialog')
   const subscribe = dialog.getByRole('link', { name: say('Subscribe', 'الاشتراك في الخطة') })
@@ -180,7 +180,7 @@ test('the plans open by an address, and over a course', async ({ page, say, base
   await expect(page).toHaveURL(/\/course\/project-management$/)
 })
 
-test('the office finds an order, reads its story, and sends its money back', async ({
+test('the office finds an order, reads its story, and sends its money back @arabic', async ({
   page,
   browser,
   baseURL,

@@ -224,7 +224,7 @@ test('without scripts one opens a ticket, writes in it and cancels it', async ({
   expect(visitor.all('main button', open)).toHaveLength(1)
 })
 
-test('with the stream cut, answers are asked for every minute and notifications every five', async ({
+test('with the stream cut, answers are asked for every minute and notifications every five @arabic', async ({
   page,
   say,
   request,
@@ -271,7 +271,7 @@ test('with the stream cut, answers are asked for every minute and notifications 
   await call(request, 'client/access/logout', {}, agent.cid)
 })
 
-test('a server that breaks down in mid-chat loses no message and says none twice', async ({
+test('a server that breaks down in mid-chat loses no message and says none twice @english', async ({
   page,
   say,
   academyWithClock: { url, halt, start },

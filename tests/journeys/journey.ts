@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { randomInt } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type JSHandle, type Page } from '@playwright/test'
 import { demoAccounts, type DemoRole } from '../../db/demo/accounts.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { steady } from '../steady-page.ts'
 import { everyRoom, misfitsOn } from './misfits.ts'
 import { startAcademyWithClock, type AcademyWithClock } from './own-server.ts'
+import { paleTexts } from './pale-texts.ts'
 import { doubtfulTargets } from './small-targets.ts'
 
 export { expect } from '@playwright/test'
@@ -73,41 +74,48 @@ export const test = base.extend<Fixtures>({
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Rules that take a checker most of its time, and what they can find fault with: mostly nothing, which costs little to see. */
+const doubts = { 'color-contrast': paleTexts, 'target-size': doubtfulTargets }
+type Rule = keyof typeof doubts
+
 /** Rules about what another width changes beside the shape of the page, and what another direction does. */
-const ofPlace = ['target-size']
+const ofPlace: Rule[] = ['target-size']
 
 /**
  * What is wrong with the page as it is now: what an accessibility checker finds (all of it, or what some rules say), and what has no styles.
  * A journey that is made in both languages looks at everything in English; Arabic has the same elements and colours in other places.
  */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: Rule[]): Promise<string[]> {
   const { project, tags } = test.info()
   const isSecond = project.name === 'arabic' && !tags.includes('@arabic')
   return [...(await inaccessible(page, rules ?? (isSecond ? ofPlace : undefined))), ...(await unstyled(page))]
 }
 
-async function inaccessible(page: Page, rules?: string[]): Promise<string[]> {
-  // Where size and place are all that is asked, most pages have nothing to doubt, and need no checker.
-  const onlyPlaces = rules?.join() === ofPlace.join()
-  const doubtful = onlyPlaces ? await page.evaluateHandle(doubtfulTargets) : null
-  if (doubtful && !(await doubtful.evaluate((it) => it.length))) return []
+async function inaccessible(page: Page, rules?: Rule[]): Promise<string[]> {
+  const others = Object.fromEntries(Object.keys(doubts).map((it) => [it, { enabled: false }]))
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const found = rules ? [] : await checked(page, { runOnly: tags, rules: others })
+  for (const rule of rules ?? (Object.keys(doubts) as Rule[])) {
+    const doubtful = await page.evaluateHandle(doubts[rule])
+    if (await doubtful.evaluate((it) => it.length > 0)) found.push(...(await checked(page, { runOnly: [rule] }, doubtful)))
+  }
+  return found
+}
+
+/** What the checker finds in the page, or in some elements of it. */
+async function checked(page: Page, asked: { runOnly: string[]; rules?: object }, within?: JSHandle<Element[]>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
-    async ([rules, doubtful]) => {
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    async ([asked, within]) => {
       const { axe } = window as unknown as {
         axe: { run(root: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
       }
-      const found = await axe.run(doubtful ? { include: doubtful } : document, {
-        runOnly: rules ? { type: 'rule', values: rules } : tags,
-        resultTypes: ['violations'],
-        // Sheets read once more, and a way to find every element again, would take a third of the time, and none of these rules asks for them.
-        preload: { assets: ['media'] },
-        selectors: false,
-      })
+      // Sheets read once more, and a way to find every element again, would take a third of the time, and none of these rules asks for them.
+      const sparing = { resultTypes: ['violations'], preload: { assets: ['media'] }, selectors: false }
+      const found = await axe.run(within ? { include: within } : document, { ...asked, ...sparing })
       return found.violations.map((it) => `${it.id} ×${it.nodes.length}: ${it.nodes[0]?.html}`)
     },
-    [rules, doubtful] as const,
+    [asked, within] as const,
   )
 }
 
@@ -130,7 +138,7 @@ const height = 900
 const wide = { width: 1440, height }
 const narrow = { width: 390, height }
 
-type Look = { width: number; colorScheme: 'light' | 'dark'; rules?: string[] }
+type Look = { width: number; colorScheme: 'light' | 'dark'; rules?: Rule[] }
 /** Everything once in each shape of the page, and so the contrast once in each theme. */
 const looks: Look[] = [
   { width: 1440, colorScheme: 'light' },

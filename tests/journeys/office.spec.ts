@@ -1,7 +1,13 @@
 import { expect, test, violations } from './journey.ts'
 import { demoPerson } from './people.ts'
 
-test('by Ctrl K staff find a person and a screen, with the keyboard alone', async ({ browser, say, baseURL, extraHTTPHeaders, locale }) => {
+test('by Ctrl K staff find a person and a screen, with the keyboard alone @english', async ({
+  browser,
+  say,
+  baseURL,
+  extraHTTPHeaders,
+  locale,
+}) => {
   const { page, leave } = await demoPerson(browser, 'admin', { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! })
   await page.goto('/office/audit', { waitUntil: 'networkidle' })
   await page.keyboard.press('Control+k')

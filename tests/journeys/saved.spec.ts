@@ -17,7 +17,7 @@ const knowsLanguage = (page: Page) =>
   page.waitForFunction(async () => (await caches.match('/language', { cacheName: 'shell-state' })) !== undefined)
 const player = (page: Page) => page.getByRole('region', { name: /^(Video|فيديو): / })
 
-test('a lesson is saved, watched without a connection, and what was noted and watched is sent once it is back', async ({
+test('a lesson is saved, watched without a connection, and what was noted and watched is sent once it is back @arabic', async ({
   page,
   say,
   baseURL,

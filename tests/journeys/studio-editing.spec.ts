@@ -11,7 +11,7 @@ async function told(page: Page, act: () => Promise<unknown>) {
   await answer
 }
 
-test('of two who edit at once the later one sees both versions, and decides', async ({
+test('of two who edit at once the later one sees both versions, and decides @arabic', async ({
   browser,
   say,
   baseURL,
@@ -164,7 +164,13 @@ test('captions are written beside the video, with its times @english', async ({ 
   await leave()
 })
 
-test('a film whose page was lost in mid-upload goes on where it stopped', async ({ browser, say, baseURL, extraHTTPHeaders, locale }) => {
+test('a film whose page was lost in mid-upload goes on where it stopped @english', async ({
+  browser,
+  say,
+  baseURL,
+  extraHTTPHeaders,
+  locale,
+}) => {
   test.slow()
   const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
   const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options)
@@ -196,7 +202,7 @@ test('a film whose page was lost in mid-upload goes on where it stopped', async 
   await leave()
 })
 
-test('two films are sent at once, and the outline tells of both, each with a way to stop it', async ({
+test('two films are sent at once, and the outline tells of both, each with a way to stop it @arabic', async ({
   browser,
   say,
   baseURL,

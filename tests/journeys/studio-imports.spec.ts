@@ -43,7 +43,7 @@ const files = [
   },
 ]
 
-test('questions of each format are looked at, taken into the bank, and taken out again', async ({
+test('questions of each format are looked at, taken into the bank, and taken out again @english', async ({
   request,
   lang,
   say,

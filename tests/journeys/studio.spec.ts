@@ -21,7 +21,7 @@ const asking =
 const formOf = (it: Element) => ancestors(it).find((one) => one.tag === 'form')!
 
 // Forms and links, over HTTP: what needs scripts in the studio has journeys of its own.
-test('an empty course becomes one that somebody completes, and gets the certificate of', async ({
+test('an empty course becomes one that somebody completes, and gets the certificate of @arabic', async ({
   request,
   lang,
   say,

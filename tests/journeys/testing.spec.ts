@@ -167,7 +167,7 @@ test('lines are put in order by the mouse, by a finger and by the keys @english'
   await expect(handle(2)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is answered without a connection is sent when it is back', async ({ page, baseURL, lang, say, expectedErrors }) => {
+test('what is answered without a connection is sent when it is back @english', async ({ page, baseURL, lang, say, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/)
   const cid = await student(page, baseURL!)
   await page.goto(`/testing/${course}`)
