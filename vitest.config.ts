@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     reporters: [['default', { summary: false }]],
     passWithNoTests: true,
-    // Vitest would leave one core to itself.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests of the product wait about as often as they work: one more than there are cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/no-stray-errors.ts', 'tests/ends.ts'],

@@ -8,11 +8,9 @@ declare global {
   }
 }
 
-/** Called once when the page answers to more than links and forms: what was done last, and had no effect without scripts, is done again. */
-export function doEarlyAgain() {
-  const last = window.early?.at(-1)
-  window.early = null
-  if (!(last?.target instanceof Element)) return
+/** Does again what had no effect without scripts. */
+export function doAgain(last: Early) {
+  if (!(last.target instanceof Element)) return
   if (last.type === 'click') last.target.closest<HTMLButtonElement>('button[type=button]')?.click()
   else if (last.target instanceof HTMLSelectElement) {
     last.target.value = last.value!

@@ -5,7 +5,6 @@ import { FavoriteHeart, HeartsForm } from '#features/learning/favorites/parts/he
 import { ModalQueue } from '#ui/overlays/modal-queue.tsx'
 import { Toasts } from '#ui/overlays/show-toast.tsx'
 import { Connectivity } from '#platform/page/connectivity.tsx'
-import { doEarlyAgain } from './done-early.ts'
 import { useKeptTheme } from './navigation/theme.ts'
 import { modalOrder } from './modals.ts'
 import { useRootData } from './root-data.ts'
@@ -16,7 +15,10 @@ export function Providers({ children }: { children: ReactNode }) {
   // The moment the page answers to more than links and forms, for whoever measures it.
   useEffect(() => {
     performance.mark('interactive')
-    doEarlyAgain()
+    // What was done last before scripts were there; most wait for them.
+    const last = window.early?.at(-1)
+    window.early = null
+    if (last) void import('./done-early.ts').then((it) => it.doAgain(last)).catch(() => {})
   }, [])
   return (
     <Connectivity>
