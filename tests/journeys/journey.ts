@@ -160,6 +160,8 @@ export async function faults(page: Page, path: string, asked = looks): Promise<s
 
 /** As `faults`; and the same page in Arabic reads from the right, with everything in reach and nothing sticking out. */
 export async function faultsInBoth(page: Page, path: string, asked = looks): Promise<string[]> {
+  // A language chosen at a deeper address would go before one chosen for all.
+  await page.context().clearCookies({ name: 'locale' })
   const found = await faultsFromWideToNarrow(page, path, asked)
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: page.url() }])
   await page.setViewportSize(narrow)

@@ -111,7 +111,6 @@ for (let at = 0; at < rooms; at++)
     const faults: string[] = []
     for (const shape of shapes.filter((_, place) => place % rooms === at)) {
       const path = made[shape] ? await made[shape](visitor, request) : shape.includes(':') ? await found(visitor, shape) : shape
-      await page.context().addCookies([{ name: 'locale', value: 'en', url: baseURL! }])
       faults.push(...(await faultsInBoth(page, path)))
     }
     expect(faults).toEqual([])
