@@ -101,7 +101,7 @@ function TextForm({ text, failure, values }: { text: WholeText; failure: Failed;
       <FailureAlert failure={failure} />
       {theirs && <OtherVersion>{JSON.stringify(theirs.value, null, 2)}</OtherVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? text).updated_at ?? ''} />
-      <Panel title={content.wording} {...(isMail && { text: said.marks })}>
+      <Panel title={content.wording} {...(isMail && { text: <Marks>{said.marks}</Marks> })}>
         <div className="grid gap-5">
           <PairFields
             pair={{ name: 'subject', as: 'line', max: 200 }}
@@ -150,3 +150,15 @@ function TextForm({ text, failure, values }: { text: WholeText; failure: Failed;
     </Form>
   )
 }
+
+/** Signs are shown as what they are: code, which reads from the left and may be broken anywhere. */
+const Marks = ({ children }: { children: string }) =>
+  children.split(/(\*\*[^*]+\*\*|\{[^}]+\})/).map((it, at) =>
+    at % 2 ? (
+      <code key={at} dir="ltr">
+        {it}
+      </code>
+    ) : (
+      it
+    ),
+  )

@@ -107,7 +107,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
   )
 }
 
-/** Both titles in one line, the page's own first; a missing one is named. */
+/** Both titles side by side, the page's own first and whole; a missing one is named. */
 function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
   const said = useWords(m)
   const locale = useLocale()
@@ -117,7 +117,7 @@ function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
   )
   return (
     <>
-      <bdi className="sm:truncate">{own || missing(locale)}</bdi>
+      <bdi className="min-w-0">{own || missing(locale)}</bdi>
       <span className="min-w-0 truncate border-s border-line ps-2 text-sm font-normal text-ink-3 max-sm:hidden">
         <bdi lang={locale === 'ar' ? 'en' : 'ar'}>{other || missing(locale === 'ar' ? 'en' : 'ar')}</bdi>
       </span>

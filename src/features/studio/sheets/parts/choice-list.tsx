@@ -49,7 +49,7 @@ export function ChoiceList({
           }}
         />
       )}
-      <div className="grid max-h-56 content-start gap-1 overflow-auto rounded-md border border-line bg-surface p-2">
+      <div className="grid max-h-56 content-start gap-1 overflow-auto rounded-md border border-line bg-surface p-2 tight:p-1 tight:text-sm">
         {order.map((it) => (
           <div key={it.id} hidden={isHidden(it)}>
             <Checkbox name={name} value={it.id} defaultChecked={chosen.includes(it.id)}>

@@ -37,7 +37,7 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
           .map((it, place) => (
             <li
               key={it.question_id}
-              className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border px-2 py-1.5 ${lifted === it.question_id ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
+              className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border px-2 py-1.5 tight:px-1 ${lifted === it.question_id ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
             >
               <Handle {...handle(it.question_id)} />
               <span
@@ -102,7 +102,7 @@ function Named({ it, to }: { it: PickedQuestion; to: string }) {
   const said = useWords(m)
   const kinds = useWords(taking)
   return (
-    <span className="grid min-w-0 flex-1 basis-56 gap-0.5">
+    <span className="grid min-w-0 flex-1 basis-56 gap-0.5 tight:basis-full tight:text-sm">
       <TextLink to={to}>
         <Foreign lang={it.lang}>{it.text || '…'}</Foreign>
       </TextLink>
