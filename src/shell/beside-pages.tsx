@@ -9,6 +9,7 @@ import { allStyles } from '#ui/base/styles.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { modalAsked } from './asked-modal.ts'
 import { startWorker } from './connection/start-worker.ts'
+import { doEarlyAgain } from './done-early.ts'
 
 const details = async () => {
   preload(allStyles, { as: 'style' })
@@ -24,6 +25,7 @@ const firstCheckMs = 8000
 export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
   const { connection, check } = useConnection()
   const { ask } = useModal('connection')
+  useEffect(doEarlyAgain, [])
   useEffect(startWorker, [])
   useEffect(() => showLight(savesData()), [])
   // Soon after the page stands, so that a slow link is known of before a video is begun. What tells of the connection is fetched

@@ -1,16 +1,19 @@
 /** What was pressed or changed before scripts were there, as it was then. */
-type Early = { type: string; target: EventTarget | null; checked: boolean | undefined; value: string | undefined }
+type Early = { at: number; type: string; target: EventTarget | null; checked: boolean | undefined; value: string | undefined }
 
 declare global {
   interface Window {
-    /** Null once scripts are there (`platform/page/late-scripts.ts`). */
+    /** Noted by the page itself (`platform/page/late-scripts.ts`), until that has been done again. */
     early?: Early[] | null
   }
 }
 
-/** Does again what had no effect without scripts. */
-export function doAgain(last: Early) {
-  if (!(last.target instanceof Element)) return
+/** Does again what had no effect without scripts: the last of it, unless something was done since the page answers. */
+export function doEarlyAgain() {
+  const last = window.early?.at(-1)
+  window.early = null
+  const answersSince = performance.getEntriesByName('interactive')[0]?.startTime ?? 0
+  if (!(last?.target instanceof Element) || last.at > answersSince) return
   if (last.type === 'click') last.target.closest<HTMLButtonElement>('button[type=button]')?.click()
   else if (last.target instanceof HTMLSelectElement) {
     last.target.value = last.value!

@@ -13,13 +13,7 @@ import { useRootData } from './root-data.ts'
 export function Providers({ children }: { children: ReactNode }) {
   useKeptTheme()
   // The moment the page answers to more than links and forms, for whoever measures it.
-  useEffect(() => {
-    performance.mark('interactive')
-    // What was done last before scripts were there; most wait for them.
-    const last = window.early?.at(-1)
-    window.early = null
-    if (last) void import('./done-early.ts').then((it) => it.doAgain(last)).catch(() => {})
-  }, [])
+  useEffect(() => void performance.mark('interactive'), [])
   return (
     <Connectivity>
       <Favorites ids={useRootData()?.favorites ?? null}>

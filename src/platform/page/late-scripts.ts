@@ -5,10 +5,14 @@ const wholeImport = /^import (?:\* as (\w+) from )?"([^"]+)";?$/gm
 /** When a page that stands may fetch its scripts: once it is painted, or once somebody is there to use them. */
 export type Wait = 'painted' | 'wanted'
 
-/** What is pressed or chosen before scripts are there is noted, and done again when they are (`shell/done-early.ts`). */
-const painted = `window.early = [];
-for (const it of ["click", "change"]) addEventListener(it, ({ type, target }) => window.early?.push({ type, target, checked: target.checked, value: target.value }), true);
-await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));`
+/**
+ * What is pressed before scripts are there is noted, and done again when they are (`shell/done-early.ts`). So is what visitors choose; who
+ * is signed in fills in tests and long forms, whose pages take up themselves what they find.
+ */
+const noted = (wait: Wait) => `window.early = [];
+for (const it of ${JSON.stringify(wait === 'wanted' ? ['click', 'change'] : ['click'])}) addEventListener(it, ({ timeStamp: at, type, target }) => window.early?.push({ at, type, target, checked: target.checked, value: target.value }), true);`
+
+const painted = 'await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));'
 
 /** Signs of somebody who is about to do more than read. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'input']
@@ -38,7 +42,8 @@ export function lateScripts(html: string, wait: Wait): string {
     const fetched = body.replace(wholeImport, (_line, name: string | undefined, href: string) =>
       name ? `const ${name} = await import("${href}");` : `await import("${href}");`,
     )
-    return `${open}${painted}
+    return `${open}${noted(wait)}
+${painted}
 ${wait === 'wanted' ? wanted : ''}
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 ${fetched}${close}`

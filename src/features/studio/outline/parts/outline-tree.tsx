@@ -117,7 +117,7 @@ function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
   )
   return (
     <>
-      <bdi className="min-w-0">{own || missing(locale)}</bdi>
+      <bdi>{own || missing(locale)}</bdi>
       <span className="min-w-0 truncate border-s border-line ps-2 text-sm font-normal text-ink-3 max-sm:hidden">
         <bdi lang={locale === 'ar' ? 'en' : 'ar'}>{other || missing(locale === 'ar' ? 'en' : 'ar')}</bdi>
       </span>

@@ -49,11 +49,11 @@ export function ChoiceList({
           }}
         />
       )}
-      <div className="grid max-h-56 content-start gap-1 overflow-auto rounded-md border border-line bg-surface p-2 tight:p-1 tight:text-sm">
+      <div className="grid max-h-56 content-start gap-1 overflow-auto rounded-md border border-line bg-surface p-2 tight:p-1">
         {order.map((it) => (
           <div key={it.id} hidden={isHidden(it)}>
             <Checkbox name={name} value={it.id} defaultChecked={chosen.includes(it.id)}>
-              <bdi>{titleOf(it)}</bdi>
+              <bdi className="tight:text-xs">{titleOf(it)}</bdi>
             </Checkbox>
           </div>
         ))}

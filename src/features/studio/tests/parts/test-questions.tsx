@@ -102,7 +102,7 @@ function Named({ it, to }: { it: PickedQuestion; to: string }) {
   const said = useWords(m)
   const kinds = useWords(taking)
   return (
-    <span className="grid min-w-0 flex-1 basis-56 gap-0.5 tight:basis-full tight:text-sm">
+    <span className="grid min-w-0 flex-1 basis-56 gap-0.5 tight:basis-full tight:text-xs">
       <TextLink to={to}>
         <Foreign lang={it.lang}>{it.text || '…'}</Foreign>
       </TextLink>
