@@ -3,14 +3,14 @@ type Early = { at: number; type: string; target: EventTarget | null; checked: bo
 
 declare global {
   interface Window {
-    /** Noted by the page itself (`platform/page/late-scripts.ts`), until that has been done again. */
-    early?: Early[] | null
+    /** The last of it, noted by the page itself (`platform/page/late-scripts.ts`) until it has been done again. */
+    early?: Early | null
   }
 }
 
 /** Does again what had no effect without scripts: the last of it, unless something was done since the page answers. */
 export function doEarlyAgain() {
-  const last = window.early?.at(-1)
+  const last = window.early
   window.early = null
   const answersSince = performance.getEntriesByName('interactive')[0]?.startTime ?? 0
   if (!(last?.target instanceof Element) || last.at > answersSince) return

@@ -1,3 +1,5 @@
+import { clockIn } from './zone-time.ts'
+
 const known = new Map<string, string | null>()
 const most = 1000
 
@@ -45,15 +47,4 @@ export const zoneFor = ({ person, device, minutes, academy }: Told): string =>
   zoneNamed(person?.time_zone) ?? zoneNamed(device) ?? zoneNamed(person?.device_time_zone) ?? zoneOfMinutes(minutes) ?? academy
 
 /** Which day it is in a zone: 2026-11-15. */
-export function dayIn(zone: string, now: Date): string {
-  let days = writers.get(zone)
-  if (!days) {
-    if (writers.size >= most) writers.clear()
-    // Sweden writes dates as ISO does.
-    writers.set(zone, (days = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })))
-  }
-  return days.format(now)
-}
-
-/** Every page tells the day: making one takes longer than writing with it. */
-const writers = new Map<string, Intl.DateTimeFormat>()
+export const dayIn = (zone: string, now: Date): string => clockIn(zone, now).slice(0, 10)

@@ -10,6 +10,12 @@ import * as route1 from "/home.js";
 
 import("/entry.js");</script><p>import "/left-alone.js";</p>`
 
+function expectInOrder(sent: string, order: string[]) {
+  const places = order.map((it) => sent.indexOf(it))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+}
+
 test('nothing is fetched for scripts before the first paint', () => {
   const sent = lateScripts(page, 'painted')
   expect(sent).not.toContain('<link rel="modulepreload"')
@@ -29,9 +35,7 @@ test('after it all files are asked for together and the page starts as the route
     'RouteModules = {',
     'import("/entry.js")',
   ]
-  const places = order.map((it) => sent.indexOf(it))
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(places).not.toContain(-1)
+  expectInOrder(sent, order)
 })
 
 test('for visitors they wait, beyond the paint, for a sign that somebody is there', () => {
@@ -43,9 +47,7 @@ test('for visitors they wait, beyond the paint, for a sign that somebody is ther
     '["/manifest.js","/home.js"]',
     'import("/entry.js")',
   ]
-  const places = order.map((it) => sent.indexOf(it))
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(places).not.toContain(-1)
+  expectInOrder(sent, order)
   expect(lateScripts(page, 'painted')).not.toContain('"pointerdown"')
 })
 

@@ -9,13 +9,16 @@ export type Wait = 'painted' | 'wanted'
  * What is pressed before scripts are there is noted, and done again when they are (`shell/done-early.ts`). So is what visitors choose; who
  * is signed in fills in tests and long forms, whose pages take up themselves what they find.
  */
-const noted = (wait: Wait) => `window.early = [];
-for (const it of ${JSON.stringify(wait === 'wanted' ? ['click', 'change'] : ['click'])}) addEventListener(it, ({ timeStamp: at, type, target }) => window.early?.push({ at, type, target, checked: target.checked, value: target.value }), true);`
+const noted = (
+  wait: Wait,
+) => `for (const it of ${JSON.stringify(wait === 'wanted' ? ['click', 'change'] : ['click'])}) addEventListener(it, ({ timeStamp: at, type, target }) => {
+  if (window.early !== null) window.early = { at, type, target, checked: target.checked, value: target.value };
+}, true);`
 
 const painted = 'await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));'
 
 /** Signs of somebody who is about to do more than read. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'input']
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click', 'input']
 /** Who only reads is asked for their country, and hears of a lost connection, after this. */
 const restMs = 3000
 

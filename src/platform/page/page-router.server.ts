@@ -33,7 +33,7 @@ function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
   const handlers = new Map<string, RequestHandler>()
   for (const first of new Set(['', ...firsts.values()])) {
     if (!isPlain(first)) continue
-    const near = routes.filter(({ id }) => firsts.get(id) === first || firsts.get(id) === '' || !isPlain(firsts.get(id)!))
+    const near = routes.filter(({ id }) => ['', first].includes(firsts.get(id)!) || !isPlain(firsts.get(id)!))
     handlers.set(first, createRequestHandler({ ...build, routes: Object.fromEntries(near.map((it) => [it.id, it])) }, mode))
   }
   return (pathname: string) => {

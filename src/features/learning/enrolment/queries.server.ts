@@ -5,6 +5,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { favoriteIds } from '../favorites/queries.server.ts'
+import { isInGroups } from '../groups/queries.server.ts'
 import type { EnrolledCourse } from './contract.ts'
 
 /** The lessons of the course that a query reads, in order, with how far the enrolled person is in each. */
@@ -24,7 +25,7 @@ const ownLessons = (locale: Locale) => sql`(
 
 type HowFar = { finished_count: number; seconds_left: number; next_lesson: EnrolledCourse['next_lesson'] }
 
-/** How far they are in all of them, read once: what comes next is the one left last if it is not finished; else the next after it that is not, and then from the beginning. */
+/** How far they are in all of them, read once, in one row (so that, joined from the left, it falls away where courses are only counted): what comes next is the one left last if it is not finished; else the next after it that is not, and then from the beginning. */
 const howFar = (locale: Locale) => sql<HowFar>`(
   select count(*) filter (where it.finished_at is not null) as finished_count,
     coalesce(sum(it.seconds_left) filter (where it.finished_at is null), 0) as seconds_left,
@@ -33,44 +34,41 @@ const howFar = (locale: Locale) => sql<HowFar>`(
 
 /** The courses a person is enrolled in, the one learned last first; only one when asked for it, or only those in progress or finished. */
 export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now: Date, only: { course_id?: number; show?: Shown } = {}) {
-  return (
-    db
-      .selectFrom('enrolments')
-      .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-      // One row of every course; joined from the left it falls away where courses are only counted.
-      .leftJoinLateral(howFar(locale).as('own'), (join) => join.onTrue())
-      .where('enrolments.user_id', '=', user_id)
-      .where('courses.published_at', 'is not', null)
-      .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
-      .$if(only.show !== undefined, (query) => query.where('enrolments.completed_at', only.show === 'finished' ? 'is not' : 'is', null))
-      .select([
-        'courses.id',
-        'courses.slug',
-        translated(locale, 'courses.title').as('title'),
-        languageOf(locale, 'courses.title').as('lang'),
-        picture('courses.image', 'courses.slug').as('image'),
-        fieldOfCourse(locale).as('category'),
-        firstTrainer(locale).as('trainer'),
-        'courses.lessons_count',
-        'courses.total_seconds',
-        'enrolments.lessons_completion',
-        'enrolments.enrolled_at',
-        'enrolments.last_learned_at',
-        'enrolments.completed_at',
-        sql<string | null>`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.course_id')
+    .leftJoinLateral(howFar(locale).as('own'), (join) => join.onTrue())
+    .where('enrolments.user_id', '=', user_id)
+    .where('courses.published_at', 'is not', null)
+    .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
+    .$if(only.show !== undefined, (query) => query.where('enrolments.completed_at', only.show === 'finished' ? 'is not' : 'is', null))
+    .select([
+      'courses.id',
+      'courses.slug',
+      translated(locale, 'courses.title').as('title'),
+      languageOf(locale, 'courses.title').as('lang'),
+      picture('courses.image', 'courses.slug').as('image'),
+      fieldOfCourse(locale).as('category'),
+      firstTrainer(locale).as('trainer'),
+      'courses.lessons_count',
+      'courses.total_seconds',
+      'enrolments.lessons_completion',
+      'enrolments.enrolled_at',
+      'enrolments.last_learned_at',
+      'enrolments.completed_at',
+      sql<string | null>`(select purchases.id from purchases where purchases.user_id = enrolments.user_id
         and purchases.course_id = courses.id and starts_at <= ${now} and ends_at > ${now} order by ends_at desc limit 1)`.as('bought_id'),
-        sql.ref<number>('own.finished_count').as('finished_count'),
-        sql.ref<number>('own.seconds_left').as('seconds_left'),
-        'own.next_lesson',
-      ])
-      .orderBy('enrolments.last_learned_at', 'desc')
-      .orderBy('courses.id')
-  )
+      sql.ref<number>('own.finished_count').as('finished_count'),
+      sql.ref<number>('own.seconds_left').as('seconds_left'),
+      'own.next_lesson',
+    ])
+    .orderBy('enrolments.last_learned_at', 'desc')
+    .orderBy('courses.id')
 }
 type Shown = 'in-progress' | 'finished' | undefined
 
 /** What adds up of all courses of a person, how many they keep for later, and whether they learn in a group. */
-export async function enrolmentFigures(db: Db, { locale }: Reader, user_id: string) {
+export function enrolmentFigures(db: Db, { locale }: Reader, user_id: string) {
   const courses = db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
@@ -91,9 +89,7 @@ export async function enrolmentFigures(db: Db, { locale }: Reader, user_id: stri
     .selectNoFrom([
       sql<InferResult<typeof courses>>`(select coalesce(json_agg(it), '[]') from ${courses} it)`.as('courses'),
       sql<number>`(select count(*) from ${favoriteIds(db, user_id)} it)`.as('saved'),
-      sql<boolean>`exists (select from group_members where user_id = ${user_id} union all select from group_managers where user_id = ${user_id})`.as(
-        'in_groups',
-      ),
+      isInGroups(user_id).as('in_groups'),
     ])
     .executeTakeFirstOrThrow()
 }

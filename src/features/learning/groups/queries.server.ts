@@ -136,6 +136,12 @@ export const managedGroup = (db: Db, group_id: number, user_id: string) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
+const groupIdsOf = (user_id: string) =>
+  sql`(select group_id from group_members where user_id = ${user_id} union select group_id from group_managers where user_id = ${user_id})`
+
+/** Whether somebody is in a group or manages one. */
+export const isInGroups = (user_id: string) => sql<boolean>`exists ${groupIdsOf(user_id)}`
+
 /** The groups somebody is in or manages. */
 export const groupsOf = (db: Db, user_id: string) =>
   names(db)
@@ -143,10 +149,7 @@ export const groupsOf = (db: Db, user_id: string) =>
       sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as('is_member'),
       sql<boolean>`exists (select from group_managers where group_id = groups.id and user_id = ${user_id})`.as('is_manager'),
     ])
-    .where(
-      sql<boolean>`groups.id in (select group_id from group_members where user_id = ${user_id}
-        union select group_id from group_managers where user_id = ${user_id})`,
-    )
+    .where(sql<boolean>`groups.id in ${groupIdsOf(user_id)}`)
     .orderBy('groups.id')
     .execute()
 

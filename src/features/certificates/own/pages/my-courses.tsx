@@ -18,7 +18,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import { favorites } from '#features/learning/favorites/contract.ts'
-import { useFavorites } from '#features/learning/favorites/parts/favorites.tsx'
+import { useKept } from '#features/learning/favorites/parts/favorites.tsx'
 import { SavedCourse } from '#features/learning/favorites/parts/saved-course.tsx'
 import { useEarlierReports } from '#features/learning/progress-queue/state.tsx'
 import { enrolment, type EnrolledCourse } from '#features/learning/enrolment/contract.ts'
@@ -64,8 +64,7 @@ export default function MyCourses({
 }: Route.ComponentProps) {
   const said = useWords(m)
   useEarlierReports(user_id)
-  // Here and in other tabs hearts may have changed since.
-  const kept = useFavorites()?.ids.length ?? soFar.saved
+  const kept = useKept()
   const { diplomas: onTheWay } = useWords(own)
   const isEnrolled = soFar.running + soFar.finished > 0
   if (!isEnrolled && !soFar.saved) return <NothingYet firstSteps={firstSteps} hasGroups={soFar.in_groups} />

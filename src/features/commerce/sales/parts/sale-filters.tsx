@@ -3,9 +3,9 @@ import { useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { ListFilter } from '#ui/display/lists/list-search.tsx'
 import { KeptChoices } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { m } from '../messages.ts'
 import { addressOf, currencies, kinds, methods, saleList, type AskedSales } from '../rules.ts'
 
@@ -14,14 +14,7 @@ export function SaleFilters({ asked }: { asked: AskedSales }) {
   const said = useWords(m)
   const isFiltered = addressOf(asked, { state: '', person: '', sort: saleList.usual }) !== '/office/orders'
   const choice = <T extends string>(name: string, label: string, value: string, choices: readonly T[], word: (it: T) => string) => (
-    <Select
-      label={label}
-      hideLabel
-      round
-      name={name}
-      defaultValue={value}
-      options={[{ value: '', label: `${label}: ${said.all}` }, ...choices.map((it) => ({ value: it, label: word(it) }))]}
-    />
+    <ListFilter label={label} all={said.all} name={name} value={value} options={choices.map((it) => ({ value: it, label: word(it) }))} />
   )
   return (
     <Form role="search" aria-label={said.orders} key={JSON.stringify(asked)} className="grid gap-3">

@@ -12,7 +12,8 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { favorites } from '../contract.ts'
 import { m } from '../messages.ts'
-import { SavedCourse, useKept } from '../parts/saved-course.tsx'
+import { useKept } from '../parts/favorites.tsx'
+import { SavedCourse } from '../parts/saved-course.tsx'
 import { wishOf } from '../rules.ts'
 import type { Route } from './+types/favorites'
 
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].lo
 
 export default function Favorites({ loaderData: { items, page, pages, total } }: Route.ComponentProps) {
   const said = useWords(m)
-  const kept = useKept({ items, total })
+  const kept = useKept()
   return (
     <div className="wrap grid max-w-240 gap-6 py-6">
       <header className="grid gap-1">

@@ -31,3 +31,6 @@ export function Favorites({ ids: known, children }: { ids: readonly number[] | n
 }
 
 export const useFavorites = () => use(FavoritesContext)
+
+/** How many are kept now, here and in other tabs. */
+export const useKept = () => useFavorites()?.ids.length ?? 0

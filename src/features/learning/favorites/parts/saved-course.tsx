@@ -51,9 +51,3 @@ export function SavedCourse({ course }: { course: CourseCard }) {
     </article>
   )
 }
-
-/** How many are kept now: those of a list that were let go of since it was made do not count. */
-export function useKept({ items, total }: { items: readonly CourseCard[]; total: number }) {
-  const ids = useFavorites()?.ids
-  return total - items.filter((it) => ids && !ids.includes(it.id)).length
-}
