@@ -151,11 +151,11 @@ function TextForm({ text, failure, values }: { text: WholeText; failure: Failed;
   )
 }
 
-/** Signs are shown as what they are: code, which reads from the left and may be broken anywhere. */
+/** Signs are shown as what they are: code, which reads from the left and may be broken anywhere; in letters that Arabic has too. */
 const Marks = ({ children }: { children: string }) =>
   children.split(/(\*\*[^*]+\*\*|\{[^}]+\})/).map((it, at) =>
     at % 2 ? (
-      <code key={at} dir="ltr">
+      <code key={at} dir="ltr" className="font-sans">
         {it}
       </code>
     ) : (
