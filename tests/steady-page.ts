@@ -14,8 +14,13 @@ export function steady(page: Page, { scripts = true } = {}): Page {
 }
 
 /** A page comes before its scripts. Where a journey has the browser's clock there are no marks of time; there React has taken the page over. */
-const isInteractive = () =>
-  !document.querySelector('script[type=module]') ||
-  performance.getEntriesByName('interactive').length > 0 ||
-  (!String(performance.mark).includes('native code') &&
-    Object.keys(document.querySelector('main') ?? {}).some((it) => it.startsWith('__reactProps')))
+const isInteractive = () => {
+  // To who only looks, scripts come after seconds. Somebody is there, but a pointer that moved before the page listened was not seen.
+  dispatchEvent(new Event('pointermove'))
+  return (
+    !document.querySelector('script[type=module]') ||
+    performance.getEntriesByName('interactive').length > 0 ||
+    (!String(performance.mark).includes('native code') &&
+      Object.keys(document.querySelector('main') ?? {}).some((it) => it.startsWith('__reactProps')))
+  )
+}
