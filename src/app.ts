@@ -19,7 +19,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/call/gate.server.ts'
 import { currencyOf, digitsOf, localeNamed, type Locale, type ReaderKind, type SoldIn } from '#platform/language/locale.ts'
 import { mediaAnswers } from '#platform/files/media.server.ts'
-import { openApi } from '#platform/call/openapi.server.ts'
+import { openApi, type ApiReference } from '#platform/call/openapi.server.ts'
 import { topicsOf } from '#platform/call/topics.ts'
 import { showsHeader } from '#platform/page/page-cache.server.ts'
 import { newestMessages } from '#platform/mail/outgoing.server.ts'
@@ -80,8 +80,12 @@ export function makeApp({
 }: Parts) {
   const { config, log, settings } = services
   const router = pageRouter(build, config.production ? 'production' : 'development')
-  const document = openApi(api, { origin: config.origin, told: toldFacts })
-  const reference = () => ({ ...document, info: { ...document.info, title: `${settings.get(academyName).en} API` } })
+  // Made when somebody first asks for it: nobody else waits until it is.
+  let document: ApiReference | null = null
+  const reference = () => {
+    document ??= openApi(api, { origin: config.origin, told: toldFacts })
+    return { ...document, info: { ...document.info, title: `${settings.get(academyName).en} API` } }
+  }
 
   const fail = (error: unknown): Failure => {
     const failure = toFailure(error)

@@ -1,8 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { openEngine, openPostgres, type Database } from '#platform/data/db.server.ts'
 import { startEngine } from '#platform/data/pglite.server.ts'
 import { embeddedTemplate } from './engines.ts'
-import { postgresTemplate } from './postgres.ts'
+import { copyShared, emptyTemplate } from './shared-postgres.ts'
 
 type AsNew = { shape: string; tables: { name: string; columns: string; rows: string }[]; sequences: string }
 /** A database that nobody uses, what it held when it was new, and how it is opened again. */
@@ -40,17 +40,10 @@ const ways = {
     return () => openEngine(engine)
   },
   postgres: async () => {
-    const name = `world_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${copies++}`
-    const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES! })
-    await admin.connect()
-    await admin.query(`create database ${name} template ${postgresTemplate}`)
-    await admin.end()
-    const url = new URL(process.env.TEST_POSTGRES!)
-    url.pathname = name
-    return () => openPostgres(url.href, { max: 5 })
+    const url = await copyShared(emptyTemplate)
+    return () => openPostgres(url, { max: 5 })
   },
 }
-let copies = 0
 const engineUnderTest = () => (process.env.ENGINE === 'postgres' ? 'postgres' : 'embedded')
 
 /** One that is nobody else's before or after. */

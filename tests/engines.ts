@@ -1,24 +1,24 @@
 import { existsSync, globSync } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import pg from 'pg'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { emptyDatabase, prepare } from '../tools/empty-database.ts'
-import { postgresTemplate, startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
+import { emptyTemplate, inShared, sharedUrl } from './shared-postgres.ts'
 
 /** Where the tests' own empty database is kept between runs, unpacked, since every world begins by reading it. */
 export const embeddedTemplate = '.test/database.tar'
 
-let done: Promise<unknown> | null = null
-let stop = async () => {}
+let embedded: Promise<void> | null = null
+let shared: Promise<() => Promise<void>> | null = null
 
 /** Before any call is tested: one empty database of each engine, which every world is copied from. */
 export async function setup() {
-  done ??= Promise.all([makeEmbedded(), makePostgres()])
-  await done
+  embedded ??= makeEmbedded()
+  await Promise.all([embedded, openShared()])
 }
 
-export const teardown = () => stop()
+export const teardown = () => closeShared()
 
 async function makeEmbedded() {
   await mkdir('.test', { recursive: true })
@@ -33,15 +33,24 @@ async function makeEmbedded() {
   await writeFile(embeddedTemplate, gunzipSync(await emptyDatabase()))
 }
 
-async function makePostgres() {
+/** Starts the PostgreSQL that tests share, once, however many projects ask for it. */
+export async function openShared() {
+  shared ??= startShared()
+  await shared
+}
+
+export async function closeShared() {
+  const stop = await shared
+  shared = null
+  await stop?.()
+}
+
+async function startShared() {
   const server = await startPostgres()
-  stop = server.stop
   process.env.TEST_POSTGRES = server.url('postgres')
-  const admin = new pg.Client({ connectionString: server.url('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${postgresTemplate}`)
-  await admin.end()
-  const database = openPostgres(server.url(postgresTemplate), { max: 2 })
+  await inShared((admin) => admin.query(`create database ${emptyTemplate}`))
+  const database = openPostgres(sharedUrl(emptyTemplate), { max: 2 })
   await prepare(database)
   await database.close()
+  return server.stop
 }

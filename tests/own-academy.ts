@@ -1,24 +1,18 @@
-import pg from 'pg'
 import { afterAll } from 'vitest'
 import { now } from '#platform/data/clock.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { openSession } from '#platform/identity/session.server.ts'
-import { startPostgres } from './postgres.ts'
+import { copyShared, emptyTemplate } from './shared-postgres.ts'
 import { newFolder, startProduct } from './product.ts'
 
-/** The built product, empty, on a PostgreSQL of its own; and people who are signed in, each with a way to call. */
+/** The built product, empty, on a database of its own; and people who are signed in, each with a way to call. */
 export async function emptyAcademy(env: Record<string, string> = {}) {
-  const postgres = await startPostgres()
-  const admin = new pg.Client({ connectionString: postgres.url('postgres') })
-  await admin.connect()
-  await admin.query('create database academy')
-  await admin.end()
-  const product = await startProduct({ DATABASE_URL: postgres.url('academy'), DATA_DIR: newFolder(), ...env })
-  const { db, close } = openPostgres(postgres.url('academy'), { max: 2 })
+  const DATABASE_URL = await copyShared(emptyTemplate)
+  const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder(), ...env })
+  const { db, close } = openPostgres(DATABASE_URL, { max: 2 })
   afterAll(async () => {
     await close()
     await product.kill('SIGKILL')
-    await postgres.stop()
   })
   const signIn = async (first_name: string, more: { is_trainer?: boolean } = {}) => {
     const person = { email: `${first_name.toLowerCase()}@people.example`, first_name, last_name: 'Adel', email_verified_at: now(), ...more }

@@ -6,8 +6,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export const postgresTemplate = 'farqad_template'
-
 /** The folder of PostgreSQL's own programs, or null where there is none. */
 export function postgresPrograms(): string | null {
   const folders = [

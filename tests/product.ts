@@ -1,30 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { freePort } from '#tests/postgres.ts'
+import { opened } from './opened.ts'
 
 /** A data folder of its own. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
 
-const running = new Set<ChildProcess>()
-afterAll(() => running.forEach((it) => it.kill('SIGKILL')))
+/** What nearly every product of the tests is told. It is started some hundred times, and need not be read anew each time. */
+const quiet = { NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PROCESSES: '1', NODE_COMPILE_CACHE: resolve('.test/compiled') }
 
 /** A program of ours as a process of its own, ended with the tests of its file. Answers what it says and how it ends. */
 export function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PROCESSES: '1', ...env },
+    env: { ...quiet, PATH: process.env.PATH!, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
   child.stdout.on('data', (it) => (said.out += it))
   child.stderr.on('data', (it) => (said.err += it))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  running.add(child)
-  void ended.then(() => running.delete(child))
+  opened.push(() => kill('SIGKILL'))
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     return ended

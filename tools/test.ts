@@ -32,7 +32,8 @@ need('ffmpeg', ffmpegPath, debian('ffmpeg'), homebrew('ffmpeg'))
 
 // What is read and what is tried need different parts of the machine: the rules are tried while the rest is read.
 await Promise.all([vitest('rules', ['rules']), readOnly()])
-await vitest('calls and product', ['embedded', 'product', 'postgres'])
+// Tests of the product wait as often as they work, those of calls never do.
+await Promise.all([vitest('calls', ['embedded', 'postgres']), vitest('product', ['product'], { beside: true })])
 await counted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) => {
   const { stats, ...report } = it as Parameters<typeof tookByJourneys>[0] & { stats: Record<string, number> }
   took.push(...tookByJourneys(report))
@@ -87,13 +88,14 @@ async function readOnly() {
   await step('structure', 'node', ['tools/check-structure.ts'])
 }
 
-async function vitest(name: string, projects: string[]) {
+async function vitest(name: string, projects: string[], { beside = false } = {}) {
   const report = `.test/vitest-${projects[0]}.json`
   const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  await counted(name, 'vitest', args, report, (it) => {
+  const read = (it: Record<string, unknown>) => {
     took.push(...tookByVitest(it as Parameters<typeof tookByVitest>[0], process.cwd()))
     return { passed: it.numPassedTests as number, failed: (it.numFailedTests as number) + (it.numPendingTests as number) }
-  })
+  }
+  await counted(name, 'vitest', args, report, read, { beside })
 }
 
 async function step(name: string, command: string, args: string[]) {
@@ -108,9 +110,10 @@ async function counted(
   args: string[],
   report: string,
   read: (it: Record<string, unknown>) => { passed: number; failed: number },
+  { beside = false } = {},
 ) {
   rmSync(report, { force: true })
-  const ok = await run(name, command, args)
+  const ok = await run(name, command, args, { beside })
   let counts = { passed: 0, failed: 1 }
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')) as Record<string, unknown>)

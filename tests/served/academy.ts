@@ -1,27 +1,23 @@
-import pg from 'pg'
+import { cpSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import { now } from '#platform/data/clock.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { makeStorage } from '#platform/files/storage.server.ts'
 import { secretOf } from '#platform/identity/secret.server.ts'
 import { openSession } from '#platform/identity/session.server.ts'
-import { startPostgres } from '#tests/postgres.ts'
+import { copyShared, inShared, sharedUrl } from '#tests/shared-postgres.ts'
 import { newFolder, startProduct } from '#tests/product.ts'
 
-/** The built product with the demo academy on a PostgreSQL of its own, and people whose names are found nowhere else. */
+/** The built product with the demo academy in a database of its own, and people whose names are found nowhere else. */
 export async function openAcademy() {
-  const postgres = await startPostgres()
-  const admin = new pg.Client({ connectionString: postgres.url('postgres') })
-  await admin.connect()
-  await admin.query('create database academy')
-  await admin.end()
   const dataDir = newFolder()
-  const product = await startProduct({ DATABASE_URL: postgres.url('academy'), DATA_DIR: dataDir, DEMO: 'on', TRUST_PROXY: '1' })
-  const { db, close } = openPostgres(postgres.url('academy'), { max: 2 })
+  cpSync(await demoFolder(), dataDir, { recursive: true })
+  const url = await copyShared('demo')
+  const product = await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir, ...withDemo })
+  const { db, close } = openPostgres(url, { max: 2 })
   afterAll(async () => {
     await close()
     await product.kill('SIGKILL')
-    await postgres.stop()
   })
 
   /** Signs in a new person of this name. */
@@ -34,3 +30,21 @@ export async function openAcademy() {
   const secret = secretOf({ secret: null, dataDir })
   return { ...product, db, signIn, cachedPages, secret, storage: makeStorage({ s3: null, dataDir }) }
 }
+
+const withDemo = { DEMO: 'on', TRUST_PROXY: '1' }
+
+/** The data folder of the demo academy, which the first who asks opens and all others wait for: loading it takes longer than most tests. */
+const demoFolder = () =>
+  inShared(async (admin) => {
+    await admin.query('select pg_advisory_lock(1)')
+    const { rows } = await admin.query<{ folder: string }>(
+      `select shobj_description(oid, 'pg_database') as folder from pg_database where datname = 'demo'`,
+    )
+    if (rows[0]) return rows[0].folder
+    const folder = newFolder()
+    await admin.query('create database demo')
+    const product = await startProduct({ DATABASE_URL: sharedUrl('demo'), DATA_DIR: folder, ...withDemo })
+    await product.kill('SIGTERM')
+    await admin.query(`comment on database demo is ${admin.escapeLiteral(folder)}`)
+    return folder
+  })
