@@ -27,6 +27,7 @@ import { pageRouter, routed } from '#platform/page/page-router.server.ts'
 import { sendFromFileToLogin } from '#platform/page/redirects.server.ts'
 import type { PageCache } from '#platform/page/page-cache.server.ts'
 import { visitorPages, type Render } from '#platform/page/pages.server.ts'
+import { wholeText } from '#platform/page/whole-text.server.ts'
 import { cookieIn, localeCookie, localeInAddress, readerOf, tokenOf } from '#platform/language/reader.server.ts'
 import { dataHeaders, newNonce, pageHeaders, refuseCrossSite } from '#platform/call/security.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
@@ -155,7 +156,7 @@ export function makeApp({
         given.has(endpoint) ? Promise.resolve(given.get(endpoint) as never) : dispatch(api, from, endpoint, input),
       )
       within.set(pageRequest, { ...told, ...as, reader: from.reader, academy: academyIn(settings, locale), cookies: [] })
-      return (await router(new Request(config.origin + path), within)).text()
+      return wholeText(await router(new Request(config.origin + path), within))
     }
     const told: PageRequest = {
       reader: call.reader,

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keptStatement } from '#platform/data/kept-statement.server.ts'
+import { keptStatement, keptStatements } from '#platform/data/kept-statement.server.ts'
 import { newWorld } from '../world.ts'
 
 test('a statement that is kept is filled in anew each time, within a transaction too', async () => {
@@ -20,4 +21,20 @@ test('a statement that is kept is filled in anew each time, within a transaction
     expect(await person(tx, { email: one, role: 'editor' })).toEqual([])
   })
   expect(built).toBe(1)
+})
+
+test('of what depends on a kind, a statement is kept for each', async () => {
+  const { db } = await newWorld()
+  const built: string[] = []
+  const said = keptStatements((_, { locale, is_loud }: { locale: string; is_loud: boolean }, { word }: { word: string }) => {
+    built.push(locale)
+    const both = sql`${sql.lit(locale)} || ' ' || ${word}::text`
+    return sql<{ said: string }>`select ${is_loud ? sql`upper(${both})` : both} as said`
+  })
+  for (const word of ['one', 'two']) {
+    expect(await said(db, { locale: 'en', is_loud: false }, { word })).toEqual([{ said: `en ${word}` }])
+    expect(await said(db, { locale: 'en', is_loud: true }, { word })).toEqual([{ said: `EN ${word.toUpperCase()}` }])
+    expect(await said(db, { locale: 'ar', is_loud: false }, { word })).toEqual([{ said: `ar ${word}` }])
+  }
+  expect(built).toEqual(['en', 'en', 'ar'])
 })

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatement } from '#platform/data/kept-statement.server.ts'
+import { keptStatements } from '#platform/data/kept-statement.server.ts'
 import type { OwnPart } from '#platform/identity/session.server.ts'
 import { formatIn } from '#platform/language/format.ts'
 import { localeIn, tongueOf, type Locale, type Reader, type Tongue } from '#platform/language/locale.ts'
@@ -75,18 +75,16 @@ export async function notificationsOf(db: Db, reader: Reader, settings: Settings
 const overlapMs = 60_000
 const mostAtOnce = 100
 
-const newsIn = (locale: Locale) =>
-  keptStatement((db, { user_id, since }: { user_id: string; since: string }) => {
-    const news = listed(db, locale, user_id)
-      .where((it) => it.or([it('it.created_at', '>', since), it('it.seen_timestamp', '>', since)]))
-      .orderBy('it.id', 'desc')
-      .limit(mostAtOnce)
-    return db.selectNoFrom([
-      unseenIn(user_id).as('unseen'),
-      sql<Told[]>`(select coalesce(json_agg(it order by it.id desc), '[]') from ${news} it)`.as('rows'),
-    ])
-  })
-const news = { en: newsIn('en'), ar: newsIn('ar') }
+const news = keptStatements((db, { locale }: { locale: Locale }, { user_id, since }: { user_id: string; since: string }) => {
+  const news = listed(db, locale, user_id)
+    .where((it) => it.or([it('it.created_at', '>', since), it('it.seen_timestamp', '>', since)]))
+    .orderBy('it.id', 'desc')
+    .limit(mostAtOnce)
+  return db.selectNoFrom([
+    unseenIn(user_id).as('unseen'),
+    sql<Told[]>`(select coalesce(json_agg(it order by it.id desc), '[]') from ${news} it)`.as('rows'),
+  ])
+})
 
 type OwnNews = { unseen: number; changed_at: string | null }
 const latest: OwnPart = (_, person) => sql`json_build_object('unseen', ${unseenIn(person)}, 'changed_at', (
@@ -103,7 +101,7 @@ export async function newsOf(db: Db, reader: Reader, settings: Settings, user_id
   const since = new Date(new Date(timestamp).getTime() - overlapMs).toISOString()
   const known = own as OwnNews | undefined
   if (known && (!known.changed_at || new Date(known.changed_at) < new Date(since))) return { unseen: known.unseen, notifications: [] }
-  const [found] = await news[reader.locale](db, { user_id, since })
+  const [found] = await news(db, { locale: reader.locale }, { user_id, since })
   const { unseen, rows } = found!
   const iso = (time: string) => new Date(time).toISOString()
   const told = rows.map((it) => ({ ...it, created_at: iso(it.created_at), seen_timestamp: it.seen_timestamp && iso(it.seen_timestamp) }))

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatement } from '#platform/data/kept-statement.server.ts'
+import { keptStatements } from '#platform/data/kept-statement.server.ts'
 import type { OwnPart } from '#platform/identity/session.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
@@ -108,20 +108,18 @@ export async function unreadOf(db: Db, user_id: string) {
   return unread
 }
 
-const talkIn = (locale: Locale) =>
-  keptStatement((db, { user_id, after }: { user_id: string; after: number }) =>
-    own(db, locale, user_id)
-      .innerJoin('support_tickets as talk', 'talk.id', 'it.id')
-      .select(
-        sql<
-          Message[]
-        >`(select coalesce(json_agg(said order by said.id), '[]') from ${said(db, locale, user_id, sql<number>`talk.id`, { after })} said)`.as(
-          'messages',
-        ),
-      )
-      .where('it.closed_at', 'is', null),
-  )
-const talks = { en: talkIn('en'), ar: talkIn('ar') }
+const talk = keptStatements((db, { locale }: { locale: Locale }, { user_id, after }: { user_id: string; after: number }) =>
+  own(db, locale, user_id)
+    .innerJoin('support_tickets as talk', 'talk.id', 'it.id')
+    .select(
+      sql<
+        Message[]
+      >`(select coalesce(json_agg(said order by said.id), '[]') from ${said(db, locale, user_id, sql<number>`talk.id`, { after })} said)`.as(
+        'messages',
+      ),
+    )
+    .where('it.closed_at', 'is', null),
+)
 
 type OwnTalk = Row & { last_id: number }
 const ownTalkIn =
@@ -151,7 +149,7 @@ export async function chatOf(db: Db, locale: Locale, user_id: string, after = 0,
     const ticket = ticketOf({ ...known, created_at: new Date(known.created_at).toISOString() })
     return { ticket, messages: [], seen_id: known.staff_seen_id }
   }
-  const [row] = await talks[locale](db, { user_id, after })
+  const [row] = await talk(db, { locale }, { user_id, after })
   if (!row) return noTalk
   const messages = row.messages.map((it) => ({ ...it, created_at: new Date(it.created_at).toISOString() }))
   return { ticket: ticketOf(row), messages, seen_id: row.staff_seen_id }

@@ -1,6 +1,10 @@
 import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
 import { redirect } from 'react-router'
+import type { Db } from '#platform/data/db.server.ts'
+import { keptStatements, type Kind } from '#platform/data/kept-statement.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
+
+type Options<DB, Tables extends keyof DB> = { key?: StringReference<DB, Tables>; size?: number }
 
 /**
  * One page of a list with how many there are in all, in one statement. A list ends its order with what no two rows share, so that pages
@@ -11,26 +15,52 @@ import { numbers } from '#platform/data/numbers.ts'
 export async function pageOf<DB, Tables extends keyof DB, Item>(
   page: number,
   list: SelectQueryBuilder<DB, Tables, Item>,
-  { key, size = numbers.page_size }: { key?: StringReference<DB, Tables>; size?: number } = {},
+  options: Options<DB, Tables> = {},
 ) {
+  const rows = await rowsOf(page, list, options).execute()
+  const [first] = rows.length || page === 1 ? rows : await counted(list).limit(1).execute()
+  return listed(rows as Item[], { page, total: totalOf(first), size: options.size })
+}
+
+/** The first page of a list that many open, by a statement that is put together once. */
+export function keptFirstPage<K extends Kind, Given extends Record<string, unknown>, DB, Tables extends keyof DB, Item>(
+  list: (db: Db, kind: K, given: Given) => SelectQueryBuilder<DB, Tables, Item>,
+) {
+  const first = keptStatements((db, kind: K, given: Given) => rowsOf(1, list(db, kind, given)))
+  return async (db: Db, kind: K, given: Given) => {
+    const rows = await first(db, kind, given)
+    return listed(rows as Item[], { page: 1, total: totalOf(rows[0]) })
+  }
+}
+
+function rowsOf<DB, Tables extends keyof DB, Item>(
+  page: number,
+  list: SelectQueryBuilder<DB, Tables, Item>,
+  { key, size = numbers.page_size }: Options<DB, Tables> = {},
+) {
+  if (!key) return onPage(page, size, counted(list))
+  const keys = onPage(page, size, list.clearSelect().select(sql`${sql.ref(key)}`.as('key')))
+  return counted(list).where(sql<boolean>`${sql.ref(key)} in (${keys})`)
+}
+
+const totalOf = (row: unknown) => (row as { total: number } | undefined)?.total ?? 0
+
+function counted<DB, Tables extends keyof DB, Item>(list: SelectQueryBuilder<DB, Tables, Item>) {
   const narrow = list.clearSelect().clearOrderBy()
-  const total = sql<number>`(select count(*) from (${narrow.select(sql`1`.as('one'))}) as them)`.as('total')
-  const counted = list.select(total)
-  const offset = (page - 1) * size
-  const keys =
-    key &&
-    list
-      .clearSelect()
-      .select(sql`${sql.ref(key)}`.as('key'))
-      .limit(size)
-      .offset(offset)
-  const rows = await (keys ? counted.where(sql<boolean>`${sql.ref(key)} in (${keys})`) : counted.limit(size).offset(offset)).execute()
-  const [first] = rows.length || page === 1 ? rows : await counted.limit(1).execute()
-  return listed(rows as Item[], { page, total: (first as { total: number } | undefined)?.total ?? 0, size })
+  return list.select(sql<number>`(select count(*) from (${narrow.select(sql`1`.as('one'))}) as them)`.as('total'))
+}
+
+/** The size as a number in the statement itself: a plan that knew it only when run would be made anew every time. */
+function onPage<DB, Tables extends keyof DB, Item>(page: number, size: number, list: SelectQueryBuilder<DB, Tables, Item>) {
+  const first = list.limit(sql.lit(size))
+  return page === 1 ? first : first.offset((page - 1) * size)
 }
 
 /** A page of a list whose length is known, as every list is answered. */
-export const listed = <Item>(items: Item[], { page, total, size = numbers.page_size }: { page: number; total: number; size?: number }) => ({
+export const listed = <Item>(
+  items: Item[],
+  { page, total, size = numbers.page_size }: { page: number; total: number; size?: number | undefined },
+) => ({
   items,
   page,
   pages: Math.ceil(total / size),

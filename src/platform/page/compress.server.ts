@@ -1,22 +1,30 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import { wholeBytes } from './whole-text.server.ts'
+import * as zlib from 'node:zlib'
+import { wholeBytes, withItsText } from './whole-text.server.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-const compressZstd = promisify(zstdCompress)
+const { constants } = zlib
 const compressible = /^(text\/|application\/(json|xml|manifest|rss|atom|vnd\.apple\.mpegurl)|image\/svg)/
 
-/** Ways to make a live answer small, best first. It is made for one person and sent once, so little time is spent on it. */
+/** Ways to make a live answer small, best first: at once, and beside other work. It is made for one person and sent once, so little time is spent on it. */
 const ways = {
-  zstd: (plain: Buffer) => compressZstd(plain, { params: { [constants.ZSTD_c_compressionLevel]: 2 }, pledgedSrcSize: plain.length }),
-  br: (plain: Buffer) => compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
-  gzip: (plain: Buffer) => compressGzip(plain),
+  zstd: {
+    atOnce: zlib.zstdCompressSync,
+    beside: promisify<Buffer, zlib.ZstdOptions, Buffer<ArrayBuffer>>(zlib.zstdCompress),
+    options: { params: { [constants.ZSTD_c_compressionLevel]: 2 } },
+  },
+  br: {
+    atOnce: zlib.brotliCompressSync,
+    beside: promisify<Buffer, zlib.BrotliOptions, Buffer<ArrayBuffer>>(zlib.brotliCompress),
+    options: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  },
+  gzip: { atOnce: zlib.gzipSync, beside: promisify<Buffer, zlib.ZlibOptions, Buffer<ArrayBuffer>>(zlib.gzip), options: {} },
 }
 const names = Object.keys(ways) as (keyof typeof ways)[]
 
 /** What is shorter hardly gets any smaller. */
 const shortest = 1024
+/** What is no longer than a page is done before another thread would have begun with it. */
+const pageLength = 128 * 1024
 
 /** Compresses a live answer that is text and worth it; it is made whole first, so its length is known. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
@@ -31,11 +39,12 @@ export async function compressed(request: Request, response: Response): Promise<
     Number(response.headers.get('content-length') ?? shortest) < shortest ||
     !compressible.test(response.headers.get('content-type') ?? '')
   )
-    return response
+    return withItsText(response)
   const plain = await wholeBytes(response)
   const headers = new Headers(response.headers)
   if (plain.length < shortest) return new Response(plain.length ? plain : null, { status, headers })
-  const body = await ways[encoding](plain)
+  const { atOnce, beside, options } = ways[encoding]
+  const body = plain.length > pageLength ? await beside(plain, options) : atOnce(plain, options)
   headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   headers.append('vary', 'Accept-Encoding')

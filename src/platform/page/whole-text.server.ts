@@ -1,8 +1,11 @@
 const texts = new WeakMap<Response, string>()
 
-/** An answer that is made whole before it is sent. Whoever works on it further reads its text from here, and no stream is opened for it. */
+/**
+ * An answer that is made whole before it is sent. Its text stands beside it until then: everybody who looks at an answer on its way asks
+ * whether it has a body, and a stream of the whole page would be opened to tell.
+ */
 export function wholeAnswer(text: string, init: ResponseInit): Response {
-  const answer = new Response(text, init)
+  const answer = new Response(null, init)
   texts.set(answer, text)
   return answer
 }
@@ -14,4 +17,10 @@ export const wholeText = (answer: Response): string | Promise<string> => texts.g
 export const wholeBytes = async (answer: Response): Promise<Buffer<ArrayBuffer>> => {
   const text = texts.get(answer)
   return text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text)
+}
+
+/** The answer as it can be sent. */
+export function withItsText(answer: Response): Response {
+  const text = texts.get(answer)
+  return text === undefined ? answer : new Response(text, { status: answer.status, headers: answer.headers })
 }

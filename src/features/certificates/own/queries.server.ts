@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { boughtDiplomas } from '#features/commerce/grants/queries.server.ts'
 import { certificateNames } from '#features/accounts/profile/rules.ts'
 import { bySlugOrId, referenceFields } from '#features/catalogue/courses/queries.server.ts'
 import { completionOf } from '#features/learning/enrolment/rules.ts'
@@ -142,7 +143,7 @@ const begunBy = (user_id: string) => sql`diplomas.published_at is not null
   and exists (select from certificates where certificates.diploma_id = diplomas.id and certificates.published_at is not null)
   and (exists (select from diploma_courses join enrolments on enrolments.course_id = diploma_courses.course_id
       where diploma_courses.diploma_id = diplomas.id and enrolments.user_id = ${user_id} and enrolments.completed_at is not null)
-    or exists (select from orders where orders.diploma_id = diplomas.id and orders.user_id = ${user_id} and orders.state = 'paid' and gift_email is null))
+    or diplomas.id in ${boughtDiplomas(user_id)})
   and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.diploma_id = diplomas.id)`
 
 /** What certificates keep about a person. When they go, the names and papers go with them: the page then says that its holder has left. */

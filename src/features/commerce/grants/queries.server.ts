@@ -52,6 +52,10 @@ export async function coursesOf(db: Db, it: { course_id: number | null; diploma_
   return rows.map((row) => row.course_id)
 }
 
+/** The diplomas that somebody bought for themselves. */
+export const boughtDiplomas = (user_id: string) => sql<{ diploma_id: number }>`(
+  select diploma_id from orders where orders.user_id = ${user_id} and orders.state = 'paid' and gift_email is null and diploma_id is not null)`
+
 /** Seed 4, loaded with the session: when the plan that runs is over, and the courses that were bought, as parts of one JSON value. */
 export const paidIn = (user_id: string | Expression<string>) => sql`
   'plan', (select json_build_object('ends_at', max(ends_at)) from subscriptions where subscriptions.user_id = ${user_id} and ends_at > now()

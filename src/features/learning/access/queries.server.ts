@@ -7,6 +7,17 @@ import { accessState, type Access, type Viewer } from './rules.ts'
 
 type Person = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'> | null
 
+/** What the words of a statement depend on of its viewer, so that one can be kept for each kind of them. */
+export const viewerKind = (actor: Person) => ({
+  is_logged_in: actor !== null,
+  is_trainer: actor?.is_trainer === true,
+  is_staff: actor?.staff_role != null,
+})
+
+/** Anybody of that kind. */
+export const ofKind = (kind: ReturnType<typeof viewerKind>, id: string | null): Person =>
+  kind.is_logged_in ? { id: id!, is_trainer: kind.is_trainer, staff_role: kind.is_staff ? 'support' : null } : null
+
 /** What a person is to the course of a query that reads `courses`: the columns that make a `Viewer`. */
 export const viewerFields = (actor: Person, now: Date) => {
   const user = sql`${actor?.id ?? null}::uuid`
@@ -73,6 +84,9 @@ export const byId = (id: number) => sql<boolean>`lessons.id = ${id}`
 /** Names the lesson of a course, each by slug or id; a lesson of another course is not found. */
 export const lessonIn = (course: string, lesson: string) =>
   sql<boolean>`${bySlugOrId('courses', course)} and ${bySlugOrId('lessons', lesson)}`
+
+/** The same by slugs alone, which is how pages name it. */
+export const lessonBySlugs = (course: string, lesson: string) => sql<boolean>`courses.slug = ${course} and lessons.slug = ${lesson}`
 
 /** Lets somebody in to a lesson, or refuses with the reason. Everything beside a lesson (comments, notes, tests) asks here. */
 export async function admitted(db: Db, actor: Person, lesson_id: number, now: Date): Promise<LessonForViewer> {

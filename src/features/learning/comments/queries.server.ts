@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { keptStatements } from '#platform/data/kept-statement.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { admit, byId, lessonsForViewer, lessonForViewer } from '../access/queries.server.ts'
+import { admit, byId, lessonForViewer, lessonsForViewer, ofKind, viewerKind } from '../access/queries.server.ts'
 import type { Comment, Thread } from './contract.ts'
 import { mayRemove, threadsPerPage, type CommentViewer } from './rules.ts'
 
@@ -31,19 +32,30 @@ const isShown = sql<boolean>`(it.removed_at is null or exists (select from comme
 type ThreadRow = Row & { replies: Row[] }
 
 /** A page of threads, the newest first, each with its replies in the order they came. */
-const threadsOf = (locale: Locale, user_id: string, lesson_id: number, page: number) => sql<ThreadRow[]>`(
+const threadsOf = (locale: Locale, user_id: string, lesson_id: number, offset: RawBuilder<number>) => sql<ThreadRow[]>`(
   select coalesce(json_agg(it order by it.created_at desc, it.id desc), '[]') from (
     select ${commentFields(locale, user_id)},
       (select coalesce(json_agg(reply order by reply.created_at, reply.id), '[]') from (
         select ${commentFields(locale, user_id)} from ${written} where it.parent_id = thread.id and it.removed_at is null) reply) as replies
     from (select * from comments as it where lesson_id = ${lesson_id} and parent_id is null and ${isShown}
-      order by created_at desc, id desc limit ${threadsPerPage} offset ${(page - 1) * threadsPerPage}) thread
+      order by created_at desc, id desc limit ${sql.lit(threadsPerPage)} offset ${offset}) thread
     join comments as it on it.id = thread.id join users on users.id = it.user_id left join trainers on trainers.user_id = it.user_id) it)`
 
 /** How many threads there are under a lesson, and how many comments with the replies. */
 const countsOf = (lesson_id: number) => sql<{ total: number; count: number }>`(
   select json_build_object('total', count(*) filter (where it.parent_id is null), 'count', count(*) filter (where it.removed_at is null))
   from comments as it where it.lesson_id = ${lesson_id} and (it.parent_id is not null or ${isShown}))`
+
+type Asked = { user_id: string; lesson_id: number; now: Date }
+
+type Kind = ReturnType<typeof viewerKind> & { locale: Locale }
+
+const said = (db: Db, kind: Kind, { user_id, lesson_id, now }: Asked, offset: RawBuilder<number>) =>
+  lessonsForViewer(db, ofKind(kind, user_id), byId(lesson_id), now).select([
+    threadsOf(kind.locale, user_id, lesson_id, offset).as('threads'),
+    countsOf(lesson_id).as('counts'),
+  ])
+const firstPage = keptStatements((db, kind: Kind, asked: Asked) => said(db, kind, asked, sql.lit(0)))
 
 /** What is said under a lesson, for somebody to whom it opens: read with the lesson itself. */
 export async function commentsUnder(
@@ -52,9 +64,11 @@ export async function commentsUnder(
   lesson_id: number,
   page: number,
 ) {
-  const row = await lessonsForViewer(db, actor, byId(lesson_id), now)
-    .select([threadsOf(locale, actor.id, lesson_id, page).as('threads'), countsOf(lesson_id).as('counts')])
-    .executeTakeFirst()
+  const [kind, given] = [
+    { locale, ...viewerKind(actor) },
+    { user_id: actor.id, lesson_id, now },
+  ]
+  const [row] = page === 1 ? await firstPage(db, kind, given) : await said(db, kind, given, sql`${(page - 1) * threadsPerPage}`).execute()
   const lesson = admit(lessonForViewer(row, now))
   const threads = lesson.threads.map((it): Thread => ({
     ...asSeen(it, lesson),

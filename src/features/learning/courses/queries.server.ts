@@ -1,17 +1,48 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { keptStatements } from '#platform/data/kept-statement.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, CallContext } from '#platform/call/gate.server.ts'
 import type { Reader } from '#platform/language/locale.ts'
-import { isThere, viewerFields } from '../access/queries.server.ts'
+import { isThere, ofKind, viewerFields, viewerKind } from '../access/queries.server.ts'
 import { accessState } from '../access/rules.ts'
-import { enrolledCourses } from '../enrolment/queries.server.ts'
+import { enrolledCourse } from '../enrolment/queries.server.ts'
 import { completionOf } from '../enrolment/rules.ts'
 import { completionPercentage } from '../settings.ts'
 
 type LessonRow = { id: number; preview: boolean; percent: number; finished: boolean }
 type Before = { id: number; lessons_completion: number; lessons_count: number; is_completed: boolean }
+
+type Asked = { user_id: string; now: Date }
+
+function courseFor(db: Db, kind: ReturnType<typeof viewerKind>, { user_id, now }: Asked, which: RawBuilder<boolean>) {
+  return db
+    .selectFrom('courses')
+    .where(which)
+    .select([
+      'courses.id',
+      'courses.is_free',
+      'courses.in_plans',
+      'courses.on_sale',
+      'courses.published_at',
+      'courses.completion_percentage',
+      ...viewerFields(ofKind(kind, user_id), now),
+      sql<LessonRow[]>`(select coalesce(json_agg(json_build_object('id', lessons.id, 'preview', lessons.preview,
+          'percent', coalesce(mine.percent, 0), 'finished', mine.finished_at is not null)), '[]')
+        from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = ${user_id}
+        where lessons.course_id = courses.id)`.as('lessons'),
+      sql<Before[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'lessons_completion', enrolments.lessons_completion,
+          'lessons_count', first.lessons_count, 'is_completed', enrolments.completed_at is not null)), '[]')
+        from course_prerequisites
+        join courses as first on first.id = course_prerequisites.prerequisite_id
+        join enrolments on enrolments.course_id = first.id and enrolments.user_id = ${user_id}
+        where course_prerequisites.course_id = courses.id)`.as('before'),
+    ])
+}
+const courseBySlug = keptStatements((db, kind: ReturnType<typeof viewerKind>, given: Asked & { slug: string }) =>
+  courseFor(db, kind, given, sql<boolean>`courses.slug = ${given.slug}`),
+)
 
 /** How a person stands to a course. */
 export async function standingOf(
@@ -21,31 +52,12 @@ export async function standingOf(
   id: string,
   { now, services }: Pick<CallContext, 'now' | 'services'>,
 ) {
-  const course = await db
-    .selectFrom('courses')
-    .where(bySlugOrId('courses', id))
-    .select([
-      'courses.id',
-      'courses.is_free',
-      'courses.in_plans',
-      'courses.on_sale',
-      'courses.published_at',
-      'courses.completion_percentage',
-      ...viewerFields(actor, now),
-      sql<LessonRow[]>`(select coalesce(json_agg(json_build_object('id', lessons.id, 'preview', lessons.preview,
-          'percent', coalesce(mine.percent, 0), 'finished', mine.finished_at is not null)), '[]')
-        from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = ${actor.id}
-        where lessons.course_id = courses.id)`.as('lessons'),
-      sql<Before[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'lessons_completion', enrolments.lessons_completion,
-          'lessons_count', first.lessons_count, 'is_completed', enrolments.completed_at is not null)), '[]')
-        from course_prerequisites
-        join courses as first on first.id = course_prerequisites.prerequisite_id
-        join enrolments on enrolments.course_id = first.id and enrolments.user_id = ${actor.id}
-        where course_prerequisites.course_id = courses.id)`.as('before'),
-    ])
-    .executeTakeFirst()
+  const [kind, given] = [viewerKind(actor), { user_id: actor.id, now }]
+  const [course] = /^\d+$/.test(id)
+    ? await courseFor(db, kind, given, bySlugOrId('courses', id)).execute()
+    : await courseBySlug(db, kind, { ...given, slug: id })
   if (!course || !isThere(course)) throw new Failure('not_found')
-  const [mine] = course.is_enrolled ? await enrolledCourses(db, reader, actor.id, now, { course_id: course.id }).execute() : []
+  const mine = course.is_enrolled ? await enrolledCourse(db, reader, { user_id: actor.id, now }, course.id) : null
   const judge = (preview: boolean, is_enrolled = course.is_enrolled) =>
     accessState({ ...course, is_enrolled }, course, { preview }, now.toISOString())
   return {

@@ -98,6 +98,7 @@ describe('the courses of a person', () => {
       finished: 0,
       lessons: 3,
       nearest: { slug: 'free', lessons_left: 1 },
+      may_have_diplomas: false,
     })
     await finished('one')
     expect(await call(enrolment.soFar, {})).toEqual({
@@ -108,6 +109,7 @@ describe('the courses of a person', () => {
       nearest: null,
       saved: 0,
       in_groups: false,
+      may_have_diplomas: true,
     })
     expect((await call(enrolment.get, { show: 'in-progress' })).items).toEqual([])
     expect((await call(enrolment.get, { show: 'finished' })).items).toMatchObject([{ slug: 'free' }])

@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import { serve } from '#platform/call/gate.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
 import { enrol } from './commands.server.ts'
 import { enrolment } from './contract.ts'
-import { enrolledCourses, enrolmentFigures, lastUpdatedCourse } from './queries.server.ts'
+import { enrolledPage, enrolmentFigures, lastUpdatedCourse, resumedCourse } from './queries.server.ts'
 import { completionOf, figuresOf } from './rules.ts'
 
 export const enrolmentApi = serve(enrolment, {
   get: async ({ db, actor, reader, now, input: { page, show } }) => {
-    const { items, ...list } = await pageOf(page, enrolledCourses(db, reader, actor.id, now, { show }))
+    const { items, ...list } = await enrolledPage(db, reader, { user_id: actor.id, now }, { page, show })
     return { ...list, items: items.map(withPercent) }
   },
   soFar: async ({ db, actor, reader }) => {
@@ -16,8 +14,7 @@ export const enrolmentApi = serve(enrolment, {
     return { ...figuresOf(courses.map(withPercent)), ...rest }
   },
   resume: async ({ db, actor, reader, now }) => {
-    // As a number in the statement itself: a plan that knew it only when run would be made anew every time.
-    const course = await enrolledCourses(db, reader, actor.id, now, { show: 'in-progress' }).limit(sql.lit(1)).executeTakeFirst()
+    const course = await resumedCourse(db, reader, { user_id: actor.id, now })
     return course ? withPercent(course) : null
   },
   enroll: ({ db, actor, now, input }) => enrol(db, actor.id, input.course_id, now),

@@ -50,6 +50,8 @@ const soFar = z.object({
   /** How many courses are kept for later. */
   saved: z.int(),
   in_groups: z.boolean(),
+  /** They completed a course or bought a diploma, which is how diplomas begin. */
+  may_have_diplomas: z.boolean(),
 })
 export type SoFar = z.infer<typeof soFar>
 
@@ -67,7 +69,7 @@ export const enrolment = {
     path: 'client/courses/so_far',
     access: 'user',
     about:
-      'What all courses of the person add up to, which of them is nearest to its end, how many are kept, and whether they learn in a group.',
+      'What all courses of the person add up to, which of them is nearest to its end, how many are kept, and whether they learn in a group or perhaps for a diploma.',
     input: nothing,
     output: soFar,
   }),

@@ -1,7 +1,10 @@
 import { sql, type Expression, type InferResult } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
 import { fieldOfCourse, firstTrainer } from '#features/catalogue/queries.server.ts'
+import { pageOf, keptFirstPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { keptStatements } from '#platform/data/kept-statement.server.ts'
+import { boughtDiplomas } from '#features/commerce/grants/queries.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { favoriteIds } from '../favorites/queries.server.ts'
@@ -33,7 +36,7 @@ const howFar = (locale: Locale) => sql<HowFar>`(
   from (select *, max(number) filter (where is_last) over () as last from ${ownLessons(locale)} own) it)`
 
 /** The courses a person is enrolled in, the one learned last first; only one when asked for it, or only those in progress or finished. */
-export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now: Date, only: { course_id?: number; show?: Shown } = {}) {
+function enrolledCourses(db: Db, locale: Locale, { user_id, now }: Whose, only: { course_id?: number; show?: Shown } = {}) {
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
@@ -41,7 +44,8 @@ export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now
     .where('enrolments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
     .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
-    .$if(only.show !== undefined, (query) => query.where('enrolments.completed_at', only.show === 'finished' ? 'is not' : 'is', null))
+    .$if(only.show === 'in-progress', (query) => query.where('enrolments.completed_at', 'is', null))
+    .$if(only.show === 'finished', (query) => query.where('enrolments.completed_at', 'is not', null))
     .select([
       'courses.id',
       'courses.slug',
@@ -65,10 +69,38 @@ export function enrolledCourses(db: Db, { locale }: Reader, user_id: string, now
     .orderBy('enrolments.last_learned_at', 'desc')
     .orderBy('courses.id')
 }
-type Shown = 'in-progress' | 'finished' | undefined
+type Whose = { user_id: string; now: Date }
+type Shown = 'all' | 'in-progress' | 'finished'
 
-/** What adds up of all courses of a person, how many they keep for later, and whether they learn in a group. */
-export function enrolmentFigures(db: Db, { locale }: Reader, user_id: string) {
+const firstPage = keptFirstPage((db, kind: { locale: Locale; show: Shown }, whose: Whose) =>
+  enrolledCourses(db, kind.locale, whose, { show: kind.show }),
+)
+
+/** A page of them. */
+export const enrolledPage = (
+  db: Db,
+  { locale }: Reader,
+  whose: Whose,
+  { page, show = 'all' }: { page: number; show?: Shown | undefined },
+) => (page === 1 ? firstPage(db, { locale, show }, whose) : pageOf(page, enrolledCourses(db, locale, whose, { show })))
+
+const resumed = keptStatements((db, { locale }: { locale: Locale }, whose: Whose) =>
+  enrolledCourses(db, locale, whose, { show: 'in-progress' }).limit(sql.lit(1)),
+)
+
+/** The one to go on with. */
+export const resumedCourse = async (db: Db, { locale }: Reader, whose: Whose) => (await resumed(db, { locale }, whose))[0] ?? null
+
+const one = keptStatements((db, { locale }: { locale: Locale }, given: Whose & { course_id: number }) =>
+  enrolledCourses(db, locale, given, { course_id: given.course_id }),
+)
+
+/** One that they are enrolled in. */
+export const enrolledCourse = async (db: Db, { locale }: Reader, whose: Whose, course_id: number) =>
+  (await one(db, { locale }, { ...whose, course_id }))[0] ?? null
+
+/** What adds up of all courses of a person, how many they keep for later, whether they learn in a group, and whether a diploma may be under way. */
+const figures = keptStatements((db, { locale }: { locale: Locale }, { user_id }: { user_id: string }) => {
   const courses = db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
@@ -85,14 +117,16 @@ export function enrolmentFigures(db: Db, { locale }: Reader, user_id: string) {
     ])
     .orderBy('enrolments.last_learned_at', 'desc')
     .orderBy('courses.id')
-  return db
-    .selectNoFrom([
-      sql<InferResult<typeof courses>>`(select coalesce(json_agg(it), '[]') from ${courses} it)`.as('courses'),
-      sql<number>`(select count(*) from ${favoriteIds(db, user_id)} it)`.as('saved'),
-      isInGroups(user_id).as('in_groups'),
-    ])
-    .executeTakeFirstOrThrow()
-}
+  return db.selectNoFrom([
+    sql<InferResult<typeof courses>>`(select coalesce(json_agg(it), '[]') from ${courses} it)`.as('courses'),
+    sql<number>`(select count(*) from ${favoriteIds(db, user_id)} it)`.as('saved'),
+    isInGroups(user_id).as('in_groups'),
+    sql<boolean>`exists (select from enrolments where user_id = ${user_id} and completed_at is not null) or exists ${boughtDiplomas(user_id)}`.as(
+      'may_have_diplomas',
+    ),
+  ])
+})
+export const enrolmentFigures = async (db: Db, { locale }: Reader, user_id: string) => (await figures(db, { locale }, { user_id }))[0]!
 
 /** Seed 7: the course a person learned in last. */
 export const lastUpdatedCourse = (db: Db, user_id: string | Expression<string>) =>

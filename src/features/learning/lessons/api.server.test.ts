@@ -91,6 +91,12 @@ describe('a lesson', () => {
   it('takes few statements however many lessons there are', async () => {
     const call = world.as(await enrolled(free))
     expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(2)
+    // Within a minute nothing is new to remember of it; of another lesson all is.
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(1)
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'two' }))).toBe(2)
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(2)
+    world.later(61)
+    expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(2)
     expect(await world.statements(() => call(lessons.about, { course: 'free', lesson: 'one' }))).toBe(1)
   })
 

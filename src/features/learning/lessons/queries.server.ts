@@ -5,10 +5,19 @@ import { sectionsOf, spoken } from '#features/catalogue/courses/queries.server.t
 import { firstTrainer, priceFields } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
+import { keptStatements } from '#platform/data/kept-statement.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { admit, lessonsForViewer, lessonForViewer, type LessonForViewer } from '../access/queries.server.ts'
+import {
+  admit,
+  lessonBySlugs,
+  lessonForViewer,
+  lessonsForViewer,
+  ofKind,
+  viewerKind,
+  type LessonForViewer,
+} from '../access/queries.server.ts'
 import { accessOnceEnrolled, accessState } from '../access/rules.ts'
 import { completionOf } from '../enrolment/rules.ts'
 import { lessonPrefix } from '../media/queries.server.ts'
@@ -27,10 +36,20 @@ const marksOf = (user_id: string | null) => sql<LessonMark[]>`(
 
 type LessonViewer = Pick<CallContext, 'reader' | 'actor' | 'now' | 'services'>
 
+/** A statement about a lesson depends on the kind of its viewer, and is filled in with who it is. */
+const kindOf = ({ reader: { locale, currency }, actor }: LessonViewer) => ({ locale, currency, ...viewerKind(actor) })
+const givenBy = ({ actor, now, services }: LessonViewer) => ({
+  user_id: actor?.id ?? null,
+  now,
+  general: services.settings.get(completionPercentage),
+})
+type ViewerKind = ReturnType<typeof kindOf>
+type ViewerGiven = ReturnType<typeof givenBy>
+
 /** A lesson with the contents it stands in, whoever it opens to. */
-function lessonWithin(db: Db, { reader: { locale, currency }, actor, now, services }: LessonViewer, which: RawBuilder<boolean>) {
-  const user_id = actor?.id ?? null
-  return lessonsForViewer(db, actor, which, now)
+function lessonWithin(db: Db, kind: ViewerKind, { user_id, now, general }: ViewerGiven, which: RawBuilder<boolean>) {
+  const { locale, currency } = kind
+  return lessonsForViewer(db, ofKind(kind, user_id), which, now)
     .leftJoin('enrolments', (it) =>
       it.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
     )
@@ -43,7 +62,7 @@ function lessonWithin(db: Db, { reader: { locale, currency }, actor, now, servic
       'courses.total_seconds',
       ...priceFields(currency),
       firstTrainer(locale).as('trainer'),
-      certificateAt(services.settings.get(completionPercentage)).as('certificate_at'),
+      certificateAt(general).as('certificate_at'),
       sectionsOf(locale, sql`courses.id`).as('sections'),
       marksOf(user_id).as('marks'),
       'enrolments.lessons_completion',
@@ -53,7 +72,7 @@ function lessonWithin(db: Db, { reader: { locale, currency }, actor, now, servic
 
 /** A lesson from outside. */
 export async function lessonOutside(db: Db, viewer: LessonViewer, which: RawBuilder<boolean>) {
-  const row = await lessonWithin(db, viewer, which).executeTakeFirst()
+  const row = await lessonWithin(db, kindOf(viewer), givenBy(viewer), which).executeTakeFirst()
   return outsideOf(lessonForViewer(row, viewer.now), viewer.now)
 }
 
@@ -98,12 +117,12 @@ function contentsFor(sections: Section[], marks: LessonMark[], viewer: Judged, n
   }))
 }
 
-/** All of a lesson, and how far the person is in it; refused to whom it does not open. */
-export async function lessonInside(db: Db, viewer: LessonViewer, which: RawBuilder<boolean>) {
-  const { locale } = viewer.reader
-  const row = await lessonWithin(db, viewer, which)
+/** All of a lesson, and how far the person is in it. */
+function wholeWithin(db: Db, kind: ViewerKind, given: ViewerGiven, which: RawBuilder<boolean>) {
+  const { locale } = kind
+  return lessonWithin(db, kind, given, which)
     .leftJoin('lesson_progress as mine', (it) =>
-      it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${viewer.actor?.id ?? null}::uuid`),
+      it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${given.user_id}::uuid`),
     )
     .select([
       spoken(locale, 'lessons.body').as('body'),
@@ -120,9 +139,28 @@ export async function lessonInside(db: Db, viewer: LessonViewer, which: RawBuild
       sql<number>`coalesce(mine.position, 0)`.as('position'),
       sql<number>`coalesce(mine.percent, 0)`.as('percent'),
       sql<boolean>`mine.finished_at is not null`.as('finished'),
+      sql<boolean>`mine.lesson_id is not null`.as('is_begun'),
+      'enrolments.last_lesson_id',
+      'enrolments.last_learned_at',
       sql<string>`coalesce(mine.watched, '{}')::text`.as('watched'),
     ])
-    .executeTakeFirst()
+}
+
+type Slugs = { course: string; lesson: string }
+const wholeBySlugs = keptStatements((db, kind: ViewerKind, given: ViewerGiven & Slugs) =>
+  wholeWithin(db, kind, given, lessonBySlugs(given.course, given.lesson)),
+)
+
+/** How a lesson is named: by slugs, as most are, or in another way. */
+type Which = Slugs | RawBuilder<boolean>
+
+/** The same; refused to whom it does not open. */
+export async function lessonInside(db: Db, viewer: LessonViewer, which: Which) {
+  const [kind, given] = [kindOf(viewer), givenBy(viewer)]
+  const row =
+    'course' in which
+      ? (await wholeBySlugs(db, kind, { ...given, ...which }))[0]
+      : await wholeWithin(db, kind, given, which).executeTakeFirst()
   const inside = admit(lessonForViewer(row, viewer.now))
   return { inside, outside: outsideOf(inside, viewer.now) }
 }
@@ -132,7 +170,7 @@ type AttachmentRow = { id: number; title: string; lang: Locale; name: string; ty
 const ownNames = { en: 'English', ar: 'العربية' }
 
 /** A lesson as it is given to whom it opens, with addresses of its files that are theirs. */
-export async function wholeLesson(db: Db, viewer: LessonViewer, which: RawBuilder<boolean>) {
+export async function wholeLesson(db: Db, viewer: LessonViewer, which: Which) {
   const { inside, outside } = await lessonInside(db, viewer, which)
   const { body, captions, vtt, attachments, position, percent, finished, watched } = inside
   const signed = lessonPrefix(viewer.services.secret, viewer.actor!.id, inside.lesson_id, viewer.now)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captionLanguages, finishedIn, minutesLeft, sizeOf, stateOf, withReports } from './rules.ts'
+import { captionLanguages, finishedIn, isStillOpen, minutesLeft, sizeOf, stateOf, withReports } from './rules.ts'
 
 const lesson = {
   id: 1,
@@ -49,4 +49,14 @@ it('writes sizes as people do', () => {
   expect(sizeOf(1_258_291)).toEqual({ amount: 1.2, unit: 'megabyte' })
   expect(sizeOf(3)).toEqual({ amount: 1, unit: 'kilobyte' })
   expect(sizeOf(5_000_000_000)).toEqual({ amount: 4.7, unit: 'gigabyte' })
+})
+
+it('knows a lesson that is still open from one that is opened', () => {
+  const now = new Date('2026-11-16T10:00:00.000Z')
+  const open = { lesson_id: 1, is_begun: true, last_lesson_id: 1, last_learned_at: '2026-11-16T09:59:10.000Z' }
+  expect(isStillOpen(open, now)).toBe(true)
+  expect(isStillOpen({ ...open, last_learned_at: '2026-11-16T09:59:00.000Z' }, now)).toBe(false)
+  expect(isStillOpen({ ...open, last_lesson_id: 2 }, now)).toBe(false)
+  expect(isStillOpen({ ...open, is_begun: false }, now)).toBe(false)
+  expect(isStillOpen({ ...open, last_lesson_id: null, last_learned_at: null }, now)).toBe(false)
 })

@@ -39,3 +39,12 @@ export function sizeOf(bytes: number): { amount: number; unit: 'kilobyte' | 'meg
   const tenths = (of: number) => Math.round((bytes / of) * 10) / 10
   return bytes < 1024 ** 3 ? { amount: tenths(1024 ** 2), unit: 'megabyte' } : { amount: tenths(1024 ** 3), unit: 'gigabyte' }
 }
+
+type Opened = { lesson_id: number; is_begun: boolean; last_lesson_id: number | null; last_learned_at: string | null }
+
+/** Whether opening a lesson once more says nothing new: it is the one that was open within the last minute. */
+export const isStillOpen = (it: Opened, now: Date) =>
+  it.is_begun &&
+  it.last_lesson_id === it.lesson_id &&
+  it.last_learned_at !== null &&
+  Math.abs(now.getTime() - new Date(it.last_learned_at).getTime()) < 60_000

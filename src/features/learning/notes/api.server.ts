@@ -12,10 +12,10 @@ import { notesText } from './rules.ts'
 
 export const notesApi = serve(notes, {
   // One's own words stay readable when the lesson is closed again.
-  get: ({ db, actor, input }) => notesOf(db, actor.id, input.lesson_id),
+  get: ({ db, actor, input }) => notesOf(db, { user_id: actor.id, lesson_id: input.lesson_id }),
   file: async ({ db, input, ...viewer }) => {
     const { course, lesson } = await lessonOutside(db, viewer, byId(input.lesson_id))
-    const own = await notesOf(db, viewer.actor.id, input.lesson_id)
+    const own = await notesOf(db, { user_id: viewer.actor.id, lesson_id: input.lesson_id })
     const address = viewer.services.config.origin + lessonPath(course.slug, lesson.slug)
     const text = notesText(own, { course: course.title, lesson: m[tongueOf(viewer.reader)].fileOf(lesson.title), address })
     return { bytes: Buffer.from(text), type: 'text/markdown; charset=utf-8', name: `${lesson.slug}-notes.md` }

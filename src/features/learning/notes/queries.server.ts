@@ -1,5 +1,6 @@
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { keptStatement } from '#platform/data/kept-statement.server.ts'
 
 export const noteFields = ['id', 'second', 'text', 'created_at', 'updated_at'] as const
 
@@ -8,15 +9,15 @@ export const noteOf = (db: Db, user_id: string, id: string) =>
   db.selectFrom('lesson_notes').select(noteFields).where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
 
 /** A person's own notes beside a lesson, in the order of the video. */
-export const notesOf = (db: Db, user_id: string, lesson_id: number) =>
+export const notesOf = keptStatement((db, { user_id, lesson_id }: { user_id: string; lesson_id: number }) =>
   db
     .selectFrom('lesson_notes')
     .select(noteFields)
     .where('user_id', '=', user_id)
     .where('lesson_id', '=', lesson_id)
     .orderBy('second', (it) => it.asc().nullsLast())
-    .orderBy('created_at')
-    .execute()
+    .orderBy('created_at'),
+)
 
 /** What notes keep about a person. */
 export const noteData: PersonalData = {

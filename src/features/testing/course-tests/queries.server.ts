@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
+import { keptStatements } from '#platform/data/kept-statement.server.ts'
+import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { percentOf, secondsFor } from '../attempts/rules.ts'
@@ -9,7 +10,7 @@ import { testAttempts } from '../settings.ts'
 import { stateOf } from './rules.ts'
 
 /** Published tests of published courses, in the order they stand there; the course's own is the last. */
-const placedTests = (db: Db, { locale }: Reader) =>
+const placedTests = (db: Db, locale: Locale) =>
   db
     .selectFrom('tests')
     .innerJoin('courses', 'courses.id', 'tests.course_id')
@@ -27,7 +28,8 @@ const placedTests = (db: Db, { locale }: Reader) =>
       'lessons.slug as lesson_slug',
       'tests.time_limit_seconds as seconds',
       'tests.is_required',
-      sql<number>`(test_drawn(tests.id) ->> 'questions')::int + (select least(count(*), coalesce(tests.pick, count(*)))::int from test_questions join questions on questions.id = test_questions.question_id
+      // Where nothing is drawn, how much is not asked: a function of its own is planned whenever it is called.
+      sql<number>`case when exists (select from test_draws where test_draws.test_id = tests.id) then (test_drawn(tests.id) ->> 'questions')::int else 0 end + (select least(count(*), coalesce(tests.pick, count(*)))::int from test_questions join questions on questions.id = test_questions.question_id
         where test_questions.test_id = tests.id and questions.archived_at is null)`.as('questions_count'),
     ])
     .orderBy('courses.id')
@@ -35,7 +37,8 @@ const placedTests = (db: Db, { locale }: Reader) =>
     .orderBy('lessons.position', (it) => it.asc().nullsLast())
 
 /** What tests a course has: the same for everybody. */
-export const testsOf = (db: Db, reader: Reader, course: string) => placedTests(db, reader).where(bySlugOrId('courses', course)).execute()
+export const testsOf = (db: Db, reader: Reader, course: string) =>
+  placedTests(db, reader.locale).where(bySlugOrId('courses', course)).execute()
 
 type Attempted = {
   submitted_at: string | null
@@ -46,22 +49,28 @@ type Attempted = {
 }
 type Asking = { user_id: string; now: Date; services: Pick<Services, 'settings'> }
 
-/** The tests of some courses as one person stands to them. */
-export async function ownTests(db: Db, reader: Reader, course_ids: number[], { user_id, now, services: { settings } }: Asking) {
-  if (!course_ids.length) return []
-  const rows = await placedTests(db, reader)
-    .where('courses.id', 'in', course_ids)
+type Given = { course_ids: number[]; user_id: string; attempts: number }
+
+const ownRows = keptStatements((db, { locale }: { locale: Locale }, { course_ids, user_id, attempts }: Given) =>
+  placedTests(db, locale)
+    // As a list whose length no plan knows beforehand: one that is made for one course costs more to make than it saves.
+    .where(sql<boolean>`courses.id = any (array(select unnest(${course_ids}::bigint[])))`)
     .select([
-      sql<number>`coalesce(tests.attempts_allowed, ${settings.get(testAttempts)})::int`.as('attempts_allowed'),
+      sql<number>`coalesce(tests.attempts_allowed, ${attempts})::int`.as('attempts_allowed'),
       sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user_id})`.as('extra_percent'),
       sql<
         Attempted[]
       >`(select coalesce(json_agg(json_build_object('submitted_at', submitted_at, 'deadline_at', deadline_at, 'passed', passed,
-        'score', score, 'max_score', max_score)), '[]') from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id})`.as(
+          'score', score, 'max_score', max_score)), '[]') from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id})`.as(
         'attempts',
       ),
-    ])
-    .execute()
+    ]),
+)
+
+/** The tests of some courses as one person stands to them. */
+export async function ownTests(db: Db, { locale }: Reader, course_ids: number[], { user_id, now, services: { settings } }: Asking) {
+  if (!course_ids.length) return []
+  const rows = await ownRows(db, { locale }, { course_ids, user_id, attempts: settings.get(testAttempts) })
   return rows.map(({ attempts, attempts_allowed, extra_percent, seconds, ...test }) => {
     const done = attempts.filter((it) => it.submitted_at !== null)
     return {

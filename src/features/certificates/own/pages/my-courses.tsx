@@ -40,11 +40,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const show = listIn(url.searchParams)
   const page = pageIn(url)
   const shown = show === 'saved' ? 'in-progress' : show
-  const [list, soFar, saved, diplomas] = await Promise.all([
+  const [list, soFar, saved] = await Promise.all([
     call(enrolment.get, { show: shown, page: show === 'saved' ? 1 : page }),
     call(enrolment.soFar, {}),
     show === 'saved' ? call(favorites.courses, {}) : null,
-    show === 'in-progress' && page === 1 ? call(ownCertificates.diplomas, {}) : [],
   ])
   const courses = show === 'saved' ? list : listOrLastPage(url, list)
   // The one to go on with is the first of those in progress.
@@ -52,8 +51,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     shown === 'in-progress' && courses.page === 1 ? (courses.items.find((it) => it.next_lesson) ?? null) : await call(enrolment.resume, {})
   const isNew = !soFar.running && !soFar.finished && !soFar.saved
   const firstSteps = isNew ? (await call(listing.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
-  const course_ids = [...courses.items, ...(latest ? [latest] : [])].map((it) => it.id)
-  const tests = await call(courseTests.mine, { course_ids })
+  const course_ids = [...new Set([...courses.items, ...(latest ? [latest] : [])].map((it) => it.id))]
+  const [tests, diplomas] = await Promise.all([
+    call(courseTests.mine, { course_ids }),
+    show === 'in-progress' && page === 1 && soFar.may_have_diplomas ? call(ownCertificates.diplomas, {}) : [],
+  ])
   return { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id }
 }
 

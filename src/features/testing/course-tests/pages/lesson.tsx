@@ -36,15 +36,16 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const outside = opened || (await call(lessons.about, which).catch(missing))
   const address = lessonPath(outside.course.slug, outside.lesson.slug)
   if (lessonPath(params.id, params.lesson) !== address) throw redirect(address + url.search, 301)
-  const course_ids = [outside.course.id]
-  const tests = actor ? await call(courseTests.mine, { course_ids }) : await call(courseTests.list, { id: outside.course.slug })
+  const placed = actor ? call(courseTests.mine, { course_ids: [outside.course.id] }) : call(courseTests.list, { id: outside.course.slug })
   if (!opened) {
+    const tests = await placed
     const code = toldReason(outside.access as Access, outside.access_enrolled as Access) as LessonFailureCode
     const plans = outside.access_enrolled.reason === 'not_subscribed' ? await call(commerce.activePlans, {}) : []
     return { open: null, talk: null, tests, locked: { lesson: outside, why: { code, message: failureText(code, reader.locale) }, plans } }
   }
   const { id: lesson_id } = opened.lesson
-  const [own, said] = await Promise.all([
+  const [tests, own, said] = await Promise.all([
+    placed,
     // What somebody wrote for themselves is for nobody who looks on.
     actor.seen_by ? [] : call(notes.get, { lesson_id }),
     call(comments.get, { lesson_id, ...commentsAsked(url.searchParams) }),
