@@ -12,6 +12,9 @@ const world = await newWorld()
 const plan = await addPlan(world)
 const course = await addCourse(world, 'sold', offers.sale)
 
+// The embedded engine has one connection, on which nothing overlaps: there is nothing to race for, however often it is tried.
+const races = world.database.engine === 'postgres' ? 50 : 6
+
 async function codes(how_many: number, expires_at: Date | null = null) {
   const { id: batch_id } = await world.db
     .insertInto('giveaway_batches')
@@ -48,8 +51,8 @@ test('a wrong or late code is invalid, and a few of them are too many', async ()
   await tried('AAAA-BBBB-CCCC-DDDE').toMatchObject({ code: 'too_many_requests' })
 })
 
-test('of 40 people who want each of 50 codes exactly one gets it', async () => {
-  const all = await codes(50)
+test(`of 40 people who want each of ${races} codes exactly one gets it`, async () => {
+  const all = await codes(races)
   const people = await Promise.all(Array.from({ length: 40 }, () => world.person()))
   let won = 0
   let used = 0
@@ -60,13 +63,13 @@ test('of 40 people who want each of 50 codes exactly one gets it', async () => {
     won += tries.filter((it) => it.status === 'fulfilled').length
     used += tries.filter((it) => it.status === 'rejected' && (it.reason as { code: string }).code === 'giveaway_code_used').length
   }
-  expect({ won, used }).toEqual({ won: 50, used: 1950 })
+  expect({ won, used }).toEqual({ won: races, used: races * 39 })
 }, 60_000)
 
-test('of 40 people who want each of 50 coupons, exactly as many get it as may', async () => {
+test(`of 40 people who want each of ${races} coupons, exactly as many get it as may`, async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => egyptian(world)))
   const orders = await Promise.all(people.map((it) => buys(world, it, plan.data)))
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < races; round++) {
     const allowed = 1 + (round % 3)
     const { id: coupon_id } = await addCoupon(world, `RACE-${round}`, { max_uses: allowed })
     const tries = await Promise.allSettled(
