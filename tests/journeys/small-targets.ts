@@ -11,9 +11,35 @@ export function doubtfulTargets(): Element[] {
     const isForReadersOnly = box.width <= 1 && box.height <= 1
     const near = isForReadersOnly ? [] : shown.filter((it) => it.element !== element && isNear(it.box, box))
     if (!near.length) return []
-    const over = near.filter((it) => !it.element.contains(element)).map((it) => it.box)
-    return isLargeBeside(over, box) ? [] : element
+    const over = near.filter((it) => !it.element.contains(element))
+    const isLarge = [() => over.map((it) => it.box), () => over.map((it) => partOver(it, element))].some((them) =>
+      isLargeBeside(them(), box),
+    )
+    return isLarge ? [] : element
   })
+
+  /** What of a target can lie over another: neither is where the frame that it is scrolled in cuts it off. */
+  function partOver({ element: other, box }: { element: Element; box: DOMRect }, element: Element): DOMRect {
+    const frames = [...framesOf(other).filter((it) => !it.contains(element)), ...framesOf(element).filter((it) => !it.contains(other))]
+    return frames.reduce((part, frame) => {
+      const { left, right, top, bottom } = frame.getBoundingClientRect()
+      const [start, above] = [Math.max(part.left, left), Math.max(part.top, top)]
+      return new DOMRect(start, above, Math.max(0, Math.min(part.right, right) - start), Math.max(0, Math.min(part.bottom, bottom) - above))
+    }, box)
+  }
+
+  /** Its parents that cut off what sticks out; what is placed by one further up is not cut off by those between. */
+  function framesOf(element: Element): Element[] {
+    const frames: Element[] = []
+    let { position } = getComputedStyle(element)
+    for (let at = element.parentElement; at && position !== 'fixed'; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (position === 'absolute' && style.position === 'static') continue
+      position = style.position
+      if (style.overflowX !== 'visible' && style.overflowY !== 'visible') frames.push(at)
+    }
+    return frames
+  }
 
   function isNear(other: DOMRect, box: DOMRect, by = enough) {
     return other.left < box.right + by && other.right > box.left - by && other.top < box.bottom + by && other.bottom > box.top - by
@@ -22,7 +48,7 @@ export function doubtfulTargets(): Element[] {
   /** Whether enough of a target is left at one of its sides by all that may lie over it. */
   function isLargeBeside(others: DOMRect[], box: DOMRect) {
     if (box.width < enough || box.height < enough) return false
-    const over = others.filter((it) => isNear(it, box, 0))
+    const over = others.filter((it) => it.width > 0 && it.height > 0 && isNear(it, box, 0))
     if (!over.length) return true
     const left = Math.min(...over.map((it) => it.left)) - box.left
     const right = box.right - Math.max(...over.map((it) => it.right))
