@@ -42,10 +42,8 @@ export async function academyWithTrainer(request: APIRequestContext, site: strin
   return { category_id, trainer }
 }
 
-export type Options = BrowserContextOptions & { baseURL: string }
-
 /** An editor at a draft of their own, with a way to call as another tab of theirs would. */
-export async function editorWithDraft(browser: Browser, options: Options, more: { copy_of?: number } = {}) {
+export async function editorWithDraft(browser: Browser, more: { copy_of?: number } = {}, options: BrowserContextOptions = {}) {
   const { page, leave } = await demoPerson(browser, 'editor', options)
   const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
   const asked = async <T>(path: string, data: object) => (await call<T>(page.request, path, data, cid)).data

@@ -180,22 +180,14 @@ test('the plans open by an address, and over a course @english', async ({ page, 
   await expect(page).toHaveURL(/\/course\/project-management$/)
 })
 
-test('the office finds an order, reads its story, and sends its money back @arabic', async ({
-  page,
-  browser,
-  baseURL,
-  lang,
-  say,
-  extraHTTPHeaders,
-}) => {
+test('the office finds an order, reads its story, and sends its money back @arabic', async ({ page, browser, say }) => {
   const { cid } = await buyer(page.request)
   const { data: quote } = await call(page.request, 'client/checkout/quote', { data }, cid)
   const paying = { data, quote: quote.quote, key: crypto.randomUUID(), method: 'card' }
   const { data: order } = await call<{ id: string; number: number; pay_url: string }>(page.request, 'client/checkout/pay', paying, cid)
   await call(page.request, 'client/sandbox/play', { reference: order.pay_url.split('/').at(-1), what: 'pay' }, cid)
 
-  const options = { baseURL: baseURL!, locale: lang === 'ar' ? 'ar-EG' : 'en-GB', extraHTTPHeaders: extraHTTPHeaders! }
-  const { page: office, leave } = await demoPerson(browser, 'admin', options)
+  const { page: office, leave } = await demoPerson(browser, 'admin')
   await office.goto('/office/orders')
   await office
     .getByRole('searchbox', { name: say('Number, person, title or reference', 'الرقم أو الشخص أو العنوان أو المرجع') })

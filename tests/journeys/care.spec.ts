@@ -12,10 +12,9 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   say,
   baseURL,
   playwright,
-  extraHTTPHeaders,
 }) => {
   const me = await somebody(page.request)
-  const there = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! })
+  const there = await playwright.request.newContext()
   const other = await somebody(there)
   const { data: content } = await call<Content>(page.request, 'public/courses/content', { id: 'project-management' })
   const lesson_id = content[0]!.lessons[0]!.id
@@ -82,8 +81,6 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   say,
   baseURL,
   browser,
-  locale,
-  extraHTTPHeaders,
 }) => {
   const { cid } = await somebody(page.request)
   await enter(page, baseURL!, cid)
@@ -115,7 +112,7 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await beside.goto('/my/support')
   await page.bringToFront()
 
-  const agent = await demoPerson(browser, 'support', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  const agent = await demoPerson(browser, 'support')
   await agent.page.goto('/office/support', { waitUntil: 'networkidle' })
   await agent.page.getByRole('link', { name: problem }).click()
   const answer = agent.page.getByLabel(say('Your answer', 'ردّك'))

@@ -21,18 +21,10 @@ async function learn(request: APIRequestContext, cid: string) {
   for (const done of [watched, finished(page), finished(sheet)]) await expect.poll(done, { intervals: [1000], timeout: 60_000 }).toBe(true)
 }
 
-test('a test is passed, the certificate comes, is verified in a fresh browser, and is revoked', async ({
-  page,
-  browser,
-  say,
-  baseURL,
-  lang,
-  extraHTTPHeaders,
-}) => {
+test('a test is passed, the certificate comes, is verified in a fresh browser, and is revoked', async ({ page, browser, say, baseURL }) => {
   test.slow()
   const person = await somebody(page.request)
   await enter(page, baseURL!, person.cid)
-  const options = { baseURL: baseURL!, locale: lang, extraHTTPHeaders: extraHTTPHeaders! }
   await learn(page.request, person.cid)
 
   await page.goto(`/testing/${course}`)
@@ -73,7 +65,7 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const address = (await verify.getAttribute('href'))!
 
-  const fresh = await browser.newContext({ ...options, viewport: { width: 390, height: 844 } })
+  const fresh = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const employer = await fresh.newPage()
   await employer.goto(address)
   await expect(employer.getByRole('heading', { level: 1 })).toHaveText(say('This certificate is valid', 'هذه الشهادة صحيحة وسارية'))
@@ -95,7 +87,7 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   await drop(Buffer.concat([paper, Buffer.from('x')]))
   await expect(employer.getByText(say('but it is not as we issued it', 'لكنه ليس كما أصدرناه'))).toBeVisible()
 
-  const { page: office, leave } = await demoPerson(browser, 'admin', options)
+  const { page: office, leave } = await demoPerson(browser, 'admin')
   await office.goto(`/office/certificates/${address.split('/').at(-1)}`)
   await office.locator('summary', { hasText: say('Revoke', 'إلغاء الشهادة') }).click()
   await office.getByLabel(say('Reason', 'السبب')).last().fill('It was only a rehearsal')
@@ -108,13 +100,9 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   await fresh.close()
 })
 
-test('the office issues a certificate by hand, with its reason @english', async ({ page, browser, baseURL, lang, extraHTTPHeaders }) => {
+test('the office issues a certificate by hand, with its reason @english', async ({ page, browser, baseURL }) => {
   const person = await somebody(page.request)
-  const { page: office, leave } = await demoPerson(browser, 'admin', {
-    baseURL: baseURL!,
-    locale: lang,
-    extraHTTPHeaders: extraHTTPHeaders!,
-  })
+  const { page: office, leave } = await demoPerson(browser, 'admin')
   await office.goto('/office/certificates')
   await office.locator('summary', { hasText: 'Issue by hand' }).click()
   await office.getByRole('textbox', { name: 'E-mail of the account' }).fill(person.email)

@@ -1,14 +1,8 @@
 import { expect, test, violations } from './journey.ts'
 import { demoPerson } from './people.ts'
 
-test('by Ctrl K staff find a person and a screen, with the keyboard alone @english', async ({
-  browser,
-  say,
-  baseURL,
-  extraHTTPHeaders,
-  locale,
-}) => {
-  const { page, leave } = await demoPerson(browser, 'admin', { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! })
+test('by Ctrl K staff find a person and a screen, with the keyboard alone @english', async ({ browser, say }) => {
+  const { page, leave } = await demoPerson(browser, 'admin')
   await page.goto('/office/audit', { waitUntil: 'networkidle' })
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: say('Find anything', 'ابحث عن أي شيء') })

@@ -94,15 +94,9 @@ for (const [edition, tag] of [
     say,
     browser,
     baseURL,
-    lang,
-    extraHTTPHeaders,
   }, { repeatEachIndex, workerIndex }) => {
     const slug = `fire-${edition.replace('.', '-')}-${workerIndex}-${repeatEachIndex}`
-    const trainer = await demoPerson(browser, 'trainer', {
-      baseURL: baseURL!,
-      locale: lang === 'ar' ? 'ar-EG' : 'en-GB',
-      extraHTTPHeaders: extraHTTPHeaders!,
-    })
+    const trainer = await demoPerson(browser, 'trainer')
     const { course_id, part_id } = await begunCourse(trainer.page.request, slug)
     const making = `/my/trainer-profile/courses/${course_id}/lesson/${part_id}`
     await trainer.page.goto(making)

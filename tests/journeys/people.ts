@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { demoAccounts, type DemoRole } from '../../db/demo/accounts.ts'
 import { steady } from '../steady-page.ts'
-import { expect } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 export const password = 'river-lantern-42'
 
@@ -49,14 +49,14 @@ export async function somebodyFromElsewhere(request: APIRequestContext) {
 export const enter = (page: Page, url: string, cid: string) =>
   page.context().addCookies([{ name: 'cid', value: cid, url, httpOnly: true, sameSite: 'Lax' }])
 
-/** A person of the demo academy at a browser of their own; `leave` signs them out, because nobody may be in too often. */
-export async function demoPerson(browser: Browser, role: DemoRole, options: BrowserContextOptions & { baseURL: string }) {
+/** A person of the demo academy at a browser of their own, in the journey's language; `leave` signs them out, because nobody may be in too often. */
+export async function demoPerson(browser: Browser, role: DemoRole, options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options)
   const { email, password } = demoAccounts.find((it) => it.role === role)!
   const { data } = await call(context.request, 'client/access/login', { email, password })
   const cid = data.cid!
   const page = steady(await context.newPage())
-  await enter(page, options.baseURL, cid)
+  await enter(page, test.info().project.use.baseURL!, cid)
   const leave = async () => {
     await call(context.request, 'client/access/logout', {}, cid)
     await context.close()

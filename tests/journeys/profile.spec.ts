@@ -317,8 +317,6 @@ test('somebody banned while signed in finds themself at the login, told why; the
   say,
   baseURL,
   browser,
-  lang,
-  extraHTTPHeaders,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 4/)
@@ -326,8 +324,7 @@ test('somebody banned while signed in finds themself at the login, told why; the
   await page.goto('/my/profile')
   const stays = await page.evaluateHandle(() => document.documentElement)
 
-  const locale = lang === 'ar' ? 'ar-EG' : 'en-GB'
-  const { page: desk, leave } = await demoPerson(browser, 'admin', { locale, baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! })
+  const { page: desk, leave } = await demoPerson(browser, 'admin')
   await desk.goto('/office/people?q=student@farqad.example')
   await desk.locator('main tbody').getByRole('link').click()
   const bought = desk.locator('#bought').getByRole('listitem')

@@ -61,8 +61,6 @@ test('who is signed in finds their own entries between the others, each with its
   page,
   browser,
   baseURL,
-  locale,
-  extraHTTPHeaders,
   say,
 }) => {
   const { cid } = await somebody(page.request)
@@ -126,7 +124,7 @@ test('who is signed in finds their own entries between the others, each with its
     `/course/${slug}/content`,
   )
 
-  const trainer = await demoPerson(browser, 'trainer', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  const trainer = await demoPerson(browser, 'trainer')
   await trainer.page.goto('/about-us')
   const theirs = trainer.page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true }).getByRole('link')
   await expect(theirs.nth(5)).toHaveText(say('My trainer profile', 'ملفي التدريبي'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page, Route } from '@playwright/test'
-import { editorWithDraft, filmOfPieces, type Options } from './authors.ts'
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
+import { editorWithDraft, filmOfPieces } from './authors.ts'
 import { expect, overflow, test, violations } from './journey.ts'
 import { call } from './people.ts'
 
@@ -11,15 +11,8 @@ async function told(page: Page, act: () => Promise<unknown>) {
   await answer
 }
 
-test('of two who edit at once the later one sees both versions, and decides @arabic', async ({
-  browser,
-  say,
-  baseURL,
-  extraHTTPHeaders,
-  locale,
-}) => {
-  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options)
+test('of two who edit at once the later one sees both versions, and decides @arabic', async ({ browser, say }) => {
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser)
   const { part_id } = await asked<{ part_id: number }>('client/studio/head', { course_id })
   const part = () => asked<{ revision: number; body: { summary: string } }>('client/studio/part', { course_id, part_id })
   const elsewhere = async (summary: string) =>
@@ -55,8 +48,8 @@ test('of two who edit at once the later one sees both versions, and decides @ara
 })
 
 /** A draft of two sections with three lessons, open at its outline. */
-async function atOutline(browser: Browser, options: Options) {
-  const editor = await editorWithDraft(browser, options)
+async function atOutline(browser: Browser, options: BrowserContextOptions = {}) {
+  const editor = await editorWithDraft(browser, {}, options)
   const { asked, course_id, page, builder } = editor
   const add = async (title: string, parent_id?: number) =>
     (await asked<{ id: number }>('client/studio/add', { course_id, title, ...(parent_id && { parent_id }) })).id
@@ -85,14 +78,8 @@ async function atOutline(browser: Browser, options: Options) {
   return { ...editor, order, handle, middle, below }
 }
 
-test('a lesson is moved by a pointer into another section, and a section by the keyboard @english', async ({
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-  locale,
-}) => {
-  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
-  const { page, leave, order, handle, middle, below } = await atOutline(browser, options)
+test('a lesson is moved by a pointer into another section, and a section by the keyboard @english', async ({ browser }) => {
+  const { page, leave, order, handle, middle, below } = await atOutline(browser)
   const [from, to] = [await middle('Bowline'), await below('Sheet bend')]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -114,9 +101,8 @@ test('a lesson is moved by a pointer into another section, and a section by the 
   await leave()
 })
 
-test('a lesson is moved by a finger @arabic', async ({ browser, baseURL, extraHTTPHeaders, locale }) => {
-  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale!, hasTouch: true }
-  const { page, leave, order, middle, below } = await atOutline(browser, options)
+test('a lesson is moved by a finger @arabic', async ({ browser }) => {
+  const { page, leave, order, middle, below } = await atOutline(browser, { hasTouch: true })
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -128,12 +114,11 @@ test('a lesson is moved by a finger @arabic', async ({ browser, baseURL, extraHT
   await leave()
 })
 
-test('captions are written beside the video, with its times @english', async ({ browser, baseURL, extraHTTPHeaders, locale }) => {
-  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
-  const visitor = await browser.newContext(options)
+test('captions are written beside the video, with its times @english', async ({ browser }) => {
+  const visitor = await browser.newContext()
   const { data } = await call<{ id: number }>(visitor.request, 'public/courses/details', { id: 'a-calm-minute' })
   await visitor.close()
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options, { copy_of: data.id })
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, { copy_of: data.id })
   type Outline = { sections: { lessons: { id: number; kind: string }[] }[] }
   const { sections } = await asked<Outline>('client/studio/outline', { course_id })
   const { id: part_id } = sections.flatMap((it) => it.lessons).find((it) => it.kind === 'video')!
@@ -164,16 +149,9 @@ test('captions are written beside the video, with its times @english', async ({ 
   await leave()
 })
 
-test('a film whose page was lost in mid-upload goes on where it stopped @english', async ({
-  browser,
-  say,
-  baseURL,
-  extraHTTPHeaders,
-  locale,
-}) => {
+test('a film whose page was lost in mid-upload goes on where it stopped @english', async ({ browser, say }) => {
   test.slow()
-  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options)
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser)
   const add = async (more: object) => (await asked<{ id: number }>('client/studio/add', { course_id, title: 'Bowline', ...more })).id
   const part_id = await add({ parent_id: await add({}), kind: 'video' })
   const film = filmOfPieces(17)
@@ -202,16 +180,9 @@ test('a film whose page was lost in mid-upload goes on where it stopped @english
   await leave()
 })
 
-test('two films are sent at once, and the outline tells of both, each with a way to stop it @arabic', async ({
-  browser,
-  say,
-  baseURL,
-  extraHTTPHeaders,
-  locale,
-}) => {
+test('two films are sent at once, and the outline tells of both, each with a way to stop it @arabic', async ({ browser, say }) => {
   test.slow()
-  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options)
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser)
   const add = async (title: string, more: object = {}) =>
     (await asked<{ id: number }>('client/studio/add', { course_id, title, title_ar: title, ...more })).id
   const parent_id = await add('Knots')

@@ -4,12 +4,8 @@ import { expect, test } from './journey.ts'
 test('an article is written with the tools, seen as its readers will, and takes a picture that is pasted or dropped @arabic', async ({
   browser,
   say,
-  baseURL,
-  extraHTTPHeaders,
-  locale,
 }) => {
-  const options = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders!, locale: locale! }
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, options)
+  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser)
   const add = async (more: object) => (await asked<{ id: number }>('client/studio/add', { course_id, title: 'Reef', ...more })).id
   const part_id = await add({ parent_id: await add({}), kind: 'article' })
   await page.goto(`${builder}/lesson/${part_id}`, { waitUntil: 'networkidle' })

@@ -85,10 +85,8 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
   page,
   baseURL,
   say,
-  lang,
   browser,
-  extraHTTPHeaders,
-  locale,
+  lang,
 }) => {
   const cid = await student(page, baseURL!)
   await page.goto(`/testing/${course}`)
@@ -109,7 +107,7 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
     if (at < questions.length - 1) await card.getByRole('button', { name: say('Next', 'التالي') }).click()
   }
   await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
-  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await enter(other, baseURL!, cid)
   await other.goto(`/testing/${course}/testing?q=11`)
@@ -366,8 +364,8 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
   expect(visitor.text('main')).not.toContain(say('Waiting for grading', 'بانتظار التصحيح'))
 })
 
-test('a trainer adds up a grade, and sees what the tests tell @english', async ({ browser, baseURL, locale, extraHTTPHeaders }) => {
-  const { page, leave } = await demoPerson(browser, 'trainer', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+test('a trainer adds up a grade, and sees what the tests tell @english', async ({ browser }) => {
+  const { page, leave } = await demoPerson(browser, 'trainer')
   await page.goto('/my/trainer-profile/grading')
   const form = page.locator('form').filter({ hasText: 'Rubric' })
   for (const line of await form.getByRole('group').all()) await line.getByRole('radio', { name: 'Excellent' }).check()

@@ -56,10 +56,8 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
   page,
   say,
   lang,
-  locale,
   baseURL,
   browser,
-  extraHTTPHeaders,
 }) => {
   // Each language has a lesson of its own, open to everybody who is logged in.
   const lesson = `/course/project-management/content/l/${say('what-went-wrong-at-the-clinic', 'who-really-decides')}`
@@ -80,7 +78,7 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
   await expect(mine).toContainText(say('edited', 'معدّل'))
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 
-  const trainer = await demoPerson(browser, 'trainer', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  const trainer = await demoPerson(browser, 'trainer')
   await trainer.page.goto('/my/trainer-profile')
   await trainer.page
     .getByRole('navigation', { name: say('Parts of this page', 'أقسام الصفحة') })
@@ -104,17 +102,10 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
   await expect(answer).toContainText(say('Reported', 'أبلغت عنه'))
 })
 
-test('a learner reviews a course, changes the review and takes it back @english', async ({
-  page: guest,
-  say,
-  locale,
-  baseURL,
-  browser,
-  extraHTTPHeaders,
-}) => {
+test('a learner reviews a course, changes the review and takes it back @english', async ({ page: guest, say, browser }) => {
   // Each language has a course of its own: one review a person and course.
   const path = `/course/${say('data-analysis', 'arabic-calligraphy')}/reviews`
-  const student = await demoPerson(browser, 'student', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  const student = await demoPerson(browser, 'student')
   const { page } = student
   await page.goto(path)
   const article = page.getByRole('article')
@@ -143,10 +134,8 @@ test('a learner reviews a course, changes the review and takes it back @english'
 test('an application is approved, and the new trainer tells who they are in both languages @arabic', async ({
   page,
   say,
-  locale,
   baseURL,
   browser,
-  extraHTTPHeaders,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 403/)
@@ -166,7 +155,7 @@ test('an application is approved, and the new trainer tells who they are in both
   }
   expect((await call(page.request, 'client/trainer/apply', fields, cid)).status).toBe(200)
 
-  const admin = await demoPerson(browser, 'admin', { baseURL: baseURL!, locale: locale!, extraHTTPHeaders: extraHTTPHeaders! })
+  const admin = await demoPerson(browser, 'admin')
   const desk = admin.page
   await desk.goto('/office/applications')
   await desk.getByRole('row').filter({ hasText: email }).getByRole('link').click()
