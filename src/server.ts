@@ -73,18 +73,18 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
 
   const live = await startLive(database, log)
   const metrics = makeMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size })
-  const build = () => import('virtual:react-router/server-build')
+  const load = () => import('virtual:react-router/server-build')
+  const built = await load()
   const routeOf = routeNames(
-    (await build()).routes,
+    built.routes,
     api.map((it) => it.endpoint.path),
   )
   const { app, visitors, unreadable, isContent } = makeApp({
     database: { ...database, db: promptDb(database) },
     services,
-    build,
     count: (code) => metrics.failures.inc({ code }),
     // While developing everything is made anew.
-    ...(import.meta.env.DEV ? {} : { answers, pages }),
+    ...(import.meta.env.DEV ? { build: load } : { build: async () => built, answers, pages }),
     hotReload: import.meta.env.DEV,
   })
 

@@ -23,35 +23,47 @@ export function pageRouter(build: () => Promise<ServerBuild>, mode: 'production'
 }
 
 /**
- * The router tries one route after the other, twice for a page, and there are hundreds: an address is shown only those that begin as it
- * does. One that begins as none of them is shown all.
+ * The router tries one route after the other, twice for a page, and there are hundreds: an address is shown only those whose first two
+ * parts can be its own. One that begins as none of them is shown all.
  */
 function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
   const all = createRequestHandler(build, mode)
   const routes = Object.values(build.routes).filter((it) => it !== undefined)
-  const firsts = new Map(routes.map((it) => [it.id, firstPart(build.routes, it)]))
+  const begins = new Map(routes.map((it) => [it.id, partsOf(build.routes, it)]))
+  const known = new Set([...begins.values()].flatMap(([first = '', second = '']) => [`${first}/`, `${first}/${second}`]))
   const handlers = new Map<string, RequestHandler>()
-  for (const first of new Set(['', ...firsts.values()])) {
-    if (!isPlain(first)) continue
-    const near = routes.filter(({ id }) => ['', first].includes(firsts.get(id)!) || !isPlain(firsts.get(id)!))
-    handlers.set(first, createRequestHandler({ ...build, routes: Object.fromEntries(near.map((it) => [it.id, it])) }, mode))
-  }
   return (pathname: string) => {
-    const first = firstOf(pathname)
-    return (first !== undefined && handlers.get(first)) || all
+    const begin = beginsOf(pathname).find((it) => known.has(it))
+    if (begin === undefined) return all
+    let handler = handlers.get(begin)
+    if (!handler) {
+      const parts = begin.split('/')
+      const near = routes.filter(({ id }) => begins.get(id)!.every((it, at) => !isPlain(it) || it === parts[at]))
+      handlers.set(begin, (handler = createRequestHandler({ ...build, routes: Object.fromEntries(near.map((it) => [it.id, it])) }, mode)))
+    }
+    return handler
   }
 }
 
 /** Whether addresses begin with exactly this, and not with anything or something else. */
-const isPlain = (first: string) => /^[\w-]*$/.test(first)
+const isPlain = (part: string) => /^[\w-]+$/.test(part)
 
-/** The first part of an address; what a page goes on with has the page's address and an ending. */
-const firstOf = (pathname: string) => (/^\/(?:_root\.data)?$/.test(pathname) ? '' : /^\/([\w-]+)(?:\.data$|\/|$)/.exec(pathname)?.[1])
+/**
+ * How an address may begin: with its first two parts, or with the first and any second one. What a page goes on with has the page's
+ * address and an ending. Where a part is no plain word, as one that is written in another way, nobody knows.
+ */
+export function beginsOf(pathname: string): string[] {
+  const page = pathname.replace(/(?:^\/_root)?\.data$/, '')
+  if (page === '' || page === '/') return ['/']
+  const [, first, second = ''] = /^\/([\w-]+)(?:\/([\w-]+))?(?:\/?$|\/[^/])/.exec(page.toLowerCase()) ?? []
+  if (first === undefined || (!second && !/^\/[\w-]+\/?$/.test(page))) return []
+  return second ? [`${first}/${second}`, `${first}/`] : [`${first}/`]
+}
 
-/** The first part of the addresses of a route; nothing where it has none of its own. */
-function firstPart(routes: ServerBuild['routes'], route: NonNullable<ServerBuild['routes'][string]>): string {
-  const above = route.parentId ? firstPart(routes, routes[route.parentId]!) : ''
-  return above || (route.path ?? '').replace(/^\//, '').split('/')[0]!
+/** The first two parts of the addresses of a route; fewer where it has none of its own. */
+function partsOf(routes: ServerBuild['routes'], route: NonNullable<ServerBuild['routes'][string]>): string[] {
+  const above = route.parentId ? partsOf(routes, routes[route.parentId]!) : []
+  return [...above, ...(route.path ?? '').toLowerCase().split('/').filter(Boolean)].slice(0, 2)
 }
 
 /**

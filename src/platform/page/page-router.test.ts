@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageRequest, type PageRequest } from '#platform/call/call.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { asBarePage, asErrorPage, routed, tellingFailures } from './page-router.server.ts'
+import { asBarePage, asErrorPage, beginsOf, routed, tellingFailures } from './page-router.server.ts'
 
 const thrownBy = (work: () => unknown, told = asErrorPage, path = '/my/courses?tab=done') => {
   const context = new RouterContextProvider()
@@ -77,3 +77,18 @@ test('a request that is over is over for the router too', async () => {
   visitor.abort()
   expect(signal.aborted).toBe(true)
 })
+
+test.each([
+  ['/', ['/']],
+  ['/_root.data', ['/']],
+  ['/courses', ['courses/']],
+  ['/courses.data', ['courses/']],
+  ['/My/Courses/', ['my/courses', 'my/']],
+  ['/my/courses.data', ['my/courses', 'my/']],
+  ['/course/project-management/content/l/%D8%A3', ['course/project-management', 'course/']],
+  ['/my/%63ourses', []],
+  ['/my//courses', []],
+  ['//login', []],
+  ['/search/../my', []],
+  ['/feed.xml', []],
+])('the address %s may begin as %j', (pathname, begins) => expect(beginsOf(pathname)).toEqual(begins))
