@@ -9,7 +9,7 @@ import { openAcademy } from './academy.ts'
 import { oddRequest, type Known, type Odd } from './odd-requests.ts'
 
 // The same requests every time; others with FUZZ_SEED, more with FUZZ_REQUESTS.
-const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 8
 

@@ -45,7 +45,7 @@ function flat(entries: RouteConfigEntry[], above = ''): string[] {
 /** A request that no browser would make: the same for the same chance. Files cost little, so most are for them. */
 export function oddRequest(chance: Chance, known: Known, tokens: string[]): Odd {
   const kind = chance()
-  const made = kind < 0.6 ? oddFile(chance, known, tokens) : kind < 0.8 ? oddForm(chance, known) : oddPage(chance, known)
+  const made = kind < 0.8 ? oddFile(chance, known, tokens) : kind < 0.9 ? oddForm(chance, known) : oddPage(chance, known)
   return { ...made, headers: { ...oddHeaders(chance, tokens), ...made.headers } }
 }
 
