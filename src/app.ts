@@ -169,7 +169,7 @@ export function makeApp({
       report: fail,
       draw,
       outbox,
-      reference: reference(),
+      reference,
     }
     context.set(pageRequest, told)
     const response = await router(request, context)

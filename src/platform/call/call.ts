@@ -49,6 +49,6 @@ export type PageRequest = {
   /** The messages that would have been sent, where nothing is; null in production. */
   outbox: (() => Promise<OutboxMessage[]>) | null
   /** Every call, as an OpenAPI document. */
-  reference: ApiReference
+  reference: () => ApiReference
 }
 export const pageRequest = createContext<PageRequest>()

@@ -8,7 +8,8 @@ import type { Route } from './+types/api-docs'
 
 /** Every call, readable and searchable as one page. For those who write programs, so in English. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { reference, origin } = context.get(pageRequest)
+  const { origin, ...asked } = context.get(pageRequest)
+  const reference = asked.reference()
   const calls = Object.entries(reference.paths).map(([path, item]) => callOf(path, item))
   const groups = Map.groupBy(calls, (it) => it.group)
   return {
