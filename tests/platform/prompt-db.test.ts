@@ -85,3 +85,11 @@ test('the embedded database is used as it is', async () => {
   const embedded = { ...database, engine: 'embedded' as const }
   expect(promptDb(embedded)).toBe(database.db)
 })
+
+test('a connection that is cut while nobody hears it ends nothing but itself', async () => {
+  const client = await database.listener()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ended = new Promise<void>((resolve) => void client.once('end', () => resolve()))
+  await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(database.db)
+  await ended
+})

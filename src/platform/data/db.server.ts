@@ -50,6 +50,8 @@ export function openPostgres(url: string, { max = 10, lockWaitMs = 0 }: { max?: 
   pool.on('connect', (client) => client.on('error', () => {}))
   const listener = async () => {
     const client = new pg.Client({ connectionString: url, options: inUtc, keepAlive: true, connectionTimeoutMillis: 5000 })
+    // Cut while nobody listens for it, it would end the process too.
+    client.on('error', () => {})
     await client.connect()
     return client
   }

@@ -28,8 +28,6 @@ export async function listenTo(
     if (database.engine === 'postgres') {
       stop = () => (client as unknown as { end(): Promise<void> }).end()
       client.once('error', (error) => {
-        // It says so again while it goes down; once is enough.
-        client.on('error', () => {})
         if (stopped) return
         log.warn({ err: error }, 'signals lost, connecting again')
         again()

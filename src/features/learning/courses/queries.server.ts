@@ -29,11 +29,11 @@ function courseFor(db: Db, kind: ReturnType<typeof viewerKind>, { user_id, now }
       'courses.completion_percentage',
       ...viewerFields(ofKind(kind, user_id), now),
       sql<LessonRow[]>`(select coalesce(json_agg(json_build_object('id', lessons.id, 'preview', lessons.preview,
-          'percent', coalesce(mine.percent, 0), 'finished', mine.finished_at is not null)), '[]')
+          'percent', coalesce(mine.percent, 0), 'finished', mine.finished_at is not null) order by lessons.id), '[]')
         from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = ${user_id}
         where lessons.course_id = courses.id)`.as('lessons'),
       sql<Before[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'lessons_completion', enrolments.lessons_completion,
-          'lessons_count', first.lessons_count, 'is_completed', enrolments.completed_at is not null)), '[]')
+          'lessons_count', first.lessons_count, 'is_completed', enrolments.completed_at is not null) order by course_prerequisites.position), '[]')
         from course_prerequisites
         join courses as first on first.id = course_prerequisites.prerequisite_id
         join enrolments on enrolments.course_id = first.id and enrolments.user_id = ${user_id}
