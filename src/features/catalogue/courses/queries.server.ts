@@ -9,9 +9,12 @@ import { picture } from '../art/queries.server.ts'
 import { courseCards, type Reference } from '../queries.server.ts'
 import type { Profile, Section, Step, Trainer } from './contract.ts'
 
+/** Whether something is named by its id: no slug is all digits. */
+export const isId = (id: string) => /^\d+$/.test(id)
+
 /** The row of a table that a slug or an id names. */
 export const bySlugOrId = (table: string, id: string): RawBuilder<boolean> =>
-  /^\d+$/.test(id)
+  isId(id)
     ? sql<boolean>`${sql.ref(`${table}.id`)} = ${id.length < 16 ? Number(id) : 0}`
     : sql<boolean>`${sql.ref(`${table}.slug`)} = ${id}`
 

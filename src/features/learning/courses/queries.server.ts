@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
+import { bySlugOrId, isId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { keptStatements } from '#platform/data/kept-statement.server.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -53,7 +53,7 @@ export async function standingOf(
   { now, services }: Pick<CallContext, 'now' | 'services'>,
 ) {
   const [kind, given] = [viewerKind(actor), { user_id: actor.id, now }]
-  const [course] = /^\d+$/.test(id)
+  const [course] = isId(id)
     ? await courseFor(db, kind, given, bySlugOrId('courses', id)).execute()
     : await courseBySlug(db, kind, { ...given, slug: id })
   if (!course || !isThere(course)) throw new Failure('not_found')

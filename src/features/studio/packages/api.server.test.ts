@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { packages } from '#features/learning/packages/contract.ts'
 import { packageIdOf } from '#features/learning/packages/rules.ts'
@@ -75,6 +76,35 @@ describe('a package', () => {
     const told = await send(packed({ ...around, 'My course/film.mp4': filler, 'outside.txt': 'x' }))
     expect(told).toMatchObject({ upload: { state: 'ready' }, found: { files: 4 } })
   })
+
+  // Only where there are several connections can anything come between.
+  if (world.database.engine === 'postgres')
+    it('is shown once it is said to be ready, even if it becomes so while somebody looks', async () => {
+      const { found } = await state()
+      const ready = await world.db.selectFrom('draft_parts').select('body').where('id', '=', part_id).executeTakeFirstOrThrow()
+      const [part, upload] = [world.db.updateTable('draft_parts').where('id', '=', part_id), world.db.updateTable('package_uploads')]
+      await part.set({ body: JSON.stringify({ ...(ready.body as object), media: null }) }).execute()
+      await upload.set({ state: 'reading' }).where('part_id', '=', part_id).where('state', '=', 'ready').execute()
+      const looked = await world.db.transaction().execute(async (tx) => {
+        await sql`lock table package_uploads in access exclusive mode`.execute(tx)
+        const looking = state()
+        const waits = sql`select from pg_locks where relation = 'package_uploads'::regclass and not granted`
+        await expect.poll(async () => (await waits.execute(world.db)).rows.length).toBe(1)
+        await tx
+          .updateTable('draft_parts')
+          .where('id', '=', part_id)
+          .set({ body: JSON.stringify(ready.body) })
+          .execute()
+        await tx
+          .updateTable('package_uploads')
+          .set({ state: 'ready' })
+          .where('part_id', '=', part_id)
+          .where('state', '=', 'reading')
+          .execute()
+        return { looking }
+      })
+      expect(await looked.looking).toMatchObject({ upload: { state: 'ready' }, found })
+    })
 
   it('is published with its lesson, and opens there', async () => {
     const blockers = (await world.as(nadia)(drafts.outline, { course_id })).blockers.filter((one) => one.part_id === part_id)
