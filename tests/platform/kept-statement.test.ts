@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { LimitNode, sql, ValueNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { keptStatement, keptStatements } from '#platform/data/kept-statement.server.ts'
 import { newWorld } from '../world.ts'
@@ -37,4 +37,21 @@ test('of what depends on a kind, a statement is kept for each', async () => {
     expect(await said(db, { locale: 'ar', is_loud: false }, { word })).toEqual([{ said: `ar ${word}` }])
   }
   expect(built).toEqual(['en', 'en', 'ar'])
+})
+
+test('who reads otherwise than everybody, as somebody who looks at a draft, neither gets what is kept nor leaves anything in it', async () => {
+  const { db } = await newWorld()
+  const otherwise = db.withPlugin({
+    transformQuery: ({ node }) =>
+      node.kind === 'SelectQueryNode' ? { ...node, limit: LimitNode.create(ValueNode.createImmediate(0)) } : node,
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const saying = () => keptStatement((on, { word }: { word: string }) => on.selectNoFrom(sql<string>`${word}::text`.as('word')))
+  for (const order of [
+    [otherwise, db],
+    [db, otherwise],
+  ]) {
+    const said = saying()
+    for (const on of [...order, ...order]) expect(await said(on, { word: 'one' })).toEqual(on === db ? [{ word: 'one' }] : [])
+  }
 })

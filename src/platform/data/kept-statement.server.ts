@@ -9,6 +9,8 @@ class Blank {
   }
 }
 
+const everybody = {}
+
 /**
  * A statement that is put together once and only filled in from then on. For those that every request sends, putting them together
  * takes longer than reading their answer. What is given may only be passed on to the statement: nothing can be made of it before.
@@ -17,9 +19,12 @@ export function keptStatement<Given extends Record<string, unknown>, Row>(
   build: (db: Db, given: Given) => Compilable<Row> | RawBuilder<Row>,
 ) {
   const blanks = new Proxy({}, { get: (_, name) => new Blank(name) }) as Given
-  let kept: CompiledQuery<Row> | null = null
+  const keptFor = new WeakMap<object, CompiledQuery<Row>>()
   return async (db: Db, given: Given): Promise<Row[]> => {
-    kept ??= build(db, blanks).compile(db)
+    // Who reads otherwise than everybody, as somebody who looks at a draft, has a statement of their own.
+    const way = db.getExecutor().plugins.at(-1) ?? everybody
+    let kept = keptFor.get(way)
+    if (!kept) keptFor.set(way, (kept = build(db, blanks).compile(db)))
     const values = kept.parameters.map((it) => (it instanceof Blank ? given[it.name as keyof Given] : it))
     return (await db.executeQuery<Row>(CompiledQuery.raw(kept.sql, values) as CompiledQuery<Row>)).rows
   }
