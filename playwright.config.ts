@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './tools/chromium.ts'
 import type { JourneyOptions } from './tests/journeys/journey.ts'
@@ -12,7 +13,7 @@ export default defineConfig<JourneyOptions>({
   outputDir: '.test/journeys',
   fullyParallel: true,
   // A journey waits about as often as it works: three keep two cores busy.
-  workers: 3,
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/data/db.server.ts'
 import { launch, newFolder, run, startProduct, until } from '#tests/product.ts'
@@ -32,4 +33,15 @@ test('a second process on the same data folder is refused in one sentence; a kil
   await first.kill('SIGKILL')
   const third = await startProduct({ DATA_DIR: folder })
   expect(await third.status('/readyz')).toBe(200)
+})
+
+test('a first start that is killed while it copies the empty database is made up for by the next', async () => {
+  const folder = newFolder()
+  for (const part of ['pg_wal', 'PG_VERSION']) {
+    const first = launch({ DATA_DIR: folder, PORT: '1' })
+    await until(async () => readdirSync(folder, { recursive: true }).some((it) => String(it).endsWith(part)), first)
+    await first.kill('SIGKILL')
+  }
+  const next = await startProduct({ DATA_DIR: folder })
+  expect(await next.status('/readyz')).toBe(200)
 })

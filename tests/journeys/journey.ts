@@ -7,6 +7,7 @@ import { PageVisitor } from '../page-visitor.ts'
 import { steady } from '../steady-page.ts'
 import { everyRoom, misfitsOn } from './misfits.ts'
 import { startAcademyWithClock, type AcademyWithClock } from './own-server.ts'
+import { newlyShown } from './newly-shown.ts'
 import { paleTexts } from './pale-texts.ts'
 import { doubtfulTargets } from './small-targets.ts'
 
@@ -81,26 +82,35 @@ type Rule = keyof typeof doubts
 /** Rules about what another width changes beside the shape of the page, and what another direction does. */
 const ofPlace: Rule[] = ['target-size']
 
+/** What is asked of a page: what some rules say instead of all; or all of what is shown now and was not when all was asked before. */
+type Scope = { rules?: Rule[]; onlyNew?: boolean }
+
 /**
- * What is wrong with the page as it is now: what an accessibility checker finds (all of it, or what some rules say), and what has no styles.
+ * What is wrong with the page as it is now: what an accessibility checker finds, and what has no styles.
  * A journey that is made in both languages looks at everything in English; Arabic has the same elements and colours in other places.
  */
-export async function violations(page: Page, rules?: Rule[]): Promise<string[]> {
+export async function violations(page: Page, { rules, onlyNew = false }: Scope = {}): Promise<string[]> {
   const { project, tags } = test.info()
   const isSecond = project.name === 'arabic' && !tags.includes('@arabic')
-  return [...(await inaccessible(page, rules ?? (isSecond ? ofPlace : undefined))), ...(await unstyled(page))]
+  const some = rules ?? (isSecond ? ofPlace : undefined)
+  const found = some ? [] : await violationsOfMostRules(page, onlyNew)
+  for (const rule of some ?? (Object.keys(doubts) as Rule[])) {
+    const doubtful = await page.evaluateHandle(doubts[rule])
+    if (await hasAny(doubtful)) found.push(...(await checked(page, { runOnly: [rule] }, doubtful)))
+  }
+  return [...found, ...(await unstyled(page))]
 }
 
-async function inaccessible(page: Page, rules?: Rule[]): Promise<string[]> {
-  const others = Object.fromEntries(Object.keys(doubts).map((it) => [it, { enabled: false }]))
+/** By all rules but those that are doubted first. */
+async function violationsOfMostRules(page: Page, onlyNew: boolean): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const found = rules ? [] : await checked(page, { runOnly: tags, rules: others })
-  for (const rule of rules ?? (Object.keys(doubts) as Rule[])) {
-    const doubtful = await page.evaluateHandle(doubts[rule])
-    if (await doubtful.evaluate((it) => it.length > 0)) found.push(...(await checked(page, { runOnly: [rule] }, doubtful)))
-  }
-  return found
+  const asked = { runOnly: tags, rules: Object.fromEntries(Object.keys(doubts).map((it) => [it, { enabled: false }])) }
+  const fresh = await page.evaluateHandle(newlyShown)
+  if (!onlyNew) return checked(page, asked)
+  return (await hasAny(fresh)) ? checked(page, asked, fresh) : []
 }
+
+const hasAny = (them: JSHandle<Element[]>) => them.evaluate((it) => it.length > 0)
 
 /** What the checker finds in the page, or in some elements of it. */
 async function checked(page: Page, asked: { runOnly: string[]; rules?: object }, within?: JSHandle<Element[]>): Promise<string[]> {
@@ -138,11 +148,11 @@ const height = 900
 const wide = { width: 1440, height }
 const narrow = { width: 390, height }
 
-type Look = { width: number; colorScheme: 'light' | 'dark'; rules?: Rule[] }
-/** Everything once in each shape of the page, and so the contrast once in each theme. */
+type Look = Scope & { width: number; colorScheme: 'light' | 'dark' }
+/** Everything once in each shape of the page, and so the contrast once in each theme; what both shapes show is the same in both. */
 const looks: Look[] = [
   { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark', onlyNew: true },
 ]
 /** The rest of the contrast, for pages that have what only one shape shows. */
 export const allLooks: Look[] = [
@@ -167,17 +177,17 @@ export async function faultsInBoth(page: Page, path: string, asked = looks): Pro
   await page.setViewportSize(narrow)
   await page.goto(path)
   await expect(page.locator('html[lang=ar]')).toHaveCSS('direction', 'rtl')
-  const inArabic = [...(await violations(page, ofPlace)), ...(await misfitsOn(page, everyRoom.toReversed(), height))]
+  const inArabic = [...(await violations(page, { rules: ofPlace })), ...(await misfitsOn(page, everyRoom.toReversed(), height))]
   return [...found, ...inArabic.map((it) => `in Arabic, ${path}: ${it}`)]
 }
 
 async function faultsFromWideToNarrow(page: Page, path: string, asked: Look[]) {
   const found: string[] = []
-  for (const [at, { width, colorScheme, rules }] of asked.entries()) {
+  for (const [at, { width, colorScheme, ...scope }] of asked.entries()) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (at === 0) await page.goto(path)
-    found.push(...(await violations(page, rules)).map((it) => `${path} at ${width} px, ${colorScheme}: ${it}`))
+    found.push(...(await violations(page, scope)).map((it) => `${path} at ${width} px, ${colorScheme}: ${it}`))
     if (at === 0) found.push(...(await misfitsOn(page, everyRoom, height)).map((it) => `${path} ${it}`))
   }
   return found

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../postgres.ts'
 
@@ -30,6 +30,7 @@ export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop
         PORT: port,
         DATA_DIR: folder,
         CLOCK: clock,
+        NODE_COMPILE_CACHE: resolve('.test/compiled'),
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -1,9 +1,13 @@
-import { mkdirSync } from 'node:fs'
+import { createReadStream, mkdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
+import { createGunzip } from 'node:zlib'
+import { unpackTar } from 'modern-tar/fs'
 import { CannotStart } from '#platform/process/config.server.ts'
 import { startThread } from '#platform/process/worker-thread.server.ts'
 
@@ -13,7 +17,9 @@ export type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close:
 /** Starts the embedded database in `folder`, or in memory when null. A new one is copied from `template` if given. */
 export async function startEngine({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Engine> {
   const unlock = folder ? lockFolder(folder) : () => {}
-  const worker = startThread(new URL('./pglite-worker.ts', import.meta.url), { folder: folder && join(folder, 'postgres'), template })
+  if (folder && template) await unpackInto(join(folder, 'postgres'), template)
+  const asked = folder ? { folder: join(folder, 'postgres'), template: null } : { folder, template }
+  const worker = startThread(new URL('./pglite-worker.ts', import.meta.url), asked)
   await once(worker, 'message')
   const answer = async <T>(question: string, is: (it: unknown) => it is T) => {
     worker.postMessage(question)
@@ -32,6 +38,15 @@ export async function startEngine({ folder, template = null }: { folder: string 
       unlock()
     },
   }
+}
+
+/** All of it or nothing: a first start that was cut off begins anew. The database brings it to the disk itself, since it was packed while open. */
+async function unpackInto(place: string, template: string) {
+  const half = `${place}.half`
+  await rm(half, { recursive: true, force: true })
+  // Small files: one after the other is faster than side by side.
+  await pipeline(createReadStream(template), createGunzip(), unpackTar(half, { concurrency: 1 }))
+  await rename(half, place)
 }
 
 /** Two processes on one folder lose data silently, so the operating system holds a lock that dies with its owner. */
