@@ -8,17 +8,23 @@ import { picture } from './art/queries.server.ts'
 /** Something with a page of its own, as others mention it. */
 export type Reference = { slug: string; title: string; lang: Locale }
 
+/** What tells a course from others wherever it is shown. */
+export const courseNames = (locale: Locale) =>
+  [
+    'courses.id',
+    'courses.slug',
+    translated(locale, 'courses.title').as('title'),
+    languageOf(locale, 'courses.title').as('lang'),
+    picture('courses.image', 'courses.slug').as('image'),
+  ] as const
+
 /** Published courses as cards; a list adds its own order, limit and conditions. */
 export function courseCards(db: Db, { locale, currency }: Reader) {
   return db
     .selectFrom('courses')
     .where('courses.published_at', 'is not', null)
     .select([
-      'courses.id',
-      'courses.slug',
-      translated(locale, 'courses.title').as('title'),
-      languageOf(locale, 'courses.title').as('lang'),
-      picture('courses.image', 'courses.slug').as('image'),
+      ...courseNames(locale),
       sql<'beginner' | 'intermediate' | 'advanced'>`courses.level`.as('level'),
       sql<'en' | 'ar' | 'both'>`courses.language`.as('language'),
       'courses.lessons_count',

@@ -76,13 +76,13 @@ const overlapMs = 60_000
 const mostAtOnce = 100
 
 const news = keptStatements((db, { locale }: { locale: Locale }, { user_id, since }: { user_id: string; since: string }) => {
-  const news = listed(db, locale, user_id)
+  const sinceThen = listed(db, locale, user_id)
     .where((it) => it.or([it('it.created_at', '>', since), it('it.seen_timestamp', '>', since)]))
     .orderBy('it.id', 'desc')
     .limit(mostAtOnce)
   return db.selectNoFrom([
     unseenIn(user_id).as('unseen'),
-    sql<Told[]>`(select coalesce(json_agg(it order by it.id desc), '[]') from ${news} it)`.as('rows'),
+    sql<Told[]>`(select coalesce(json_agg(it order by it.id desc), '[]') from ${sinceThen} it)`.as('rows'),
   ])
 })
 

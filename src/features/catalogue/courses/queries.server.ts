@@ -9,14 +9,17 @@ import { picture } from '../art/queries.server.ts'
 import { courseCards, type Reference } from '../queries.server.ts'
 import type { Profile, Section, Step, Trainer } from './contract.ts'
 
-/** Whether something is named by its id: no slug is all digits. */
-export const isId = (id: string) => /^\d+$/.test(id)
+/** What something is named by. In an address both are words: no slug is all digits. */
+export function namedBy(name: string | number): { by: 'id'; value: number } | { by: 'slug'; value: string } {
+  if (typeof name === 'number') return { by: 'id', value: name }
+  return /^\d+$/.test(name) ? { by: 'id', value: name.length < 16 ? Number(name) : 0 } : { by: 'slug', value: name }
+}
 
 /** The row of a table that a slug or an id names. */
-export const bySlugOrId = (table: string, id: string): RawBuilder<boolean> =>
-  isId(id)
-    ? sql<boolean>`${sql.ref(`${table}.id`)} = ${id.length < 16 ? Number(id) : 0}`
-    : sql<boolean>`${sql.ref(`${table}.slug`)} = ${id}`
+export function bySlugOrId(table: string, name: string): RawBuilder<boolean> {
+  const { by, value } = namedBy(name)
+  return sql<boolean>`${sql.ref(`${table}.${by}`)} = ${value}`
+}
 
 /** The id of a published course. */
 export async function publishedCourse(db: Db, id: string) {

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
@@ -80,13 +79,6 @@ export type LessonForViewer = ViewerLessonRow & { access: Access }
 
 /** Names the lesson of that id, wherever it is. */
 export const byId = (id: number) => sql<boolean>`lessons.id = ${id}`
-
-/** Names the lesson of a course, each by slug or id; a lesson of another course is not found. */
-export const lessonIn = (course: string, lesson: string) =>
-  sql<boolean>`${bySlugOrId('courses', course)} and ${bySlugOrId('lessons', lesson)}`
-
-/** The same by slugs alone, which is how pages name it. */
-export const lessonBySlugs = (course: string, lesson: string) => sql<boolean>`courses.slug = ${course} and lessons.slug = ${lesson}`
 
 /** Lets somebody in to a lesson, or refuses with the reason. Everything beside a lesson (comments, notes, tests) asks here. */
 export async function admitted(db: Db, actor: Person, lesson_id: number, now: Date): Promise<LessonForViewer> {

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import { bySlugOrId, isId } from '#features/catalogue/courses/queries.server.ts'
+import { sql } from 'kysely'
+import { namedBy } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { keptStatements } from '#platform/data/kept-statement.server.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -14,12 +14,13 @@ import { completionPercentage } from '../settings.ts'
 type LessonRow = { id: number; preview: boolean; percent: number; finished: boolean }
 type Before = { id: number; lessons_completion: number; lessons_count: number; is_completed: boolean }
 
-type Asked = { user_id: string; now: Date }
+type Kind = ReturnType<typeof viewerKind> & { by: 'id' | 'slug' }
+type Given = { user_id: string; now: Date; value: string | number }
 
-function courseFor(db: Db, kind: ReturnType<typeof viewerKind>, { user_id, now }: Asked, which: RawBuilder<boolean>) {
-  return db
+const courseFor = keptStatements((db, { by, ...kind }: Kind, { user_id, now, value }: Given) =>
+  db
     .selectFrom('courses')
-    .where(which)
+    .where(sql<boolean>`${sql.ref(`courses.${by}`)} = ${value}`)
     .select([
       'courses.id',
       'courses.is_free',
@@ -38,10 +39,7 @@ function courseFor(db: Db, kind: ReturnType<typeof viewerKind>, { user_id, now }
         join courses as first on first.id = course_prerequisites.prerequisite_id
         join enrolments on enrolments.course_id = first.id and enrolments.user_id = ${user_id}
         where course_prerequisites.course_id = courses.id)`.as('before'),
-    ])
-}
-const courseBySlug = keptStatements((db, kind: ReturnType<typeof viewerKind>, given: Asked & { slug: string }) =>
-  courseFor(db, kind, given, sql<boolean>`courses.slug = ${given.slug}`),
+    ]),
 )
 
 /** How a person stands to a course. */
@@ -52,10 +50,8 @@ export async function standingOf(
   id: string,
   { now, services }: Pick<CallContext, 'now' | 'services'>,
 ) {
-  const [kind, given] = [viewerKind(actor), { user_id: actor.id, now }]
-  const [course] = isId(id)
-    ? await courseFor(db, kind, given, bySlugOrId('courses', id)).execute()
-    : await courseBySlug(db, kind, { ...given, slug: id })
+  const { by, value } = namedBy(id)
+  const [course] = await courseFor(db, { by, ...viewerKind(actor) }, { user_id: actor.id, now, value })
   if (!course || !isThere(course)) throw new Failure('not_found')
   const mine = course.is_enrolled ? await enrolledCourse(db, reader, { user_id: actor.id, now }, course.id) : null
   const judge = (preview: boolean, is_enrolled = course.is_enrolled) =>

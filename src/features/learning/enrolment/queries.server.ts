@@ -1,6 +1,5 @@
 import { sql, type Expression, type InferResult } from 'kysely'
-import { picture } from '#features/catalogue/art/queries.server.ts'
-import { fieldOfCourse, firstTrainer } from '#features/catalogue/queries.server.ts'
+import { courseNames, fieldOfCourse, firstTrainer } from '#features/catalogue/queries.server.ts'
 import { pageOf, keptFirstPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { keptStatements } from '#platform/data/kept-statement.server.ts'
@@ -50,11 +49,7 @@ function enrolledCourses(db: Db, locale: Locale, { user_id, now }: Whose, only: 
     .$if(only.show === 'in-progress', (query) => query.where('enrolments.completed_at', 'is', null))
     .$if(only.show === 'finished', (query) => query.where('enrolments.completed_at', 'is not', null))
     .select([
-      'courses.id',
-      'courses.slug',
-      translated(locale, 'courses.title').as('title'),
-      languageOf(locale, 'courses.title').as('lang'),
-      picture('courses.image', 'courses.slug').as('image'),
+      ...courseNames(locale),
       fieldOfCourse(locale).as('category'),
       firstTrainer(locale).as('trainer'),
       'courses.lessons_count',

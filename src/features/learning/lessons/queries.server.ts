@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { picture } from '#features/catalogue/art/queries.server.ts'
 import type { Section } from '#features/catalogue/courses/contract.ts'
-import { sectionsOf, spoken } from '#features/catalogue/courses/queries.server.ts'
+import { namedBy, sectionsOf, spoken } from '#features/catalogue/courses/queries.server.ts'
 import { firstTrainer, priceFields } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
@@ -9,15 +9,7 @@ import { keptStatements } from '#platform/data/kept-statement.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
-import {
-  admit,
-  lessonBySlugs,
-  lessonForViewer,
-  lessonsForViewer,
-  ofKind,
-  viewerKind,
-  type LessonForViewer,
-} from '../access/queries.server.ts'
+import { admit, lessonForViewer, lessonsForViewer, ofKind, viewerKind, type LessonForViewer } from '../access/queries.server.ts'
 import { accessOnceEnrolled, accessState } from '../access/rules.ts'
 import { completionOf } from '../enrolment/rules.ts'
 import { lessonPrefix } from '../media/queries.server.ts'
@@ -36,20 +28,37 @@ const marksOf = (user_id: string | null) => sql<LessonMark[]>`(
 
 type LessonViewer = Pick<CallContext, 'reader' | 'actor' | 'now' | 'services'>
 
-/** A statement about a lesson depends on the kind of its viewer, and is filled in with who it is. */
-const kindOf = ({ reader: { locale, currency }, actor }: LessonViewer) => ({ locale, currency, ...viewerKind(actor) })
-const givenBy = ({ actor, now, services }: LessonViewer) => ({
+/** A lesson by slug or id, of a course that is named so too: one of another is not found. Without a course it is wherever it is. */
+type LessonName = { course?: string; lesson: string | number }
+
+/** A statement about a lesson depends on the kind of its viewer and on how it is named, and is filled in with who and what it is. */
+const kindOf = ({ reader: { locale, currency }, actor }: LessonViewer, { course, lesson }: LessonName) => ({
+  locale,
+  currency,
+  ...viewerKind(actor),
+  course_by: course === undefined ? ('any' as const) : namedBy(course).by,
+  lesson_by: namedBy(lesson).by,
+})
+const givenBy = ({ actor, now, services }: LessonViewer, { course = '', lesson }: LessonName) => ({
   user_id: actor?.id ?? null,
   now,
   general: services.settings.get(completionPercentage),
+  course: namedBy(course).value,
+  lesson: namedBy(lesson).value,
 })
-type ViewerKind = ReturnType<typeof kindOf>
-type ViewerGiven = ReturnType<typeof givenBy>
+type Kind = ReturnType<typeof kindOf>
+type Given = ReturnType<typeof givenBy>
+
+const isNamed = ({ course_by, lesson_by }: Kind, { course, lesson }: Given) => {
+  const isIt = sql<boolean>`${sql.ref(`lessons.${lesson_by}`)} = ${lesson}`
+  return course_by === 'any' ? isIt : sql<boolean>`${sql.ref(`courses.${course_by}`)} = ${course} and ${isIt}`
+}
 
 /** A lesson with the contents it stands in, whoever it opens to. */
-function lessonWithin(db: Db, kind: ViewerKind, { user_id, now, general }: ViewerGiven, which: RawBuilder<boolean>) {
+function lessonWithin(db: Db, kind: Kind, given: Given) {
   const { locale, currency } = kind
-  return lessonsForViewer(db, ofKind(kind, user_id), which, now)
+  const { user_id, now, general } = given
+  return lessonsForViewer(db, ofKind(kind, user_id), isNamed(kind, given), now)
     .leftJoin('enrolments', (it) =>
       it.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
     )
@@ -71,8 +80,8 @@ function lessonWithin(db: Db, kind: ViewerKind, { user_id, now, general }: Viewe
 }
 
 /** A lesson from outside. */
-export async function lessonOutside(db: Db, viewer: LessonViewer, which: RawBuilder<boolean>) {
-  const row = await lessonWithin(db, kindOf(viewer), givenBy(viewer), which).executeTakeFirst()
+export async function lessonOutside(db: Db, viewer: LessonViewer, name: LessonName) {
+  const row = await lessonWithin(db, kindOf(viewer, name), givenBy(viewer, name)).executeTakeFirst()
   return outsideOf(lessonForViewer(row, viewer.now), viewer.now)
 }
 
@@ -118,9 +127,9 @@ function contentsFor(sections: Section[], marks: LessonMark[], viewer: Judged, n
 }
 
 /** All of a lesson, and how far the person is in it. */
-function wholeWithin(db: Db, kind: ViewerKind, given: ViewerGiven, which: RawBuilder<boolean>) {
+function wholeWithin(db: Db, kind: Kind, given: Given) {
   const { locale } = kind
-  return lessonWithin(db, kind, given, which)
+  return lessonWithin(db, kind, given)
     .leftJoin('lesson_progress as mine', (it) =>
       it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${given.user_id}::uuid`),
     )
@@ -146,21 +155,11 @@ function wholeWithin(db: Db, kind: ViewerKind, given: ViewerGiven, which: RawBui
     ])
 }
 
-type Slugs = { course: string; lesson: string }
-const wholeBySlugs = keptStatements((db, kind: ViewerKind, given: ViewerGiven & Slugs) =>
-  wholeWithin(db, kind, given, lessonBySlugs(given.course, given.lesson)),
-)
-
-/** How a lesson is named: by slugs, as most are, or in another way. */
-type Which = Slugs | RawBuilder<boolean>
+const whole = keptStatements(wholeWithin)
 
 /** The same; refused to whom it does not open. */
-export async function lessonInside(db: Db, viewer: LessonViewer, which: Which) {
-  const [kind, given] = [kindOf(viewer), givenBy(viewer)]
-  const row =
-    'course' in which
-      ? (await wholeBySlugs(db, kind, { ...given, ...which }))[0]
-      : await wholeWithin(db, kind, given, which).executeTakeFirst()
+async function lessonInside(db: Db, viewer: LessonViewer, name: LessonName) {
+  const [row] = await whole(db, kindOf(viewer, name), givenBy(viewer, name))
   const inside = admit(lessonForViewer(row, viewer.now))
   return { inside, outside: outsideOf(inside, viewer.now) }
 }
@@ -170,8 +169,8 @@ type AttachmentRow = { id: number; title: string; lang: Locale; name: string; ty
 const ownNames = { en: 'English', ar: 'العربية' }
 
 /** A lesson as it is given to whom it opens, with addresses of its files that are theirs. */
-export async function wholeLesson(db: Db, viewer: LessonViewer, which: Which) {
-  const { inside, outside } = await lessonInside(db, viewer, which)
+export async function wholeLesson(db: Db, viewer: LessonViewer, name: LessonName) {
+  const { inside, outside } = await lessonInside(db, viewer, name)
   const { body, captions, vtt, attachments, position, percent, finished, watched } = inside
   const signed = lessonPrefix(viewer.services.secret, viewer.actor!.id, inside.lesson_id, viewer.now)
   const lesson = {

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import { serve } from '#platform/call/gate.server.ts'
 import { tongueOf } from '#platform/language/locale.ts'
-import { admitted, byId } from '../access/queries.server.ts'
+import { admitted } from '../access/queries.server.ts'
 import { lessonPath } from '../courses/rules.ts'
 import { lessonOutside } from '../lessons/queries.server.ts'
 import { addNote, editNote, removeNote } from './commands.server.ts'
@@ -14,7 +14,7 @@ export const notesApi = serve(notes, {
   // One's own words stay readable when the lesson is closed again.
   get: ({ db, actor, input }) => notesOf(db, { user_id: actor.id, lesson_id: input.lesson_id }),
   file: async ({ db, input, ...viewer }) => {
-    const { course, lesson } = await lessonOutside(db, viewer, byId(input.lesson_id))
+    const { course, lesson } = await lessonOutside(db, viewer, { lesson: input.lesson_id })
     const own = await notesOf(db, { user_id: viewer.actor.id, lesson_id: input.lesson_id })
     const address = viewer.services.config.origin + lessonPath(course.slug, lesson.slug)
     const text = notesText(own, { course: course.title, lesson: m[tongueOf(viewer.reader)].fileOf(lesson.title), address })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { byId, lessonForViewer, lessonsForViewer, type LessonForViewer } from '../access/queries.server.ts'
+import { lessonForViewer, lessonsForViewer, type LessonForViewer } from '../access/queries.server.ts'
 import { wholeLesson } from '../lessons/queries.server.ts'
 import { keptUntil } from './rules.ts'
 
@@ -10,7 +10,7 @@ type Viewer = Pick<PersonCallContext, 'reader' | 'actor' | 'now' | 'services'>
 
 /** A lesson to keep on a device. Nothing is remembered of it: it was not opened. */
 export async function lessonToSave(db: Db, viewer: Viewer, lesson_id: number) {
-  const { lesson, inside } = await wholeLesson(db, viewer, byId(lesson_id))
+  const { lesson, inside } = await wholeLesson(db, viewer, { lesson: lesson_id })
   if (!inside.is_enrolled) throw new Failure('not_enrolled')
   // It runs on another origin, which no device of theirs can keep.
   if (inside.kind === 'package') throw new Failure('not_found')

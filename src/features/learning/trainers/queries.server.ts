@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { picture } from '#features/catalogue/art/queries.server.ts'
 import { briefly, referenceFields, reviewFields } from '#features/catalogue/courses/queries.server.ts'
-import type { Reference } from '#features/catalogue/queries.server.ts'
+import { courseNames, type Reference } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { mediaPath, publicKey } from '#platform/files/media.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { translated } from '#platform/language/translated.server.ts'
 import type { OwnTrainer } from './contract.ts'
 
 /** The public profile of an account, as its owner writes it. */
@@ -49,11 +48,7 @@ export const taughtCourses = (db: Db, { locale }: Reader, user_id: string) =>
     .selectFrom('courses')
     .where(taughtBy(user_id))
     .select([
-      'courses.id',
-      'courses.slug',
-      translated(locale, 'courses.title').as('title'),
-      languageOf(locale, 'courses.title').as('lang'),
-      picture('courses.image', 'courses.slug').as('image'),
+      ...courseNames(locale),
       sql<boolean>`courses.published_at is not null`.as('is_published'),
       'courses.students_count',
       sql<number>`round(courses.rating_avg::numeric, 1)::float8`.as('rating'),

@@ -1,5 +1,4 @@
 import { courseContent, courseDetails } from '#features/catalogue/courses/queries.server.ts'
-import { byId } from '#features/learning/access/queries.server.ts'
 import { wholeLesson } from '#features/learning/lessons/queries.server.ts'
 import { mediaOf } from '#features/learning/media/rules.ts'
 import { ownTests, testsOf } from '#features/testing/course-tests/queries.server.ts'
@@ -33,7 +32,7 @@ export const previewsApi = serve(previews, {
     const { db: at, open } = await asPublished(db, course_id, part_id, call)
     if (!open) throw new Failure('not_found')
     const viewer = { ...call, reader: { ...call.reader, locale: tongue } }
-    const { lesson, inside } = await wholeLesson(at, viewer, byId(idOf(open)))
+    const { lesson, inside } = await wholeLesson(at, viewer, { lesson: idOf(open) })
     const tests = await ownTests(at, viewer.reader, [course_id], { user_id: call.actor.id, now: call.now, services: call.services })
     // Its files are the authors' own until it is published.
     const files = `/api/client/studio/file/${course_id}/${open.id}/`
