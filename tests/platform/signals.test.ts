@@ -28,6 +28,27 @@ test('an edit of content made by another process is heard once it is true', asyn
   await vi.waitFor(() => expect(heard).toEqual([{ kind: 'content', about: ['*'] }]))
 })
 
+if (database.engine === 'embedded')
+  test('who begins to listen on the only connection waits for their turn', async () => {
+    const client = await database.pool.connect()
+    let [speaking, most] = [0, 0]
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    client.query = ((...asked: unknown[]) => {
+      most = Math.max(most, ++speaking)
+      const ended = asked.pop()
+      // The pool is told of the end by a call, all others by a promise.
+      if (typeof ended === 'function') return query(...asked, (...answer: unknown[]) => (speaking--, ended(...answer)))
+      return (query(...asked, ended) as Promise<unknown>).finally(() => speaking--)
+    }) as typeof client.query
+    const listening = listen(database, services.log, () => {})
+    const another = database.pool.query('select 1')
+    client.release()
+    await Promise.all([listening, another])
+
+    client.query = query as typeof client.query
+    expect(most).toBe(1)
+  })
+
 test('what people do besides content is not told', async () => {
   heard.splice(0)
   await enforceLimit(elsewhere.db, 'quiet', { hits: 5, seconds: 60 }, now)

@@ -33,7 +33,8 @@ export async function listenTo(
         again()
       })
     }
-    await client.query(`listen "${channel}"`)
+    // On the only connection of the embedded engine others speak too: one at a time.
+    await (database.engine === 'postgres' ? client : database.pool).query(`listen "${channel}"`)
   }
   const again = () => {
     clearTimeout(waiting)
