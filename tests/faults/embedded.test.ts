@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/data/db.server.ts'
 import { launch, newFolder, run, startProduct, until } from '#tests/product.ts'
@@ -37,7 +38,9 @@ test('a second process on the same data folder is refused in one sentence; a kil
 
 test('a first start that is killed while it copies the empty database is made up for by the next', async () => {
   const folder = newFolder()
-  for (const part of ['pg_wal', 'PG_VERSION']) {
+  // What one that copied into the place itself has left.
+  mkdirSync(join(folder, 'postgres/pg_wal'), { recursive: true })
+  for (const part of ['base', 'PG_VERSION']) {
     const first = launch({ DATA_DIR: folder, PORT: '1' })
     await until(async () => readdirSync(folder, { recursive: true }).some((it) => String(it).endsWith(part)), first)
     await first.kill('SIGKILL')

@@ -46,6 +46,8 @@ async function unpackInto(place: string, template: string) {
   await rm(half, { recursive: true, force: true })
   // Small files: one after the other is faster than side by side.
   await pipeline(createReadStream(template), createGunzip(), unpackTar(half, { concurrency: 1 }))
+  // Only who finds no database here copies one: what stands in its place never became one.
+  await rm(place, { recursive: true, force: true })
   await rename(half, place)
 }
 
