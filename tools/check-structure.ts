@@ -45,6 +45,8 @@ for (const path of globSync('src/**/*.{ts,tsx}')) {
   if (name.startsWith('features/') && /\bvisitOf\b/.test(text)) tell(name, 'asks whose session it is; declare a call, and the gate knows')
   if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text))
     tell(name, 'fetches a part in a way of its own; ui/base/lazy-part knows of bad connections')
+  if (name !== 'ui/base/bidi-text.tsx' && /<bdi\b(?![^>]*\bdir=)|<bdi\b[^>]*\bdir="auto"/.test(text))
+    tell(name, 'a bare <bdi> takes the direction of the first letter; use ui/base/bidi-text')
   lines.forEach((line, at) => {
     if (name.endsWith('.tsx') && physical.test(classesIn(line))) tell(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
   })

@@ -1,5 +1,5 @@
 /**
- * Arabic prose with its numbers in Arabic-Indic digits: ٩٠٪, ٤٠٬٠٠٠, ١٫٧.
+ * Arabic prose with its numbers in Arabic-Indic digits: ٩٠٪, ٤٠،٠٠٠, ١٫٧.
  * What is typed, dialled, clicked or run keeps the digits it needs, and so do the numbers of Latin words.
  */
 export function arabicDigits(text: string): string {
@@ -25,7 +25,7 @@ const keptOrNumber = new RegExp([...kept, number].map((it) => it.source).join('|
 
 function written(number: string) {
   const marked = number
-    .replace(/,(?=[\d٠-٩]{3}(?![\d٠-٩]))/g, '٬')
+    .replace(/,(?=[\d٠-٩]{3}(?![\d٠-٩]))/g, '،')
     .replace(/[.](?=[\d٠-٩])/g, '٫')
     .replace('%', '٪')
   return marked.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)

@@ -51,15 +51,15 @@ function make(tongue: Tongue) {
   )
 
   const undated: UndatedFormat = {
-    number: (value) => number().format(value),
+    number: (value) => groupVisibly(number().format(value)),
     mark: (value) => mark().format(value),
-    percent: (ratio) => percent().format(ratio),
-    money: (minor, currency) => moneyIn(currency, minor % 100 === 0).format(minor / 100),
+    percent: (ratio) => groupVisibly(percent().format(ratio)),
+    money: (minor, currency) => groupVisibly(moneyIn(currency, minor % 100 === 0).format(minor / 100)),
     duration: (seconds) => {
       const minutes = Math.max(1, Math.round(seconds / 60))
       const { hour, minute, and } = units[tongue === 'en' ? 'en' : 'ar']
       const parts = [[Math.floor(minutes / 60), hour] as const, [minutes % 60, minute] as const].filter(([value]) => value > 0)
-      return parts.map(([value, unit]) => number().format(value) + unit).join(and)
+      return parts.map(([value, unit]) => groupVisibly(number().format(value)) + unit).join(and)
     },
     ago: (iso, now) => {
       const seconds = (new Date(iso).getTime() - now.getTime()) / 1000
@@ -67,7 +67,7 @@ function make(tongue: Tongue) {
       return relative().format(Math.trunc(seconds / size), unit)
     },
     list: (items) => list().format(items),
-    size: (amount, unit) => sizeIn(unit).format(amount),
+    size: (amount, unit) => groupVisibly(sizeIn(unit).format(amount)),
   }
   const dated = kept((zone: string): Format => ({
     ...undated,
@@ -76,6 +76,9 @@ function make(tongue: Tongue) {
   }))
   return { undated, dated }
 }
+
+/** Our fonts draw the Arabic thousands and decimal separators alike, so thousands take the Arabic comma: ٦،٦٨٧٫٥٠. */
+const groupVisibly = (text: string) => text.replaceAll('٬', '،')
 
 const isDay = (iso: string) => iso.length === 10
 

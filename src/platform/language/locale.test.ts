@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currencyOf, digitsOf, dirOf, latinDigits, localeOf, tongueOf, writtenIn, type SoldIn } from './locale.ts'
+import { currencyOf, digitsOf, dirOf, getTextDirection, latinDigits, localeOf, tongueOf, writtenIn, type SoldIn } from './locale.ts'
 
 describe('the language of a page', () => {
   test('what the address asks for comes first, then the header, then the cookie, then the browser', () => {
@@ -66,4 +66,15 @@ test('a text is in the language of most of its letters, whatever it begins with'
   expect(writtenIn('React للمبتدئين في ٢٠٢٦!')).toBe('ar')
   expect(writtenIn('ما معنى outlier في هذا المثال؟')).toBe('ar')
   expect(writtenIn('100 %')).toBe('en')
+  expect(writtenIn('JavaScript من أول سطر')).toBe('ar')
+})
+
+test.each([
+  ['JavaScript من أول سطر', 'rtl', 'rtl'],
+  ['Excel Power BI بالعربية', 'rtl', 'ltr'],
+  ['Working with spreadsheets', 'ltr', 'ltr'],
+  ['ليلى منصور', 'rtl', 'rtl'],
+  ['2026', 'rtl', 'ltr'],
+])('%s is drawn %s on an Arabic page and %s on an English one', (text, arabic, english) => {
+  expect([getTextDirection(text, 'ar'), getTextDirection(text, 'en')]).toEqual([arabic, english])
 })

@@ -69,10 +69,19 @@ export const tongueOf = ({ locale, digits }: Pick<Reader, 'locale' | 'digits'>):
 
 export const localeIn = (tongue: Tongue): Locale => (tongue === 'en' ? 'en' : 'ar')
 
-/** The language of a text whose writer did not say it: that of most of its letters, for a text may begin with a name of the other. */
+/** Guesses the language of a text by its words, because a text may begin with a name of the other language. */
 export function writtenIn(text: string): Locale {
-  const letters = text.match(/\p{L}/gu) ?? []
-  return letters.filter((it) => /\p{Script=Arabic}/u.test(it)).length * 2 > letters.length ? 'ar' : 'en'
+  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const arabic = words.filter(hasArabic).length
+  return arabic > 0 && arabic * 2 >= words.length ? 'ar' : 'en'
+}
+
+const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+
+/** On an Arabic page any Arabic letter decides; elsewhere the language of most words does. A text without letters follows the page. */
+export function getTextDirection(text: string, page: Locale) {
+  if (!/\p{L}/u.test(text)) return dirOf(page)
+  return dirOf(page === 'ar' && hasArabic(text) ? 'ar' : writtenIn(text))
 }
 
 export const dirOf = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr')

@@ -28,7 +28,7 @@ describe('a counted phrase takes the form of its number', () => {
     [101, '101 lessons', '١٠١ درس', '101 درس'],
     [103, '103 lessons', '١٠٣ دروس', '103 دروس'],
     [111, '111 lessons', '١١١ درسًا', '111 درسًا'],
-    [1002, '1,002 lessons', '١٬٠٠٢ درس', '1,002 درس'],
+    [1002, '1,002 lessons', '١،٠٠٢ درس', '1,002 درس'],
   ])('%i', (count, english, arabic, latinDigits) => {
     expect([m.en.lessons(count), m.ar.lessons(count), m['ar-latn'].lessons(count)]).toEqual([english, arabic, latinDigits])
   })

@@ -57,7 +57,7 @@ const pressable = (label: string, address: string, brand: string) =>
 
 /** A code is read and copied left to right, whatever the language around it. */
 const large = (digits: string, brand: string) =>
-  `<p dir="ltr" style="margin:0 0 24px;padding:16px 20px;border-radius:14px;background:${softColour(brand)};color:${colour.ink};font-size:32px;line-height:1.2;font-weight:700;text-align:center"><bdi>${digits}</bdi></p>`
+  `<p dir="ltr" style="margin:0 0 24px;padding:16px 20px;border-radius:14px;background:${softColour(brand)};color:${colour.ink};font-size:32px;line-height:1.2;font-weight:700;text-align:center"><bdi dir="ltr">${digits}</bdi></p>`
 
 /** The owner's logo before the name, from the academy's own address: whoever sends the mail says which that is (`fromOrigin`). */
 const markOf = ({ pictures }: Academy, side: 'left' | 'right') =>

@@ -21,7 +21,7 @@ test('an Arabic mail reads from the right, its code from the left', () => {
 
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('text-align:right')
-  expect(html).toMatch(/<p dir="ltr"[^>]*><bdi>012345<\/bdi>/)
+  expect(html).toMatch(/<p dir="ltr"[^>]*><bdi dir="ltr">012345<\/bdi>/)
   expect(html).toContain('فرقد')
 })
 

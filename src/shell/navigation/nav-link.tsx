@@ -4,6 +4,7 @@ import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { m } from '../messages.ts'
 import type { NavItem } from './nav-items.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** One line of the sidebar. Its words are always there for those who listen, and show when the rail is open. */
 export function NavItemLink({
@@ -29,7 +30,7 @@ export function NavItemLink({
       {typeof item.label === 'string' ? (
         <span className="rail-label">{said[item.label]}</span>
       ) : (
-        <bdi className="rail-label truncate">{item.label.name}</bdi>
+        <BidiText className="rail-label truncate">{item.label.name}</BidiText>
       )}
     </Link>
   )

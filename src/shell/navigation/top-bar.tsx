@@ -18,6 +18,7 @@ import { m } from '../messages.ts'
 import { useRootData } from '../root-data.ts'
 import { RouteBar } from '../route-bar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Search, language, help and the person: in the same place on every page. */
 export function TopBar() {
@@ -99,7 +100,7 @@ function Me({ name, hue, image }: { name: string; hue: number; image: string | n
         className="flex min-w-0 items-center gap-3 rounded-full p-0.5 text-sm leading-ui font-medium hover:bg-surface-2 focus-visible:rounded-full desk:pe-3"
       >
         <Avatar name={name} hue={hue} src={image} size={40} />
-        <bdi className="max-w-40 min-w-0 truncate max-wall:sr-only">{name}</bdi>
+        <BidiText className="max-w-40 min-w-0 truncate max-wall:sr-only">{name}</BidiText>
       </Link>
     </>
   )

@@ -1,5 +1,9 @@
+import { getTextDirection } from '#platform/language/locale.ts'
+import { useLocale } from '#platform/language/words.tsx'
+
 /** The headings of a long text, each leading to its place. On wide pages it stays in sight beside the text. */
 export function ContentsList({ title, contents }: { title: string; contents: readonly { id: string; title: string }[] }) {
+  const locale = useLocale()
   return (
     <nav aria-label={title} className="print:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-auto">
       <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
@@ -8,7 +12,7 @@ export function ContentsList({ title, contents }: { title: string; contents: rea
           <li key={it.id} className="break-inside-avoid">
             <a
               href={`#${it.id}`}
-              dir="auto"
+              dir={getTextDirection(it.title, locale)}
               className="flex min-h-9 items-center border-s-2 border-line py-1 ps-4 text-sm leading-ui text-ink-2 hover:border-brand hover:text-brand-ink"
             >
               {it.title}

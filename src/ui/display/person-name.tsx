@@ -1,8 +1,9 @@
 import { useWords } from '#platform/language/words.tsx'
 import { m } from '#ui/base/messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Somebody's name, kept apart from the words around it; of an account that was deleted nothing is left but that. */
 export function PersonName({ name }: { name: string | null }) {
   const said = useWords(m)
-  return <bdi>{name || said.deletedAccount}</bdi>
+  return <BidiText>{name || said.deletedAccount}</BidiText>
 }

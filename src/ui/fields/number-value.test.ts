@@ -3,6 +3,7 @@ import { plainNumber, stepped } from './number-value.ts'
 
 test('numbers of every script become plain', () => {
   expect(plainNumber('١٬٢٥٠٫٥')).toBe('1250.5')
+  expect(plainNumber('١،٢٥٠٫٥')).toBe('1250.5')
   expect(plainNumber('1,250.5')).toBe('1250.5')
   expect(plainNumber('۱۲')).toBe('12')
   expect(plainNumber('؜−٣')).toBe('-3')

@@ -3,7 +3,7 @@ import { latinDigits } from '#platform/language/locale.ts'
 /** A typed number as plain text a form can send: digits of every script, Arabic separators and minus signs become ASCII. */
 export const plainNumber = (typed: string) =>
   latinDigits(typed)
-    .replace(/[\u200E\u200F\u061C\s٬,_]/g, '')
+    .replace(/[\u200E\u200F\u061C\s٬،,_]/g, '')
     .replace(/٫/g, '.')
     .replace(/[−–]/g, '-')
 

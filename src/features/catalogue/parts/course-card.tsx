@@ -10,6 +10,7 @@ import { ArtImage } from './art-image.tsx'
 import type { CourseCard as Course } from '../contract.ts'
 import { m } from '../messages.ts'
 import { CourseCorner } from './course-corner.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** A course in a list: one link, the whole card its target. In long lists it lies down on phones, unless the text is too large for that. */
 export function CourseCard({
@@ -42,7 +43,7 @@ export function CourseCard({
         <Passage as="h3" lang={course.lang}>
           <Link to={`/course/${course.slug}`}>{title ?? course.title}</Link>
         </Passage>
-        <p>{course.trainer && <bdi>{course.trainer.name}</bdi>}</p>
+        <p>{course.trainer && <BidiText>{course.trainer.name}</BidiText>}</p>
         <p suppressHydrationWarning>
           {course.rating_count > 0 && (
             <span className="flex text-ink">

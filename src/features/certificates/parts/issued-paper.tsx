@@ -4,6 +4,7 @@ import { CertificatePaper } from '#ui/display/certificate-paper.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import type { Certificate } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** A certificate as a picture of its paper, in the reader's language first. */
 export function IssuedPaper({ certificate: it }: { certificate: Certificate }) {
@@ -28,7 +29,7 @@ export function IssuedPaper({ certificate: it }: { certificate: Certificate }) {
         </>
       }
       reason={reason}
-      subject={<bdi>{it.title[locale]}</bdi>}
+      subject={<BidiText>{it.title[locale]}</BidiText>}
       signatory={it.signatory && { name: it.signatory[locale], title: it.signatory_title[locale] }}
       seal={artPath(it.of.slug, 'medallion')}
       end={

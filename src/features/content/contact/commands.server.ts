@@ -4,7 +4,7 @@ import type { Category } from '#features/support/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Jobs } from '#platform/data/jobs.server.ts'
-import type { Locale } from '#platform/language/locale.ts'
+import { dirOf, writtenIn, type Locale } from '#platform/language/locale.ts'
 import { isSecret } from '#platform/identity/secret.server.ts'
 import { queueMessage } from '#platform/mail/outgoing.server.ts'
 import { m } from './messages.ts'
@@ -40,7 +40,7 @@ function mailOf({ name, email, topic, message, locale }: Message) {
   const subject = said.mailSubject(said[topic], name)
   const body_text = `${message}\n\n${name}\n${email}\n`
   const paragraphs = message.split(/\n{2,}/).map((it) => `<p dir="auto">${escaped(it).replaceAll('\n', '<br>')}</p>`)
-  const sender = `<p><bdi>${escaped(name)}</bdi><br><a href="mailto:${escaped(email)}"><bdi dir="ltr">${escaped(email)}</bdi></a></p>`
+  const sender = `<p><bdi dir="${dirOf(writtenIn(name))}">${escaped(name)}</bdi><br><a href="mailto:${escaped(email)}"><bdi dir="ltr">${escaped(email)}</bdi></a></p>`
   return { subject, body_text, body_html: `<!doctype html><html lang="${locale}"><body>${paragraphs.join('')}${sender}</body></html>` }
 }
 

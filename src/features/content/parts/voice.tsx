@@ -1,6 +1,7 @@
 import { Passage } from '#ui/display/passage.tsx'
 import { Stars } from '#ui/display/rating.tsx'
 import type { Testimonial } from '../contract.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What one learner says. */
 export function Voice({ voice }: { voice: Testimonial }) {
@@ -11,7 +12,7 @@ export function Voice({ voice }: { voice: Testimonial }) {
         {voice.text}
       </Passage>
       <figcaption className="text-sm text-ink-3">
-        <bdi className="font-medium text-ink-2">{voice.name}</bdi>
+        <BidiText className="font-medium text-ink-2">{voice.name}</BidiText>
         {voice.job && (
           <>
             <span className="sep" aria-hidden="true" />

@@ -12,6 +12,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { FinderButton } from '../finder/parts/finder-button.tsx'
 import { m } from '../messages.ts'
 import { isWithin, roomsOf } from './office-rooms.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The frame of the office: its menu on the night side, the page beside it. */
 export function OfficeFrame({
@@ -57,7 +58,7 @@ export function OfficeFrame({
         >
           <Avatar name={me.name} hue={me.hue} src={me.image} size={36} />
           <span className="grid max-desk:sr-only">
-            <bdi className="font-semibold text-on-night">{me.name}</bdi>
+            <BidiText className="font-semibold text-on-night">{me.name}</BidiText>
             <span className="text-xs">{said[me.staff_role]}</span>
           </span>
           <span className="sr-only">{said.toSite}</span>

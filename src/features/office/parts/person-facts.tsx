@@ -13,6 +13,7 @@ import { actWord } from '../audit/rules.ts'
 import { m } from '../messages.ts'
 import { m as recordMessages } from '../records/messages.ts'
 import { CountryWord } from './person-words.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What is known of a person. */
 export function PersonFacts({ person }: { person: WholePerson }) {
@@ -23,7 +24,7 @@ export function PersonFacts({ person }: { person: WholePerson }) {
     [said.mobile, person.mobile ? <Ltr key="mobile" text={person.mobile} isConfirmed={person.mobile_verified_at !== null} /> : said.none],
     [said.country, <CountryWord key="country" country={person.country_id} />],
     [said.joined, format.date(person.created_at)],
-    [said.job, person.job ? <bdi key="job">{person.job}</bdi> : said.none],
+    [said.job, person.job ? <BidiText key="job">{person.job}</BidiText> : said.none],
   ] as const
   return (
     <Panel title={said.facts}>
@@ -119,7 +120,7 @@ export function PersonLog({ person: { acts, email }, mayOpen }: { person: WholeP
               <span className="text-xs text-ink-3" suppressHydrationWarning>
                 {it.by && (
                   <>
-                    <bdi>{said.by(it.by)}</bdi>
+                    <BidiText>{said.by(it.by)}</BidiText>
                     <span className="sep" aria-hidden="true" />
                   </>
                 )}

@@ -11,6 +11,7 @@ import { m } from '../messages.ts'
 import { MessageItem } from '../parts/message-item.tsx'
 import { TicketFacts, TicketState } from '../parts/ticket-facts.tsx'
 import type { Route } from './+types/past-ticket'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -26,10 +27,10 @@ export default function PastTicket({ loaderData: { ticket, messages } }: Route.C
   const said = useWords(m)
   return (
     <div className="wrap grid max-w-240 gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/support', title: said.title }]} here={<bdi>{ticket.subject}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/my/support', title: said.title }]} here={<BidiText>{ticket.subject}</BidiText>} />
       <header className="grid justify-items-start gap-2">
         <h1 className="text-3xl wrap-anywhere">
-          <bdi>{ticket.subject}</bdi>
+          <BidiText>{ticket.subject}</BidiText>
         </h1>
         <TicketState state={ticket.state} />
       </header>

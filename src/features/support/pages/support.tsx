@@ -20,6 +20,7 @@ import { TicketForm } from '../parts/ticket-form.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { aboutIn, aboutOf, aboutText } from '../about/rules.ts'
 import type { Route } from './+types/support'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What is named, else what the page that led here is about. */
 const aboutAsked = ({ searchParams }: URL) => aboutIn(searchParams.get('about')) ?? aboutOf(searchParams.get('from') ?? '')
@@ -84,7 +85,7 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
                 )}
                 <div className="min-w-0">
                   <h2 className="text-lg">
-                    <bdi>{chat.ticket.agent?.name ?? said.team}</bdi>
+                    <BidiText>{chat.ticket.agent?.name ?? said.team}</BidiText>
                   </h2>
                   <Expectation {...deps} />
                 </div>
@@ -116,7 +117,10 @@ function OpenTicket({ ticket }: { ticket: NonNullable<Route.ComponentProps['load
   const format = useFormat()
   const sent = useNavigation().formData?.get('intent')
   return (
-    <Panel text={<span suppressHydrationWarning>{said.ticket(format.number(ticket.id))}</span>} title={<bdi>{ticket.subject}</bdi>}>
+    <Panel
+      text={<span suppressHydrationWarning>{said.ticket(format.number(ticket.id))}</span>}
+      title={<BidiText>{ticket.subject}</BidiText>}
+    >
       <TicketFacts ticket={ticket} />
       <Form method="post" className="mt-5 grid gap-2">
         <Button type="submit" name="intent" value="solved" variant="line" pending={sent === 'solved'}>

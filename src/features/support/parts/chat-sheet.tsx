@@ -13,6 +13,7 @@ import { aboutOf, aboutText } from '../about/rules.ts'
 import { ChatBox } from './chat-box.tsx'
 import { Expectation } from './expectation.tsx'
 import { TicketForm } from './ticket-form.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The talk beside whatever page one is on; without an open ticket, the way to one, which carries along what the page is about. */
 export default function ChatSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
@@ -41,7 +42,7 @@ export default function ChatSheet({ pathname, onClose }: { pathname: string; onC
       <div className="flex h-full flex-col">
         {chat?.ticket && (
           <p className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-5 py-2 text-sm">
-            <bdi className="min-w-0 truncate">{chat.ticket.subject}</bdi>
+            <BidiText className="min-w-0 truncate">{chat.ticket.subject}</BidiText>
             <TextLink to="/my/support" onClick={onClose}>
               {said.wholePage}
             </TextLink>

@@ -4,6 +4,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import type { Ticket } from '../contract.ts'
 import { m } from '../messages.ts'
 import { TicketState } from './ticket-facts.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What was asked before, each leading to its talk. */
 export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
@@ -19,7 +20,7 @@ export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
           >
             <div className="min-w-0">
               <Link to={`/my/support/${it.id}`} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
-                <bdi>{it.subject}</bdi>
+                <BidiText>{it.subject}</BidiText>
               </Link>
               <p className="text-xs text-ink-3" suppressHydrationWarning>
                 {format.date(it.created_at)}

@@ -8,13 +8,14 @@ import { RatingInput } from '#ui/fields/rating-input.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Ticket } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** A word of satisfaction, asked for once a ticket is closed. */
 export function RateForm({ ticket, failure }: { ticket: Ticket; failure: FailureAnswer | null }) {
   const said = useWords(m)
   const pending = useNavigation().formData?.get('intent') === 'rate'
   return (
-    <Panel title={said.howWasIt} text={<bdi>{ticket.subject}</bdi>}>
+    <Panel title={said.howWasIt} text={<BidiText>{ticket.subject}</BidiText>}>
       <Form method="post" action="/my/support" className="grid gap-4">
         <FailureAlert failure={failure} />
         <p className="text-sm text-ink-2">{said.howText}</p>

@@ -112,8 +112,8 @@ describe('what counts as an answer', () => {
   test('a number in any digits and with any of the usual marks', () => {
     const written = ['7.5', '٧٫٥', '۷٫۵', ' 7,5 ', '+7.50', '7.5']
     expect(written.map((it) => answerIn('range_number', null, it))).toEqual(written.map(() => 7.5))
-    expect(['1,250', '١٬٢٥٠', '1250', '−12', '-12', '.5'].map((it) => answerIn('range_number', null, it))).toEqual([
-      1250, 1250, 1250, -12, -12, 0.5,
+    expect(['1,250', '١٬٢٥٠', '١،٢٥٠', '1250', '−12', '-12', '.5'].map((it) => answerIn('range_number', null, it))).toEqual([
+      1250, 1250, 1250, 1250, -12, -12, 0.5,
     ])
     for (const wrong of ['seven', '7 days', '1e9', '0x10', 'Infinity', '--1', '1.2.3', Number.NaN, Infinity, '9'.repeat(31)])
       expect(answerIn('range_number', null, wrong)).toBeUndefined()

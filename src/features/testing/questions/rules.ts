@@ -48,7 +48,7 @@ function numberIn(given: unknown) {
   if (typeof given === 'number') return Number.isFinite(given) ? given : undefined
   if (typeof given !== 'string' || given.length > longestNumber) return undefined
   const text = latinDigits(given.trim())
-    .replace(/[٬,](?=\d{3}(?:\D|$))/g, '')
+    .replace(/[٬،,](?=\d{3}(?:\D|$))/g, '')
     .replace(/[٫,]/, '.')
     .replace(/^[−–]/, '-')
     .replace(/\s+/g, '')

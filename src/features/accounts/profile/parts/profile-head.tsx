@@ -8,6 +8,7 @@ import { Address } from '#ui/display/address.tsx'
 import { m } from '../messages.ts'
 import { nameInFull, profileGaps } from '../rules.ts'
 import type { OwnProfile } from './identity-section.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who it is, since when, and what the profile still lacks. */
 export function ProfileHead({ profile, title }: { profile: OwnProfile; title: string }) {
@@ -22,7 +23,7 @@ export function ProfileHead({ profile, title }: { profile: OwnProfile; title: st
       <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <h1 className="text-4xl">{title}</h1>
         <p className="flex min-w-0 flex-wrap items-center text-sm text-ink-2 max-sm:grid max-sm:justify-items-start">
-          <bdi>{name}</bdi>
+          <BidiText>{name}</BidiText>
           <span className="sep max-sm:hidden" aria-hidden="true" />
           <Address>{profile.email}</Address>
         </p>

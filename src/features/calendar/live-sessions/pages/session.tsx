@@ -28,6 +28,7 @@ import { liveSessions, type LiveSession } from '../contract.ts'
 import { m } from '../messages.ts'
 import { endsAt, hasRoom, isOver } from '../rules.ts'
 import type { Route } from './+types/session'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -97,7 +98,7 @@ function Facts({ session }: { session: LiveSession }) {
         <Foreign lang={session.course.lang}>{session.course.title}</Foreign>
       </TextLink>,
     ],
-    ...(session.by ? [[said.by, <bdi key="by">{session.by}</bdi>] as [string, ReactNode]] : []),
+    ...(session.by ? [[said.by, <BidiText key="by">{session.by}</BidiText>] as [string, ReactNode]] : []),
     [said.places, capacity === null ? said.people(joined_count) : said.taken(format.number(joined_count), format.number(capacity))],
   ]
   return (

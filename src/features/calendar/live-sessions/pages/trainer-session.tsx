@@ -23,6 +23,7 @@ import { SessionForm } from '../parts/session-form.tsx'
 import { CancelForm, JoinedPeople, RecordingForm } from '../parts/session-acts.tsx'
 import { isOver } from '../rules.ts'
 import type { Route } from './+types/trainer-session'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const path = '/my/trainer-profile/sessions'
 
@@ -83,9 +84,9 @@ export default function TrainerSession({ loaderData: { session, courses, people,
   const isOpen = !session || (!session.cancelled_at && !isOver)
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: path, title: said.title }]} here={<bdi>{title}</bdi>} />
+      <Breadcrumbs trail={[{ to: path, title: said.title }]} here={<BidiText>{title}</BidiText>} />
       <h1 className="text-3xl wrap-anywhere">
-        <bdi>{title}</bdi>
+        <BidiText>{title}</BidiText>
       </h1>
       {query.has('saved') && !failure && isOpen && <Alert tone="good" title={said.saved} />}
       {session?.cancelled_at && <Alert tone="warn" title={said.cancelledText} />}

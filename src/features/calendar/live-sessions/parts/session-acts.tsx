@@ -15,6 +15,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { trainerSessions } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Session = OutputOf<typeof trainerSessions.get>
 type People = OutputOf<typeof trainerSessions.people>
@@ -89,7 +90,7 @@ export function JoinedPeople({ people, id }: { people: People; id: number }) {
             cell: (it) => (
               <span className="flex items-center gap-3">
                 <Avatar name={it.name} hue={it.hue} src={it.image} size={36} />
-                <bdi>{it.name}</bdi>
+                <BidiText>{it.name}</BidiText>
               </span>
             ),
           },

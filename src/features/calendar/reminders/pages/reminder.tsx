@@ -22,6 +22,7 @@ import { m } from '../messages.ts'
 import { ReminderForm } from '../parts/reminder-form.tsx'
 import { dueAt, dueDays } from '../rules.ts'
 import type { Route } from './+types/reminder'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const whole = /^[1-9]\d{0,14}$/
 
@@ -80,7 +81,7 @@ export default function ReminderPage({ loaderData: { reminder, day, weekdays, wh
   return (
     <div className="wrap grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <Breadcrumbs trail={[{ to: calendarPath({ date: day }), title: useWords(calendarWords).title }]} here={title} />
-      <h1 className="text-3xl wrap-anywhere">{reminder ? <bdi>{reminder.title}</bdi> : title}</h1>
+      <h1 className="text-3xl wrap-anywhere">{reminder ? <BidiText>{reminder.title}</BidiText> : title}</h1>
       {reminder && when && <AddToCalendar name={`reminder-${reminder.id}-${day}`} title={reminder.title} description="" when={when} />}
       <Panel>
         <ReminderForm

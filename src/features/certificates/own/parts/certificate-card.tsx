@@ -10,6 +10,7 @@ import { IssuedPaper } from '../../parts/issued-paper.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { pagePath } from '../../rules.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** One of a person's certificates: its paper, how it stands, and what to do with it. */
 export function CertificateCard({ certificate: it, origin }: { certificate: Certificate; origin: string }) {
@@ -30,7 +31,7 @@ export function CertificateCard({ certificate: it, origin }: { certificate: Cert
       </div>
       <div className="grid content-start gap-3 p-5">
         <h2 className="text-lg wrap-anywhere">
-          <bdi>{title}</bdi>
+          <BidiText>{title}</BidiText>
         </h2>
         <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2" suppressHydrationWarning>
           <StateMark state={it.state} />

@@ -4,6 +4,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { m } from '../../messages.ts'
 import type { CourseStanding } from '../contract.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What a course still asks for, each thing with the way to it. */
 export function Missing({ standing: { lessons_left, tests } }: { standing: CourseStanding }) {
@@ -19,7 +20,7 @@ export function Missing({ standing: { lessons_left, tests } }: { standing: Cours
         <li key={it.path} className={`flex items-center gap-2 ${it.passed ? 'text-success' : ''}`}>
           <Icon of={it.passed ? Check : it.waits ? Hourglass : CircleDashed} size={16} />
           {it.passed ? (
-            <bdi>{it.title}</bdi>
+            <BidiText>{it.title}</BidiText>
           ) : it.waits ? (
             said.testWaits(it.title)
           ) : (

@@ -4,6 +4,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import type { Certificate } from '../../contract.ts'
 import { m as certificateMessages } from '../../messages.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What a certificate says, line by line. */
 export function CertificateFacts({ certificate: it }: { certificate: Certificate }) {
@@ -19,15 +20,16 @@ export function CertificateFacts({ certificate: it }: { certificate: Certificate
         {isNamed && (
           <Fact title={said.holder}>
             <span className="block">
-              <bdi>{it.holder[locale]}</bdi>
+              <BidiText>{it.holder[locale]}</BidiText>
             </span>
             <span className="block text-ink-3">
-              <bdi lang={other}>{it.holder[other]}</bdi>
+              <BidiText lang={other}>{it.holder[other]}</BidiText>
             </span>
           </Fact>
         )}
         <Fact title={said.credential}>
-          <bdi>{it.credential?.[locale] || kinds[it.kind === 'course' ? 'completion' : 'diploma']}</bdi>: <bdi>{it.title[locale]}</bdi>
+          <BidiText>{it.credential?.[locale] || kinds[it.kind === 'course' ? 'completion' : 'diploma']}</BidiText>:{' '}
+          <BidiText>{it.title[locale]}</BidiText>
         </Fact>
         {it.score !== null && <Fact title={said.test}>{format.percent(it.score / 100)}</Fact>}
         <Fact title={said.issued}>{format.date(it.issued_at)}</Fact>

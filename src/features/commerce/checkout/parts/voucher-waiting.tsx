@@ -10,6 +10,7 @@ import type { OrderAnswer } from '../contract.ts'
 import { m } from '../messages.ts'
 import { orderName } from '../rules.ts'
 import { WayOut } from './card-waiting.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The number to pay at a till, large and to be copied, and how that is done. */
 export function VoucherWaiting({ order }: { order: OrderAnswer }) {
@@ -34,7 +35,7 @@ export function VoucherWaiting({ order }: { order: OrderAnswer }) {
           </p>
           <h2 className="text-lg font-medium text-on-night-2">{said.yourNumber}</h2>
           <p dir="ltr" data-voucher className="font-display text-[min(3.25rem,11vw)] leading-none font-extrabold">
-            <bdi>{number.replaceAll(/(\d{3})(?=\d)/g, '$1\u202f')}</bdi>
+            <BidiText>{number.replaceAll(/(\d{3})(?=\d)/g, '$1\u202f')}</BidiText>
           </p>
           <Button variant="accent" onClick={copy} className="noscript:hidden">
             <Icon of={Copy} size={18} />

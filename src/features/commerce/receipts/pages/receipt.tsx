@@ -13,6 +13,7 @@ import { orderName } from '../../checkout/rules.ts'
 import { receipts } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/receipt'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -98,7 +99,9 @@ function Party({ title, lines }: { title: string; lines: (string | false)[] }) {
   return (
     <div className="grid content-start gap-0.5 text-sm">
       <h2 className="text-sm text-ink-3">{title}</h2>
-      {lines.filter(Boolean).map((it) => (it && it.includes('@') ? <Address key={it}>{it}</Address> : <bdi key={String(it)}>{it}</bdi>))}
+      {lines
+        .filter((it): it is string => !!it)
+        .map((it) => (it.includes('@') ? <Address key={it}>{it}</Address> : <BidiText key={it}>{it}</BidiText>))}
     </div>
   )
 }

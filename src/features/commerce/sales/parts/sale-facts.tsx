@@ -12,6 +12,7 @@ import { Status } from '#ui/display/pill.tsx'
 import type { WholeSale } from '../contract.ts'
 import { m } from '../messages.ts'
 import { SaleMethod } from './sale-words.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who bought what for how much, and how it was paid. */
 export function SaleFacts({ sale: it }: { sale: WholeSale }) {
@@ -58,7 +59,7 @@ export function SaleFacts({ sale: it }: { sale: WholeSale }) {
         </dl>
         {it.gift && (
           <div className="grid gap-1 rounded-md bg-surface-2 p-4 text-sm">
-            <bdi className="font-medium">{said.giftFor(it.gift.email)}</bdi>
+            <BidiText className="font-medium">{said.giftFor(it.gift.email)}</BidiText>
             {it.gift.words && <Passage as="blockquote">{it.gift.words}</Passage>}
           </div>
         )}

@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { Task } from '../contract.ts'
 import { m, taskWords } from '../messages.ts'
 import type { Answer } from './sale-acts.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Something that somebody has to look at: what it is, what to do, and how it ended. */
 export function TaskCard({
@@ -46,7 +47,7 @@ export function TaskCard({
             {it.note}
           </Passage>
           <p className="text-xs text-ink-3">
-            <bdi>{said.doneBy(it.done_by ?? '–', format.date(it.done_at))}</bdi>
+            <BidiText>{said.doneBy(it.done_by ?? '–', format.date(it.done_at))}</BidiText>
           </p>
         </>
       ) : (

@@ -4,6 +4,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { m as timelineMessages } from '../../timeline/messages.ts'
 import type { WholeSale } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Entry = WholeSale['timeline'][number]
 
@@ -54,7 +55,7 @@ function Details({ entry: it, sale }: { entry: Entry; sale: WholeSale }) {
       {parts.map((part, at) => (
         <span key={at}>
           {at > 0 && <span className="sep" aria-hidden="true" />}
-          <bdi>{part}</bdi>
+          <BidiText>{part}</BidiText>
         </span>
       ))}
     </span>

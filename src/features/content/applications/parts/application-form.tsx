@@ -18,6 +18,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { m } from '../messages.ts'
 import { experiences, pitchMax, teachingLanguages } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The application, in three parts. What is typed stays on this device until it is sent. */
 export function ApplicationForm({
@@ -44,7 +45,7 @@ export function ApplicationForm({
         <div className="mb-5 flex items-center gap-4 rounded-md bg-surface-2 p-4 tight:flex-wrap">
           <Avatar name={person.name} hue={person.hue} src={person.image} size={48} />
           <b className="min-w-0 flex-1 font-semibold tight:basis-full">
-            <bdi>{person.name}</bdi>
+            <BidiText>{person.name}</BidiText>
           </b>
           <ButtonLink to="/my/profile" variant="ghost">
             {said.edit}

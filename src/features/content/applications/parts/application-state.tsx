@@ -1,7 +1,8 @@
 import { Check, Clock, GraduationCap, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getTextDirection } from '#platform/language/locale.ts'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { forgetDraft } from '#ui/base/draft.ts'
@@ -80,6 +81,7 @@ function Notice(it: { icon: LucideIcon; title: string; text: string; isNews?: bo
 
 function Sent({ application: it }: { application: Application }) {
   const said = useWords(m)
+  const locale = useLocale()
   const format = useFormat()
   const facts = [
     [said.sentOn, format.date(it.sent_at)],
@@ -100,7 +102,9 @@ function Sent({ application: it }: { application: Application }) {
           <dt className="text-ink-3">{label}</dt>
           {/* Each answer reads its own way, and all begin where the page does. */}
           <dd className="wrap-anywhere whitespace-pre-line max-sm:-mt-2">
-            <bdi suppressHydrationWarning>{value}</bdi>
+            <bdi dir={getTextDirection(value, locale)} suppressHydrationWarning>
+              {value}
+            </bdi>
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { Address } from '#ui/display/address.tsx'
 import type { Contact } from '../../contract.ts'
 import { NamedIcon } from '../../parts/named-icon.tsx'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Phone, mail, address: how to reach the academy without a form. */
 export function ContactWays({ ways }: { ways: Contact[] }) {
@@ -23,10 +24,10 @@ export function ContactWays({ ways }: { ways: Contact[] }) {
               <p className="mt-0.5">
                 {it.href ? (
                   <a href={it.href} className={`${textLinkStyle} wrap-anywhere`}>
-                    {codeLike.has(it.kind) ? <Address>{it.value}</Address> : <bdi dir="auto">{it.value}</bdi>}
+                    {codeLike.has(it.kind) ? <Address>{it.value}</Address> : <BidiText>{it.value}</BidiText>}
                   </a>
                 ) : (
-                  <bdi dir="auto">{it.value}</bdi>
+                  <BidiText>{it.value}</BidiText>
                 )}
               </p>
               {it.note && <p className="mt-0.5 text-ink-3">{it.note}</p>}

@@ -16,6 +16,7 @@ import { groups } from '../contract.ts'
 import { m } from '../messages.ts'
 import { MemberTable } from '../parts/member-table.tsx'
 import type { Route } from './+types/my-group'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** How the members of a group get on, for who manages it. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -33,11 +34,11 @@ export default function MyGroup({ loaderData: { group, items, page, pages, total
   const locale = useLocale()
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/groups', title: said.myGroups }]} here={<bdi>{nameIn(locale, group)}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/my/groups', title: said.myGroups }]} here={<BidiText>{nameIn(locale, group)}</BidiText>} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-3xl">
-            <bdi>{nameIn(locale, group)}</bdi>
+            <BidiText>{nameIn(locale, group)}</BidiText>
           </h1>
           <p className="text-ink-2" suppressHydrationWarning>
             {said.membersCount(total)}

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { groups } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/my-groups'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -36,7 +37,7 @@ export default function MyGroups({ loaderData: { groups: all } }: Route.Componen
             <li key={it.id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-5">
               <div className="grid gap-1">
                 <h2 className="text-xl">
-                  <bdi>{nameIn(locale, it)}</bdi>
+                  <BidiText>{nameIn(locale, it)}</BidiText>
                 </h2>
                 <p className="text-sm text-ink-3">{it.is_manager ? said.youManage : said.youAreIn}</p>
               </div>

@@ -12,6 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { GroupSeats, WholeGroup } from '../contract.ts'
 import { m } from '../messages.ts'
 import { joinPath, sources } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
@@ -86,7 +87,7 @@ function SeatsLine({ seats: it }: { seats: GroupSeats }) {
         {it.from !== null && (
           <>
             <span className="sep" aria-hidden="true" />
-            <bdi>{it.source === 'order' ? said.fromOrder(it.from) : said.fromBatch(it.from)}</bdi>
+            <BidiText>{it.source === 'order' ? said.fromOrder(it.from) : said.fromBatch(it.from)}</BidiText>
           </>
         )}
       </p>

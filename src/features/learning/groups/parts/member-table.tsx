@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/display/progress.tsx'
 import { Table } from '#ui/display/table.tsx'
 import type { GroupMember } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The members of a group and how far they are. */
 export function MemberTable({ members, act }: { members: GroupMember[]; act?: (it: GroupMember) => ReactNode }) {
@@ -55,7 +56,7 @@ function Courses({ courses }: Pick<GroupMember, 'courses'>) {
     <ul className="grid gap-2">
       {courses.map((it) => (
         <li key={it.course_id} className="grid gap-1 text-sm" suppressHydrationWarning>
-          <bdi>{it.title}</bdi>
+          <BidiText>{it.title}</BidiText>
           {it.completed_at ? (
             <Status tone="ok">{said.completed}</Status>
           ) : (

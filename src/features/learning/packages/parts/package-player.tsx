@@ -8,6 +8,7 @@ import type { OpenPart } from '../contract.ts'
 import { m } from '../messages.ts'
 import { isDone } from '../rules.ts'
 import { usePackage } from '../state.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 // Its own origin, scripts and forms; it can neither lead the page away nor open another.
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads'
@@ -44,7 +45,7 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
               onClick={() => ask(at)}
             >
               {it.status && isDone(it.status) && <Icon of={CircleCheck} size={16} />}
-              <bdi>{it.title}</bdi>
+              <BidiText>{it.title}</BidiText>
             </Button>
           ))}
         </nav>

@@ -12,6 +12,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { m } from '../messages.ts'
 import { forget, forgetAll, type Kept } from '../state.tsx'
 import { useSize } from './size-words.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The lessons on this device, course by course, the room they take, and how to make room. */
 export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolean; /** Something else heads the page. */ under: boolean }) {
@@ -29,7 +30,7 @@ export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolea
       {missing && <Alert tone="info" title={said.over} />}
       {!all.length && <EmptyState icon={HardDriveDownload} title={said.none} text={said.noneText} />}
       {courses.map(([course, lessons]) => (
-        <Panel key={course} title={<bdi>{course}</bdi>}>
+        <Panel key={course} title={<BidiText>{course}</BidiText>}>
           <ul className="grid gap-2">
             {lessons.map(({ lesson: { lesson, ends_at }, bytes }) => (
               <li key={lesson.id} className="flex items-center gap-3 border-b border-line pb-2 last:border-0 last:pb-0">
@@ -42,7 +43,7 @@ export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolea
                     <Icon of={lesson.kind === 'video' ? Play : FileText} />
                   </span>
                   <span className="grid min-w-0">
-                    <bdi className="font-semibold">{lesson.title}</bdi>
+                    <BidiText className="font-semibold">{lesson.title}</BidiText>
                     <span className="text-sm text-ink-3">
                       {said[lesson.kind]} <span className="sep" />
                       {size(bytes)} <span className="sep" />

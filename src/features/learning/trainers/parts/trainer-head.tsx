@@ -9,6 +9,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import type { OwnTrainer } from '../contract.ts'
 import { m } from '../messages.ts'
 import { partPath, type ProfilePart } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who the trainer is to others, and whether others see it. */
 export function TrainerHead({ trainer, name, hue, part }: { trainer: OwnTrainer | null; name: string; hue: number; part: ProfilePart }) {
@@ -21,7 +22,7 @@ export function TrainerHead({ trainer, name, hue, part }: { trainer: OwnTrainer 
         <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
           <h1 className="text-3xl">{said.title}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-            <bdi className="font-medium">{name}</bdi>
+            <BidiText className="font-medium">{name}</BidiText>
             <Status tone={isPublic ? 'ok' : 'idle'}>{isPublic ? said.isPublic : said.isDraft}</Status>
           </p>
         </div>

@@ -17,6 +17,7 @@ import { AudienceWords } from '../parts/audience-words.tsx'
 import { Preview } from '../parts/preview.tsx'
 import { SendingActs } from '../parts/sending-acts.tsx'
 import type { Route } from './+types/announcement'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const it = await nullIfNotFound(context.get(caller)(announcements.get, { id: params.id }))
@@ -67,7 +68,7 @@ export default function Announcement({ loaderData: { it, zone, earliest }, actio
       <Breadcrumbs trail={[{ to: '/office/announcements', title: said.title }]} here={it.title} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
-          <bdi>{it.title}</bdi>
+          <BidiText>{it.title}</BidiText>
         </h1>
         <AnnouncementMark state={it.state} />
       </header>

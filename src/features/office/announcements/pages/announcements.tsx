@@ -24,6 +24,7 @@ import { AnnouncementMark } from '../parts/announcement-mark.tsx'
 import { AudienceWords } from '../parts/audience-words.tsx'
 import { announcementList, audiences, states } from '../rules.ts'
 import type { Route } from './+types/announcements'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {
@@ -169,11 +170,11 @@ function Titles({ of: { title, title_ar } }: { of: { title: string; title_ar: st
   return (
     <>
       <b className="font-semibold">
-        <bdi lang="en">{title}</bdi>
+        <BidiText lang="en">{title}</BidiText>
       </b>
-      <bdi lang="ar" className="text-xs text-ink-3">
+      <BidiText lang="ar" className="text-xs text-ink-3">
         {title_ar}
-      </bdi>
+      </BidiText>
     </>
   )
 }

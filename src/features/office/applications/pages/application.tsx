@@ -17,6 +17,7 @@ import { ApplicationActs } from '../parts/application-acts.tsx'
 import { ApplicationFacts } from '../parts/application-facts.tsx'
 import { ApplicationMark } from '../parts/application-mark.tsx'
 import type { Route } from './+types/application'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const application = await nullIfNotFound(context.get(caller)(officeApplications.get, { id: params.id }))
@@ -48,12 +49,12 @@ export default function Application({ loaderData: { application }, actionData }:
   const { applicant } = application
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/applications', title: said.title }]} here={<bdi>{applicant.name}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/office/applications', title: said.title }]} here={<BidiText>{applicant.name}</BidiText>} />
       <header className="flex flex-wrap items-center gap-4">
         <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={64} />
         <div className="grid gap-1">
           <h1 className="text-2xl">
-            <bdi>{applicant.name}</bdi>
+            <BidiText>{applicant.name}</BidiText>
           </h1>
           <ApplicationMark state={application.state} />
         </div>

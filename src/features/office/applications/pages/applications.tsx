@@ -17,6 +17,7 @@ import { m } from '../messages.ts'
 import { ApplicationMark } from '../parts/application-mark.tsx'
 import { applicationListOf, stateChoices } from '../rules.ts'
 import type { Route } from './+types/applications'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = stateChoices.find((it) => it === url.searchParams.get('state')) ?? 'open'
@@ -58,14 +59,14 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
               <Link to={`/office/applications/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
                 <Avatar name={applicant.name} hue={applicant.hue} src={applicant.image} size={34} />
                 <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
-                  <bdi className="font-semibold">{applicant.name}</bdi>
+                  <BidiText className="font-semibold">{applicant.name}</BidiText>
                   <Address className="text-xs text-ink-3">{applicant.email}</Address>
                 </span>
               </Link>
             ),
           },
           email: { title: said.email, cell: (it) => <Address>{it.applicant.email}</Address> },
-          course: { title: said.course, cell: (it) => <bdi>{it.course_title}</bdi> },
+          course: { title: said.course, cell: (it) => <BidiText>{it.course_title}</BidiText> },
           field: { title: said.field, cell: (it) => it.category ?? '–' },
           sent: {
             title: said.sent,

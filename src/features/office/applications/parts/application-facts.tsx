@@ -8,6 +8,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Address } from '#ui/display/address.tsx'
 import type { WholeApplication } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What somebody sent who would like to teach. */
 export function ApplicationFacts({ application: it }: { application: WholeApplication }) {
@@ -66,7 +67,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
       <dt className="text-xs text-ink-3">{name}</dt>
       {/* A line stays at its label's side, a text goes its own way. */}
       <dd dir={wide ? 'auto' : undefined} className="font-medium wrap-anywhere whitespace-pre-line" suppressHydrationWarning>
-        {wide ? children : <bdi>{children}</bdi>}
+        {!wide && typeof children === 'string' ? <BidiText>{children}</BidiText> : children}
       </dd>
     </div>
   )

@@ -17,6 +17,7 @@ import { ItemActs } from '../parts/item-acts.tsx'
 import { ItemForm } from '../parts/item-form.tsx'
 import { isKind, kindOf } from '../rules.ts'
 import type { Route } from './+types/item'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { kind, id } = params as { kind: string; id?: string }
@@ -86,7 +87,7 @@ export default function Item({ loaderData: { kind, item, choices, zone, earliest
       <Breadcrumbs trail={[{ to: `/office/content/${kind}`, title: said[kind] }]} here={here} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">
-          <bdi>{here}</bdi>
+          <BidiText>{here}</BidiText>
         </h1>
         {item && <MissingMarks missing={item.missing} />}
       </header>

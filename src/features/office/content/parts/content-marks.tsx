@@ -4,6 +4,7 @@ import { Pill, Status } from '#ui/display/pill.tsx'
 import type { FoundContent } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Kind, Missing, State } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Where something stands. */
 export function StateMark({ state }: { state: State }) {
@@ -29,8 +30,8 @@ export function MissingMarks({ missing }: { missing: readonly Missing[] }) {
 export function Titled({ kind, item: { id, title, title_ar, parent_id } }: { kind: Kind; item: FoundContent }) {
   const locale = useLocale()
   const both = [
-    { lang: 'en', text: title },
-    { lang: 'ar', text: title_ar },
+    { lang: 'en' as const, text: title },
+    { lang: 'ar' as const, text: title_ar },
   ].filter((it) => it.text)
   const [first, second] = locale === 'ar' ? both.toReversed() : both
   return (
@@ -38,12 +39,10 @@ export function Titled({ kind, item: { id, title, title_ar, parent_id } }: { kin
       to={`/office/content/${kind}/${id}`}
       className={`grid min-h-target content-center hover:underline sm:min-w-36 ${parent_id === null ? '' : 'ps-6'}`}
     >
-      <b className="font-semibold">
-        <bdi lang={first?.lang}>{first?.text}</bdi>
-      </b>
+      <b className="font-semibold">{first && <BidiText lang={first.lang}>{first.text}</BidiText>}</b>
       {second && (
         <span className="text-xs text-ink-3">
-          <bdi lang={second.lang}>{second.text}</bdi>
+          <BidiText lang={second.lang}>{second.text}</BidiText>
         </span>
       )}
     </Link>

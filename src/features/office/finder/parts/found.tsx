@@ -11,6 +11,7 @@ import { m as officeWords } from '../../messages.ts'
 import { roomsOf } from '../../parts/office-rooms.tsx'
 import type { finder } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export type Found = OutputOf<typeof finder.find>
 type Line = { to: string; icon: LucideIcon; title: string; text?: string }
@@ -48,7 +49,7 @@ export function FoundList({ role, q, found, onGo }: { role: StaffRole; q: string
                 >
                   <Icon of={it.icon} size={18} />
                   <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
-                    <bdi className="font-medium">{it.title}</bdi>
+                    <BidiText className="font-medium">{it.title}</BidiText>
                     {it.text && <Address className="text-sm text-ink-3">{it.text}</Address>}
                   </span>
                 </Link>

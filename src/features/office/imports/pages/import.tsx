@@ -27,6 +27,7 @@ import { useNewsOfImport } from '../state.tsx'
 import { m } from '../messages.ts'
 import { importBytes } from '../rules.ts'
 import type { Route } from './+types/import'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Counts = OutputOf<typeof officeImports.check>['counts']
 
@@ -174,12 +175,16 @@ function Preview({ csv, counts, lines, group }: { csv: string; counts: Counts; l
             title: said.person,
             cell: (it) => (
               <span className="grid justify-items-start">
-                <bdi className="font-semibold">{it.name}</bdi>
+                <BidiText className="font-semibold">{it.name}</BidiText>
                 <Address className="text-xs text-ink-3">{it.email}</Address>
               </span>
             ),
           },
-          { id: 'courses', title: said.courses, cell: (it) => <bdi className="text-sm wrap-anywhere">{it.courses.join(', ')}</bdi> },
+          {
+            id: 'courses',
+            title: said.courses,
+            cell: (it) => <BidiText className="text-sm wrap-anywhere">{it.courses.join(', ')}</BidiText>,
+          },
           { id: 'outcome', title: said.outcome, cell: (it) => <Outcome line={it} /> },
         ]}
       />

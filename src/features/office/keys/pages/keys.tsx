@@ -19,6 +19,7 @@ import { ConnectionsHead } from '../../parts/connections-head.tsx'
 import { m } from '../messages.ts'
 import { keyDays } from '../rules.ts'
 import type { Route } from './+types/keys'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const areas = Object.keys(keyAreas) as KeyArea[]
 
@@ -72,7 +73,7 @@ export default function Keys({ loaderData: made, actionData }: Route.ComponentPr
             title: said.title,
             cell: (it) => (
               <span className="grid">
-                <bdi className="font-medium">{it.title}</bdi>
+                <BidiText className="font-medium">{it.title}</BidiText>
                 <bdi dir="ltr" className="text-start text-xs text-ink-3">{`farqad_…${it.ending}`}</bdi>
               </span>
             ),

@@ -23,6 +23,7 @@ import { VersionActs } from '../parts/version-acts.tsx'
 import { VersionMark } from '../parts/version-mark.tsx'
 import { policyPairs, versionPath } from '../rules.ts'
 import type { Route } from './+types/version'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type One = { id: '5terms'; version: number }
 
@@ -144,7 +145,7 @@ function Frozen({ version }: { version: WholeVersion }) {
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {(['en', 'ar'] as const).map((lang) => (
-          <Panel key={lang} title={<bdi lang={lang}>{titleIn(lang, version)}</bdi>}>
+          <Panel key={lang} title={<BidiText lang={lang}>{titleIn(lang, version)}</BidiText>}>
             <Prose html={lang === 'ar' ? version.shown.body_ar : version.shown.body} lang={lang} className="text-md" />
           </Panel>
         ))}

@@ -10,6 +10,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import type { AskedTicket, HeldCertificate, LearnedCourse, PersonGroup, TakenTest } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type List<Item> = { items: Item[]; page: number; pages: number; total: number }
 
@@ -54,7 +55,7 @@ export function PersonAttempts({ list }: { list: List<TakenTest> }) {
               <Foreign lang={it.lang}>{it.test}</Foreign>
             </b>
             <Small>
-              <bdi>{it.course}</bdi>
+              <BidiText>{it.course}</BidiText>
               <span className="sep" aria-hidden="true" />
               {said.attempt(format.number(it.number))}
               <span className="sep" aria-hidden="true" />
@@ -133,7 +134,7 @@ export function PersonGroups({ groups, mayOpen }: { groups: PersonGroup[]; mayOp
       {(it) => (
         <>
           <Named to={mayOpen ? `/office/groups/${it.id}` : null}>
-            <bdi>{nameIn(locale, it)}</bdi>
+            <BidiText>{nameIn(locale, it)}</BidiText>
           </Named>
           {it.is_manager && <Status tone="info">{said.manages}</Status>}
         </>

@@ -18,6 +18,7 @@ import { reports, type MadeReport, type SavedReport } from '../contract.ts'
 import { m } from '../messages.ts'
 import { addressOf, reportKinds } from '../rules.ts'
 import type { Route } from './+types/reports'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -109,7 +110,7 @@ function SavedTable({ saved }: { saved: SavedReport[] }) {
                 to={addressOf(it.kind, it.asked)}
                 className="flex min-h-target items-center font-semibold text-brand-ink hover:underline"
               >
-                <bdi>{it.title}</bdi>
+                <BidiText>{it.title}</BidiText>
               </Link>
               {it.weekly && <Tag>{said.weeklyMark}</Tag>}
             </span>
@@ -155,7 +156,7 @@ function MadeTable({ made }: { made: MadeReport[] }) {
         rowKey={(it) => it.id}
         empty={<EmptyState icon={FileSpreadsheet} title={said.noFiles} text={said.noFilesText} />}
         columns={[
-          { id: 'report', title: said.report, cell: (it) => (it.title ? <bdi>{it.title}</bdi> : said[it.kind]) },
+          { id: 'report', title: said.report, cell: (it) => (it.title ? <BidiText>{it.title}</BidiText> : said[it.kind]) },
           {
             id: 'made',
             title: said.made,

@@ -4,6 +4,7 @@ import { Address } from '#ui/display/address.tsx'
 import type { ReportRow } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Shown } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** One value of a report, as its column says. */
 export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id: string; as: Shown }) {
@@ -16,7 +17,7 @@ export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id:
   const number = Number(value)
   const shown = () => {
     if (id === 'email') return <Address>{text}</Address>
-    if (as === 'text') return <bdi>{text}</bdi>
+    if (as === 'text') return <BidiText>{text}</BidiText>
     if (as === 'word') return said[`word_${text}` as 'word_sale'] ?? text
     if (as === 'country') return countryName(text, locale)
     if (as === 'number') return format.number(number)

@@ -3,6 +3,7 @@ import { Address } from '#ui/display/address.tsx'
 import type { StuckMessage } from '../contract.ts'
 import { m } from '../messages.ts'
 import { ErrorWords } from './job-columns.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What is told of a message that did not leave, for each column of its list. */
 export function useMessageColumns() {
@@ -11,7 +12,7 @@ export function useMessageColumns() {
   return {
     to: { title: said.recipient, cell: (it: StuckMessage) => <Address>{it.recipient}</Address> },
     kind: { title: said.kind, tight: true, cell: (it: StuckMessage) => said[it.kind] },
-    subject: { title: said.subject, cell: (it: StuckMessage) => <bdi>{it.kind === 'sms' ? said.sms : it.subject}</bdi> },
+    subject: { title: said.subject, cell: (it: StuckMessage) => <BidiText>{it.kind === 'sms' ? said.sms : it.subject}</BidiText> },
     error: { title: said.error, cell: (it: StuckMessage) => <ErrorWords>{it.last_error}</ErrorWords> },
     tries: {
       title: said.tries,

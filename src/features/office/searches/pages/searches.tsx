@@ -18,6 +18,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { m } from '../messages.ts'
 import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/searches'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What people look for and do not find. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -60,7 +61,7 @@ export default function Searches({ loaderData: { tongue, found } }: Route.Compon
         rowKey={(it) => `${it.locale} ${it.query}`}
         empty={<EmptyState icon={SearchX} title={tongue ? said.noneFound : said.noMisses} text={said.noMissesText} />}
         columns={{
-          query: { title: miss.query, cell: (it) => <bdi lang={it.locale}>{it.query}</bdi> },
+          query: { title: miss.query, cell: (it) => <BidiText lang={it.locale}>{it.query}</BidiText> },
           language: { title: miss.language, tight: true, cell: (it) => miss[it.locale] },
           misses: { title: miss.misses, tight: true, cell: (it) => <span suppressHydrationWarning>{format.number(it.misses)}</span> },
           last: {

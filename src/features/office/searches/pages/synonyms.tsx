@@ -18,6 +18,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { m } from '../messages.ts'
 import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/synonyms'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const here = '/office/searches/synonyms'
 
@@ -73,9 +74,9 @@ export default function Synonyms({ loaderData: { list, term, saved }, actionData
                   <details open={failed === it.slug}>
                     <summary className="flex min-h-target cursor-pointer flex-wrap items-center gap-x-2 py-2">
                       {it.terms.map((word, at) => (
-                        <bdi key={at} className="rounded-full bg-surface-2 px-2.5 py-0.5 text-sm">
+                        <BidiText key={at} className="rounded-full bg-surface-2 px-2.5 py-0.5 text-sm">
                           {word}
-                        </bdi>
+                        </BidiText>
                       ))}
                     </summary>
                     <div className="grid gap-3 py-3">

@@ -16,6 +16,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { m } from '../messages.ts'
 import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/try'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What a search would find. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -76,9 +77,9 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: Result 
             {found.courses.map((it) => (
               <li key={it.slug}>
                 <Link to={`/course/${it.slug}`} lang={it.lang} className="flex min-h-target items-center hover:underline">
-                  <bdi>
+                  <BidiText lang={it.lang}>
                     <Marked pieces={it.marked_title} />
-                  </bdi>
+                  </BidiText>
                 </Link>
               </li>
             ))}
@@ -114,10 +115,10 @@ function Words({ title, words }: { title: string; words: { text: string; to?: st
           <li key={text} className="rounded-full bg-surface px-3 py-1">
             {to ? (
               <Link to={to} className="hover:underline">
-                <bdi>{text}</bdi>
+                <BidiText>{text}</BidiText>
               </Link>
             ) : (
-              <bdi>{text}</bdi>
+              <BidiText>{text}</BidiText>
             )}
           </li>
         ))}

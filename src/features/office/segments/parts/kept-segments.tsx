@@ -7,6 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { Segment } from '../contract.ts'
 import { m } from '../messages.ts'
 import { addressOf } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What staff keep, as tabs over the list. */
 export function KeptSegments({ segments, query }: { segments: Segment[]; query: string }) {
@@ -20,7 +21,7 @@ export function KeptSegments({ segments, query }: { segments: Segment[]; query: 
         { to: addressOf(''), title: said.everybody, current: query === '' },
         ...segments.map((it) => ({
           to: addressOf(it.asked),
-          title: <bdi>{nameIn(locale, it)}</bdi>,
+          title: <BidiText>{nameIn(locale, it)}</BidiText>,
           current: it.asked === query,
         })),
       ]}

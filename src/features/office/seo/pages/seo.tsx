@@ -12,6 +12,7 @@ import { officeSeo, type SeoOfPage } from '../contract.ts'
 import { m } from '../messages.ts'
 import { seoPath } from '../rules.ts'
 import type { Route } from './+types/seo'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ pages: (await context.get(caller)(officeSeo.find, {})).items })
 
@@ -63,8 +64,8 @@ function Words({ of, name }: { of: SeoOfPage; name: 'title' | 'description' }) {
   const locale = useLocale()
   const text = nameIn(locale, { name: of[name], name_ar: of[`${name}_ar`] })
   return (
-    <bdi lang={text === of[name] ? 'en' : 'ar'} className="line-clamp-2 text-sm">
+    <BidiText lang={text === of[name] ? 'en' : 'ar'} className="line-clamp-2 text-sm">
       {text}
-    </bdi>
+    </BidiText>
   )
 }

@@ -18,6 +18,7 @@ import { TextPreview } from '../parts/text-preview.tsx'
 import { useTextName } from '../parts/text-name.tsx'
 import { textPath } from '../rules.ts'
 import type { Route } from './+types/text'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { key }, url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -126,7 +127,7 @@ function TextForm({ text, failure, values }: { text: WholeText; failure: Failed;
                   <code>{`{${it.name}}`}</code>
                 </dt>
                 <dd className="min-w-0 wrap-anywhere text-ink-3">
-                  <bdi>{it.sample.en}</bdi>
+                  <BidiText>{it.sample.en}</BidiText>
                   {it.needed && <span className="text-warning"> ({said.needed})</span>}
                 </dd>
               </div>

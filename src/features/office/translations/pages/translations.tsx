@@ -18,6 +18,7 @@ import { translatedKinds } from '../rules.ts'
 import { translations } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/translations'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = Object.fromEntries(url.searchParams)
@@ -110,7 +111,7 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
                 cell: (it) => (
                   <span className="grid">
                     <b className="font-semibold">
-                      <bdi lang={it.title_lang}>{it.title}</bdi>
+                      <BidiText lang={it.title_lang}>{it.title}</BidiText>
                     </b>
                     <span className="text-xs text-ink-3">{words[it.kind]}</span>
                   </span>

@@ -15,6 +15,7 @@ import { SaveMark } from '../../sheets/parts/save-mark.tsx'
 import { diplomaDrafts } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/builder'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^\d{1,15}$/.test(params.diploma)) throw new Failure('not_found')
@@ -42,7 +43,7 @@ export default function DiplomaBuilder({ loaderData: { head } }: Route.Component
             {head.published_at && head.is_changed && <Status tone="warn">{said.changed}</Status>}
           </div>
           <h1 className="text-2xl">
-            <bdi>{titleIn(locale, head) || all.untitled}</bdi>
+            <BidiText>{titleIn(locale, head) || all.untitled}</BidiText>
           </h1>
         </div>
         <SaveMark at={head.updated_at} />

@@ -19,6 +19,7 @@ import { diplomaDrafts, type DiplomaDraft, type Named } from '../contract.ts'
 import { m } from '../messages.ts'
 import { moved } from '../rules.ts'
 import type { Route } from './+types/courses'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { diploma: diploma_id }, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -132,7 +133,7 @@ function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named
                     {format.number(at + 1)}
                   </span>
                   <span className="min-w-0 flex-[1_1_9rem] py-2 leading-ui">
-                    <bdi className="font-medium">{titleOf(it)}</bdi>
+                    <BidiText className="font-medium">{titleOf(it)}</BidiText>
                     {!it.is_published && <Status tone="warn">{said.notPublished}</Status>}
                   </span>
                   <span className="ms-auto flex">

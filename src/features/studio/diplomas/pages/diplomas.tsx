@@ -20,6 +20,7 @@ import { m as studio } from '../../messages.ts'
 import { diplomaDrafts, type ListedDiploma } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/diplomas'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const found = listOrLastPage(url, await context.get(caller)(diplomaDrafts.find, { page: pageIn(url) }))
@@ -89,7 +90,7 @@ function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) 
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <h2 className="text-md leading-ui font-semibold tracking-normal">
           <Link to={`/office/diplomas/${it.id}/details`} className="hover:underline">
-            <bdi>{titleIn(locale, it)}</bdi>
+            <BidiText>{titleIn(locale, it)}</BidiText>
           </Link>
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>

@@ -17,6 +17,7 @@ import { SaveMark } from '../../sheets/parts/save-mark.tsx'
 import { m as whole } from '../../whole/messages.ts'
 import { useBuilderBase, useShelf } from '../state.tsx'
 import type { Route } from './+types/builder'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -56,7 +57,7 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
             {head.published_at && head.changes > 0 && <Status tone="warn">{said.changes(head.changes)}</Status>}
           </div>
           <h1 className="text-2xl">
-            <bdi>{title}</bdi>
+            <BidiText>{title}</BidiText>
           </h1>
         </div>
         <SaveMark at={head.updated_at} />

@@ -31,6 +31,7 @@ import { shelf, type Authored } from '../../shelf/contract.ts'
 import { shelfList } from '../../shelf/rules.ts'
 import { useShelf } from '../state.tsx'
 import type { Route } from './+types/courses'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -129,7 +130,7 @@ function Course({ course: it, to, now }: { course: Authored; to: string; now: st
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <h2 className="text-md leading-ui font-semibold tracking-normal">
           <Link to={to} className="hover:underline">
-            <bdi>{titleOf(it)}</bdi>
+            <BidiText>{titleOf(it)}</BidiText>
           </Link>
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>

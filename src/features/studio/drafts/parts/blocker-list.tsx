@@ -6,6 +6,7 @@ import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { Blocker } from '../contract.ts'
 import { m, type BlockerCode } from '../../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const priceFields = new Set(['price_egp', 'price_usd', 'list_price_egp', 'list_price_usd', 'access'])
 const placeFields = new Set(['category_ids', 'trainer_ids', 'slug'])
@@ -50,7 +51,7 @@ export function BlockerList({ blockers, base }: { blockers: Blocker[]; base: str
               <Icon of={CircleAlert} className="shrink-0 text-danger" />
               <span className="grid min-w-0 flex-1">
                 <b className="font-medium">{said[it.code as BlockerCode]}</b>
-                {it.kind !== 'course' && <bdi className="truncate text-xs text-ink-3">{nameOf(it)}</bdi>}
+                {it.kind !== 'course' && <BidiText className="truncate text-xs text-ink-3">{nameOf(it)}</BidiText>}
               </span>
               <Icon of={ChevronRight} size={16} className="shrink-0 text-ink-3" />
             </Link>

@@ -26,6 +26,7 @@ import { questionExchange, type ReadQuestion } from '../contract.ts'
 import { m } from '../messages.ts'
 import { importLists } from '../rules.ts'
 import type { Route } from './+types/import-check'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -84,7 +85,7 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
           />
           <h1 className="mt-2 text-2xl">{said.title}</h1>
           <p className="text-sm text-ink-3">
-            <bdi>{seen.file_name}</bdi> (<bdi>{names[seen.format]}</bdi>)
+            <BidiText>{seen.file_name}</BidiText> (<BidiText>{names[seen.format]}</BidiText>)
           </p>
         </div>
         <Form method="post">
@@ -192,8 +193,8 @@ function Taken({ rows }: { rows: ReadQuestion[] }) {
           title: said.question,
           cell: (it) => (
             <span className={`grid gap-0.5 ${it.is_skipped ? 'text-ink-3 line-through' : ''}`}>
-              <b className="font-semibold" dir="auto">
-                {it.text}
+              <b className="font-semibold">
+                <BidiText>{it.text}</BidiText>
               </b>
               {it.notes.length > 0 && <span className="text-xs text-ink-3">{format.list(it.notes.map((note) => said.notes(note)))}</span>}
             </span>

@@ -6,6 +6,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import type { CourseStudent } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who learns a course, how far they are and where they are. */
 export function StudentTable({ students, now }: { students: CourseStudent[]; now: string }) {
@@ -19,7 +20,7 @@ export function StudentTable({ students, now }: { students: CourseStudent[]; now
       rowKey={(it) => it.id}
       empty={<EmptyState icon={Users} title={said.nobody} text={said.nobodyText} />}
       columns={[
-        { id: 'name', title: said.name, cell: (it) => <bdi className="font-medium">{it.name}</bdi> },
+        { id: 'name', title: said.name, cell: (it) => <BidiText className="font-medium">{it.name}</BidiText> },
         {
           id: 'state',
           title: said.state,

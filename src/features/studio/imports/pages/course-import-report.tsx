@@ -16,6 +16,7 @@ import { courseImports, type ImportLine } from '../contract.ts'
 import { m, words } from '../messages.ts'
 import { useNewsOfImport } from '../state.tsx'
 import type { Route } from './+types/course-import-report'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -48,7 +49,7 @@ export default function ImportReport({ loaderData: { found } }: Route.ComponentP
           ]}
         />
         <h1 className="text-2xl break-words">
-          <bdi>{found.file_name}</bdi>
+          <BidiText>{found.file_name}</BidiText>
         </h1>
         {found.format && <p className="text-ink-3">{said[found.format]}</p>}
       </header>
@@ -110,7 +111,7 @@ function Report({ lines }: { lines: ImportLine[] }) {
         {said.more(format.number(list.length - shown))}
       </p>
     )
-  const name = { id: 'name', title: said.name, cell: (it: ImportLine) => <bdi className="break-words">{it.name}</bdi> }
+  const name = { id: 'name', title: said.name, cell: (it: ImportLine) => <BidiText className="break-words">{it.name}</BidiText> }
   const was = { id: 'was', title: said.was, cell: (it: ImportLine) => word[`was_${it.was}`] }
   return (
     <>

@@ -21,6 +21,7 @@ import { courseImports, type CourseImport } from '../contract.ts'
 import { m } from '../messages.ts'
 import { useSendingCourse, type Sending } from '../state.tsx'
 import type { Route } from './+types/course-import'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -120,7 +121,7 @@ function Before({ file, to }: { file: CourseImport; to: string }) {
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-3" suppressHydrationWarning>
         <Link to={to} className="min-w-0 flex-1 truncate font-semibold hover:underline">
-          <bdi>{file.file_name}</bdi>
+          <BidiText>{file.file_name}</BidiText>
         </Link>
         <span className="text-sm text-ink-3">{format.date(file.created_at)}</span>
         <Status tone={tones[file.state]}>{said[file.state]}</Status>
@@ -137,7 +138,7 @@ function OnItsWay({ sending: { name, sent, bytes, isLost }, onCancel }: { sendin
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
-        <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+        <BidiText className="min-w-0 flex-1 truncate font-semibold">{name}</BidiText>
         <Status tone="info">{said.sending}</Status>
       </p>
       <p className="text-sm text-ink-2">{said.of(size(sent), size(bytes))}</p>

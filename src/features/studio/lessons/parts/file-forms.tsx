@@ -12,6 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { LessonBody } from '../../drafts/contract.ts'
 import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Of = { course_id: number; part_id: number; lesson: LessonBody; answer: SheetAnswer }
 const accepted = '.pdf,.csv,.md,image/png,image/jpeg,image/webp,image/avif'
@@ -73,7 +74,7 @@ export function Attachments({ course_id, part_id, lesson, answer }: Of) {
                     href={`/api/client/studio/file/${course_id}/${part_id}/${at}`}
                     download
                   >
-                    <bdi>{titleIn(locale, it) || it.name}</bdi>
+                    <BidiText>{titleIn(locale, it) || it.name}</BidiText>
                   </a>
                   <span className="text-ink-3" suppressHydrationWarning>
                     {format.size(amount, unit)}

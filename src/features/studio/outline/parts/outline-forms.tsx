@@ -10,6 +10,7 @@ import type { OutlineSection, Removed } from '../../drafts/contract.ts'
 import { TitleFields } from '../../drafts/parts/title-fields.tsx'
 import { kinds } from '../../drafts/rules.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const fold =
   'inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-md px-3 text-sm font-medium text-brand-ink hover:bg-surface-3 [&::-webkit-details-marker]:hidden'
@@ -90,7 +91,7 @@ export function RemovedParts({ parts }: { parts: Removed[] }) {
     <ul className="grid gap-1">
       {parts.map((it) => (
         <li key={it.id} className="flex min-h-target items-center gap-3">
-          <bdi className="min-w-0 flex-1 truncate text-sm">{titleIn(locale, it)}</bdi>
+          <BidiText className="min-w-0 flex-1 truncate text-sm">{titleIn(locale, it)}</BidiText>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="part_id" value={it.id} />
             <Button type="submit" name="intent" value="restore" variant="ghost" size="xs">

@@ -12,6 +12,7 @@ import { m } from '../messages.ts'
 import { useMovingParts } from '../state.tsx'
 import { AddLesson, RenameSection } from './outline-forms.tsx'
 import { RowActs } from './row-acts.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export const kindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
   video: CirclePlay,
@@ -111,15 +112,16 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
 function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
   const said = useWords(m)
   const locale = useLocale()
+  const foreign = locale === 'ar' ? 'en' : 'ar'
   const [own, other] = locale === 'ar' ? [title_ar, title] : [title, title_ar]
   const missing = (lang: 'en' | 'ar') => (
     <span className="text-sm font-normal text-warning">{lang === 'ar' ? said.noTitleAr : said.noTitleEn}</span>
   )
   return (
     <>
-      <bdi>{own || missing(locale)}</bdi>
+      {own ? <BidiText>{own}</BidiText> : missing(locale)}
       <span className="min-w-0 truncate border-s border-line ps-2 text-sm font-normal text-ink-3 max-sm:hidden">
-        <bdi lang={locale === 'ar' ? 'en' : 'ar'}>{other || missing(locale === 'ar' ? 'en' : 'ar')}</bdi>
+        {other ? <BidiText lang={foreign}>{other}</BidiText> : missing(foreign)}
       </span>
     </>
   )

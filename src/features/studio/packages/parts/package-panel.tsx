@@ -12,6 +12,7 @@ import { useNews, useSending } from '../../videos/state.tsx'
 import type { FoundPackage, PackageUpload } from '../contract.ts'
 import { m } from '../messages.ts'
 import { mostPackage } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Shown = {
   course_id: number
@@ -66,7 +67,7 @@ function Found({ it: { edition, title, parts, files, bytes } }: { it: FoundPacka
     <section aria-label={said.found} className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
         <Icon of={Puzzle} className="text-brand-ink" />
-        <bdi className="min-w-0 flex-1 basis-32 font-semibold">{title}</bdi>
+        <BidiText className="min-w-0 flex-1 basis-32 font-semibold">{title}</BidiText>
         <Status tone="ok">
           <bdi dir="ltr">{said.edition(edition)}</bdi>
         </Status>
@@ -80,7 +81,7 @@ function Found({ it: { edition, title, parts, files, bytes } }: { it: FoundPacka
         <ol className="list-decimal ps-6 text-sm">
           {parts.map((part, at) => (
             <li key={at}>
-              <bdi>{part}</bdi>
+              <BidiText>{part}</BidiText>
             </li>
           ))}
         </ol>

@@ -14,6 +14,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { publishing, type Version } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/history'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
   return { versions: await context.get(caller)(publishing.versions, { course_id, page: pageIn(url) }) }
@@ -78,7 +79,7 @@ function One({ version: { number, note, created_at, created_by, changes } }: { v
         {changes.slice(0, shown).map((it, at) => (
           <li key={at} className="flex items-center gap-2">
             <Status tone={tones[it.change]}>{said[it.change]}</Status>
-            <bdi className="truncate">{it.kind === 'course' ? said.ofCourse : titleIn(locale, it)}</bdi>
+            <BidiText className="truncate">{it.kind === 'course' ? said.ofCourse : titleIn(locale, it)}</BidiText>
           </li>
         ))}
         {changes.length > shown && <li suppressHydrationWarning>{said.more(format.number(changes.length - shown))}</li>}

@@ -27,6 +27,7 @@ import { m } from '../messages.ts'
 import { BankHead } from '../parts/bank-head.tsx'
 import { bankPath, questionPath, studioIn } from '../../paths/rules.ts'
 import type { Route } from './+types/bank'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -180,7 +181,7 @@ function Asked({ it, to }: { it: BankQuestion; to: string }) {
         <span className="flex flex-wrap gap-1">
           {it.tags.map((tag) => (
             <Pill key={tag}>
-              <bdi>{tag}</bdi>
+              <BidiText>{tag}</BidiText>
             </Pill>
           ))}
         </span>

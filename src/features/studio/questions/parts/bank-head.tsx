@@ -9,6 +9,7 @@ import { Foreign } from '#ui/display/foreign.tsx'
 import type { BankCourse } from '../contract.ts'
 import { m } from '../messages.ts'
 import { bankPath, courseTestsPath, importPath, questionPath } from '../../paths/rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const formats = [
   ['moodle', 'Moodle XML'],
@@ -47,7 +48,7 @@ export function BankHead({ course, base, part }: { course: BankCourse; base: str
                     download
                     className="flex min-h-target items-center rounded-md px-3 hover:bg-surface-2"
                   >
-                    <bdi>{title}</bdi>
+                    <BidiText>{title}</BidiText>
                   </a>
                 ))}
                 <p className="px-3 py-1 text-xs text-ink-3">{said.exportText}</p>

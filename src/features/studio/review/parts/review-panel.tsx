@@ -7,6 +7,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Review } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Asking for a look at a course, or looking at it; and what is said about its draft. */
 export function ReviewPanel({ review, isReady }: { review: Review; isReady: boolean }) {
@@ -46,7 +47,7 @@ export function ReviewPanel({ review, isReady }: { review: Review; isReady: bool
                 {review.comments.map((it) => (
                   <li key={it.id} className="rounded-md bg-surface-2 p-3">
                     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3" suppressHydrationWarning>
-                      <bdi className="font-semibold text-ink">{it.writer ?? said.somebody}</bdi>
+                      <BidiText className="font-semibold text-ink">{it.writer ?? said.somebody}</BidiText>
                       {it.as_editor && <Tag tone="accent">{said.editor}</Tag>}
                       {format.date(it.created_at, 'short')}
                     </p>

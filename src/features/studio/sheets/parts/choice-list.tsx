@@ -5,6 +5,7 @@ import { foldForSearch } from '#ui/base/fold-for-search.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { m } from '../../drafts/messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Choice = { id: number; title: string; title_ar: string }
 
@@ -53,7 +54,7 @@ export function ChoiceList({
         {order.map((it) => (
           <div key={it.id} hidden={isHidden(it)}>
             <Checkbox name={name} value={it.id} defaultChecked={chosen.includes(it.id)}>
-              <bdi className="tight:text-xs">{titleOf(it)}</bdi>
+              <BidiText className="tight:text-xs">{titleOf(it)}</BidiText>
             </Checkbox>
           </div>
         ))}

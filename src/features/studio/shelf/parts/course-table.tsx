@@ -10,6 +10,7 @@ import { m as studioMessages } from '../../messages.ts'
 import type { Authored } from '../contract.ts'
 import { m } from '../messages.ts'
 import { shelfList } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** All courses of the academy, as editors look after them. */
 export function CourseTable({ courses, find, in_review, now }: { courses: Authored[]; find: string; in_review: boolean; now: string }) {
@@ -32,11 +33,11 @@ export function CourseTable({ courses, find, in_review, now }: { courses: Author
           cell: (it) => (
             <Link to={`/office/courses/${it.id}/outline`} className="flex min-h-target items-center gap-3 hover:underline">
               <ArtImage src={it.image} className="h-10 w-15 shrink-0 rounded-md" />
-              <bdi className="font-semibold">{titleOf(it)}</bdi>
+              <BidiText className="font-semibold">{titleOf(it)}</BidiText>
             </Link>
           ),
         },
-        trainers: { title: said.trainers, cell: (it) => <bdi>{format.list(it.trainers.map((one) => nameIn(locale, one)))}</bdi> },
+        trainers: { title: said.trainers, cell: (it) => <BidiText>{format.list(it.trainers.map((one) => nameIn(locale, one)))}</BidiText> },
         lessons: { title: said.lessons, numeric: true, cell: (it) => format.number(it.lessons_count) },
         students: { title: said.students, numeric: true, cell: (it) => format.number(it.students_count) },
         published: {

@@ -25,6 +25,7 @@ import { Blockers } from '../parts/blockers.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { TestQuestions } from '../parts/test-questions.tsx'
 import type { Route } from './+types/test-edit'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
@@ -178,7 +179,7 @@ function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_t
           <Status tone={test.is_published ? 'ok' : 'idle'}>{test.is_published ? said.published : said.draft}</Status>
         </p>
         <h1 className="text-2xl">
-          <bdi>{test.settings.title}</bdi>
+          <BidiText>{test.settings.title}</BidiText>
         </h1>
         <p className="text-sm text-ink-3" suppressHydrationWarning>
           {said.count(test.questions.length + test.draws.reduce((sum, it) => sum + it.pick, 0))} ·{' '}

@@ -15,6 +15,7 @@ import { X } from 'lucide-react'
 import { questionPath } from '../../paths/rules.ts'
 import type { EditedTest } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Questions of the bank that the test does not ask yet, to choose from. */
 export function BankPicker({ test, found, q, base }: { test: EditedTest; found: BankQuestion[]; q: string; base: string }) {
@@ -79,7 +80,7 @@ export function Draws({ test, error }: { test: EditedTest; error: string | undef
             <span className="flex flex-wrap gap-1">
               {it.tags.map((tag) => (
                 <Pill key={tag}>
-                  <bdi>{tag}</bdi>
+                  <BidiText>{tag}</BidiText>
                 </Pill>
               ))}
             </span>

@@ -9,6 +9,7 @@ import type { Upload } from '../contract.ts'
 import { m } from '../messages.ts'
 import { useAllSending, useArrivals, useCancelling, useNews, type Sending } from '../state.tsx'
 import { Pace } from './sent.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** All that its reader sends, in this tab or another, and what is being made of it. Nothing where there is none. */
 export function UploadsPanel({ uploads }: { uploads: Upload[] }) {
@@ -44,14 +45,14 @@ function Name({ of, title, file, course }: { of: Place; title: string; file: str
   return (
     <span className="grid min-w-0 flex-1 basis-32">
       <TextLink to={path} className="truncate">
-        <bdi>{title || file}</bdi>
+        <BidiText>{title || file}</BidiText>
       </TextLink>
       <span className="truncate text-xs text-ink-3">
         <bdi dir="ltr">{file}</bdi>
         {course && course !== title && (
           <>
             {' '}
-            <span className="sep" /> <bdi>{course}</bdi>
+            <span className="sep" /> <BidiText>{course}</BidiText>
           </>
         )}
       </span>

@@ -24,6 +24,7 @@ import { LiveDesk } from '../parts/live-desk.tsx'
 import { TickedActs } from '../parts/ticked-acts.tsx'
 import { deskListOf, views } from '../rules.ts'
 import type { Route } from './+types/desk'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -121,8 +122,8 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
               <Link to={`/office/support/${id}`} className="flex min-h-target items-center gap-3 hover:underline">
                 <Avatar name={person.name} hue={person.hue} src={person.image} size={34} />
                 <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start">
-                  <bdi className="font-semibold">{person.name}</bdi>
-                  <bdi className="text-sm wrap-anywhere text-ink-2">{subject}</bdi>
+                  <BidiText className="font-semibold">{person.name}</BidiText>
+                  <BidiText className="text-sm wrap-anywhere text-ink-2">{subject}</BidiText>
                 </span>
               </Link>
             ),
@@ -135,7 +136,7 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
               </span>
             ),
           },
-          agent: { title: said.agent, cell: (it) => (it.agent ? <bdi>{it.agent.name}</bdi> : said.nobody) },
+          agent: { title: said.agent, cell: (it) => (it.agent ? <BidiText>{it.agent.name}</BidiText> : said.nobody) },
           opened: {
             title: said.openedHead,
             tight: true,

@@ -20,6 +20,7 @@ import { PersonFacts } from '../parts/person-facts.tsx'
 import { QueueRail } from '../parts/queue-rail.tsx'
 import { TicketActs } from '../parts/ticket-acts.tsx'
 import type { Route } from './+types/ticket'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -68,10 +69,10 @@ export default function DeskTicketPage({
   return (
     <div className="grid gap-4">
       <LiveDesk />
-      <Breadcrumbs trail={[{ to: '/office/support', title: said.title }]} here={<bdi>{ticket.subject}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/office/support', title: said.title }]} here={<BidiText>{ticket.subject}</BidiText>} />
       <header className="grid gap-1">
         <h1 className="text-2xl wrap-anywhere">
-          <bdi>{ticket.subject}</bdi>
+          <BidiText>{ticket.subject}</BidiText>
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
           <span>{names.ticket(format.number(ticket.id))}</span>

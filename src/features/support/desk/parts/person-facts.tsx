@@ -9,6 +9,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { AboutLink } from '../../about/parts/about-link.tsx'
 import { deskMessages, m as supportMessages } from '../../messages.ts'
 import type { DeskTicket } from '../contract.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What an agent needs to know of whoever asks: no more than that. */
 export function PersonFacts({ ticket: { facts, person, about, rating, rating_words }, now }: { ticket: DeskTicket; now: string }) {
@@ -19,7 +20,10 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
   const locale = useLocale()
   const zone = zoneNamed(facts.time_zone)
   return (
-    <Panel title={<bdi>{person.name}</bdi>} end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{said.account}</TextLink>}>
+    <Panel
+      title={<BidiText>{person.name}</BidiText>}
+      end={facts.id && <TextLink to={`/office/people/${facts.id}`}>{said.account}</TextLink>}
+    >
       <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:text-ink-3" suppressHydrationWarning>
         <div>
           <dt>{said.email}</dt>
@@ -55,7 +59,7 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
           <dt>{said.orders}</dt>
           {facts.orders.map((it) => (
             <dd key={it.number} className="flex flex-wrap items-center gap-2">
-              <bdi>{it.title}</bdi> {format.money(it.total, it.currency)} <SaleState state={it.state} />
+              <BidiText>{it.title}</BidiText> {format.money(it.total, it.currency)} <SaleState state={it.state} />
             </dd>
           ))}
           {!facts.orders.length && <dd>{said.nothingYet}</dd>}
@@ -73,7 +77,7 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
           <div>
             <dt>{said.rated}</dt>
             <dd>
-              {names.stars(rating)} <bdi>{rating_words}</bdi>
+              {names.stars(rating)} <BidiText>{rating_words}</BidiText>
             </dd>
           </div>
         )}

@@ -7,6 +7,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { deskMessages, m as supportMessages } from '../../messages.ts'
 import { lateMinutes, minutesBetween } from '../../rules.ts'
 import type { desk } from '../contract.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who else waits, beside the talk, on screens that have room for both. */
 export function QueueRail({ queue, here, now }: { queue: OutputOf<typeof desk.queue>; here: number; now: string }) {
@@ -30,8 +31,8 @@ export function QueueRail({ queue, here, now }: { queue: OutputOf<typeof desk.qu
               >
                 <Avatar name={it.person.name} hue={it.person.hue} src={it.person.image} size={34} />
                 <span className="grid min-w-0 flex-1 gap-1">
-                  <bdi className="font-semibold">{it.person.name}</bdi>
-                  <bdi className="line-clamp-2 wrap-anywhere text-ink-2">{it.subject}</bdi>
+                  <BidiText className="font-semibold">{it.person.name}</BidiText>
+                  <BidiText className="line-clamp-2 wrap-anywhere text-ink-2">{it.subject}</BidiText>
                   <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
                     {names[it.category]} {it.waiting_since && format.ago(it.waiting_since, new Date(now))}
                     {Number(waits) >= lateMinutes && <Status tone="bad">{said.late}</Status>}

@@ -7,6 +7,7 @@ import { Pill } from '#ui/display/pill.tsx'
 import type { WaitingEssay } from '../contract.ts'
 import { m } from '../messages.ts'
 import { gradingPath, type EssayList as Which, type WhichEssay } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who wrote an essay, as far as that may be seen. */
 export function Writer({ essay: { writer, hides_names }, size }: { essay: Pick<WaitingEssay, 'writer' | 'hides_names'>; size: number }) {
@@ -71,7 +72,7 @@ export function EssayList({
                   <Writer essay={it} size={34} />
                   <span className="grid min-w-0 flex-1 gap-1 text-sm leading-ui">
                     <span className="flex flex-wrap items-baseline justify-between gap-x-2" suppressHydrationWarning>
-                      <bdi className="font-semibold">{nameOf(it)}</bdi>
+                      <BidiText className="font-semibold">{nameOf(it)}</BidiText>
                       <time dateTime={it.submitted_at} className="text-xs text-ink-3">
                         {format.ago(it.submitted_at, new Date(now))}
                       </time>

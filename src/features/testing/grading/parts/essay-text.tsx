@@ -3,6 +3,7 @@ import { Prose } from '#ui/display/prose.tsx'
 import type { Essay } from '../contract.ts'
 import { m } from '../messages.ts'
 import { useWriterName, Writer } from './essay-list.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What was asked, and what somebody wrote. */
 export function EssayText({ essay }: { essay: Essay }) {
@@ -15,7 +16,7 @@ export function EssayText({ essay }: { essay: Essay }) {
         <Writer essay={essay} size={44} />
         <div className="min-w-0 flex-1 basis-48 leading-ui">
           <h2 id="writer" className="text-lg">
-            <bdi>{nameOf(essay)}</bdi>
+            <BidiText>{nameOf(essay)}</BidiText>
           </h2>
           <p className="text-sm text-ink-3" suppressHydrationWarning>
             {essay.test.title}

@@ -10,6 +10,7 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import type { TestStudent } from '../contract.ts'
 import { m } from '../messages.ts'
 import { mostExtraTime } from '../rules.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who may take a test, each with the extra time they have and a small form to change it. */
 export function StudentTable({ students, q }: { students: TestStudent[]; q: string }) {
@@ -36,7 +37,7 @@ export function StudentTable({ students, q }: { students: TestStudent[]; q: stri
             cell: (it) => (
               <span className="flex min-h-target items-center gap-3">
                 <Avatar name={it.name} hue={it.hue} src={it.image} size={34} />
-                <bdi className="font-semibold">{it.name}</bdi>
+                <BidiText className="font-semibold">{it.name}</BidiText>
               </span>
             ),
           },

@@ -16,6 +16,7 @@ import { register } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import { RegisterActs } from '../../parts/register-acts.tsx'
 import type { Route } from './+types/certificate'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const entry = isCertificateId(id) ? await nullIfNotFound(context.get(caller)(register.get, { id })) : null
@@ -51,7 +52,7 @@ export default function Certificate({ loaderData: { entry: it }, actionData }: R
       <Breadcrumbs trail={[{ to: '/office/certificates', title: said.title }]} here={<bdi dir="ltr">{it.serial}</bdi>} />
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl">
-          <bdi>{it.holder[locale] || it.serial}</bdi>
+          <BidiText>{it.holder[locale] || it.serial}</BidiText>
         </h1>
         <StateMark state={it.state} />
       </header>

@@ -22,6 +22,7 @@ import { registerList, shownStates } from '../../rules.ts'
 import { m } from '../../messages.ts'
 import { GiveForm } from '../../parts/give-form.tsx'
 import type { Route } from './+types/certificates'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = shownStates.find((it) => it === url.searchParams.get('state')) ?? 'all'
@@ -85,13 +86,13 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
             title: said.holder,
             cell: (it) => (
               <Link to={`/office/certificates/${it.id}`} className="grid min-h-target content-center justify-items-start hover:underline">
-                <bdi className="font-semibold">{it.holder[locale] || '–'}</bdi>
+                <BidiText className="font-semibold">{it.holder[locale] || '–'}</BidiText>
                 <Address className="text-xs text-ink-3">{it.person.email}</Address>
               </Link>
             ),
           },
           email: { title: said.email, cell: (it) => <Address>{it.person.email}</Address> },
-          credential: { title: said.credential, cell: (it) => <bdi>{it.title[locale]}</bdi> },
+          credential: { title: said.credential, cell: (it) => <BidiText>{it.title[locale]}</BidiText> },
           serial: { title: said.serial, tight: true, cell: (it) => <bdi dir="ltr">{it.serial}</bdi> },
           issued: {
             title: said.issued,

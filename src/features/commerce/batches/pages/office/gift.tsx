@@ -21,6 +21,7 @@ import { Table } from '#ui/display/table.tsx'
 import { batches } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import type { Route } from './+types/gift'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   if (!/^\d{1,15}$/.test(id)) throw new Failure('not_found')
@@ -49,9 +50,9 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
   const pending = useNavigation().formData !== undefined
   return (
     <div className="grid gap-5" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/selling/gifts', title: said.gifts }]} here={<bdi>{batch.title}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/office/selling/gifts', title: said.gifts }]} here={<BidiText>{batch.title}</BidiText>} />
       <h1 className="text-2xl">
-        <bdi>{batch.title}</bdi>
+        <BidiText>{batch.title}</BidiText>
       </h1>
       <FailureAlert failure={actionData?.failure} />
       <Panel>
@@ -75,7 +76,7 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
         </dl>
         {batch.made_by && (
           <p className="mt-4 text-sm text-ink-3">
-            <bdi>{said.madeBy(batch.made_by, format.date(batch.created_at))}</bdi>
+            <BidiText>{said.madeBy(batch.made_by, format.date(batch.created_at))}</BidiText>
           </p>
         )}
       </Panel>

@@ -25,6 +25,7 @@ import { MadeCodes } from '../../parts/made-codes.tsx'
 import { MakeForm, type Thing } from '../../parts/make-form.tsx'
 import { batchList, batchStates, givenKinds } from '../../rules.ts'
 import type { Route } from './+types/gifts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -108,7 +109,7 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
             title: said.batch,
             cell: (it) => (
               <Link to={`/office/selling/gifts/${it.id}`} className="flex min-h-target items-center font-semibold hover:underline">
-                <bdi>{it.title}</bdi>
+                <BidiText>{it.title}</BidiText>
               </Link>
             ),
           },
@@ -120,7 +121,7 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
           revoked: { title: said.revoked, numeric: true, cell: (it) => format.number(it.revoked) },
           ends: { title: said.ends, tight: true, cell: (it) => (it.expires_at ? format.date(it.expires_at, 'short') : said.never) },
           made: { title: said.madeOn, tight: true, cell: (it) => format.date(it.created_at, 'short') },
-          by: { title: said.maker, cell: (it) => <bdi>{it.made_by}</bdi> },
+          by: { title: said.maker, cell: (it) => <BidiText>{it.made_by}</BidiText> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

@@ -24,6 +24,7 @@ import { m } from '../../messages.ts'
 import { CouponMark } from '../../parts/coupon-mark.tsx'
 import { couponList, couponStates } from '../../rules.ts'
 import type { Route } from './+types/coupons'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {
@@ -113,7 +114,7 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
                 <b dir="ltr" className="font-semibold">
                   {it.code}
                 </b>
-                <bdi className="text-xs text-ink-3">{titleIn(locale, it)}</bdi>
+                <BidiText className="text-xs text-ink-3">{titleIn(locale, it)}</BidiText>
               </Link>
             ),
           },

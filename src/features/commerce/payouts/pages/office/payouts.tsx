@@ -14,6 +14,7 @@ import { MonthChoice } from '../../parts/month-choice.tsx'
 import { StatementState } from '../../parts/statement-card.tsx'
 import { monthIn } from '../../rules.ts'
 import type { Route } from './+types/payouts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => context.get(caller)(payouts.get, { month: monthIn(url) })
 
@@ -57,7 +58,7 @@ export default function Payouts({ loaderData: { month, months, is_closed, statem
                 to={`/office/payouts/${it.trainer_id}/${month}`}
                 className="grid min-h-target content-center font-semibold hover:underline sm:min-w-32"
               >
-                <bdi>{it.name}</bdi>
+                <BidiText>{it.name}</BidiText>
               </Link>
             ),
           },

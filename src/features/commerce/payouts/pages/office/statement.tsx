@@ -16,6 +16,7 @@ import { IncomeTable } from '../../parts/income-table.tsx'
 import { StatementCard } from '../../parts/statement-card.tsx'
 import { monthIn } from '../../rules.ts'
 import type { Route } from './+types/statement'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const named = ({ trainer, month }: { trainer: string; month: string }) => {
   if (!/^[1-9]\d{0,14}$/.test(trainer) || !monthIn(new URL(`http://x?month=${month}`))) throw new Failure('not_found')
@@ -50,9 +51,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   const { name, month, is_closed, courses, statements } = loaderData
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: `/office/payouts?month=${month}`, title: said.payouts }]} here={<bdi>{name}</bdi>} />
+      <Breadcrumbs trail={[{ to: `/office/payouts?month=${month}`, title: said.payouts }]} here={<BidiText>{name}</BidiText>} />
       <h1 className="text-2xl" suppressHydrationWarning>
-        <bdi>{name}</bdi>, {format.date(`${month}-01`, 'month')}
+        <BidiText>{name}</BidiText>, {format.date(`${month}-01`, 'month')}
       </h1>
       <FailureAlert failure={actionData?.failure} />
       {!is_closed && <Alert>{said.notClosed}</Alert>}

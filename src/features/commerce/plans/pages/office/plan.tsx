@@ -13,6 +13,7 @@ import { m } from '../../messages.ts'
 import { PlanForm } from '../../parts/plan-form.tsx'
 import { linesOf } from '../../rules.ts'
 import type { Route } from './+types/plan'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** One plan, or with `new` the one that is to be. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -64,10 +65,10 @@ export default function Plan({ loaderData: { plan, isSaved }, actionData }: Rout
   const title = plan ? titleIn(locale, plan) : said.add
   return (
     <div className="grid gap-5">
-      <Breadcrumbs trail={[{ to: '/office/selling', title: said.plans }]} here={<bdi>{title}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/office/selling', title: said.plans }]} here={<BidiText>{title}</BidiText>} />
       <header className="grid gap-1">
         <h1 className="text-2xl">
-          <bdi>{title}</bdi>
+          <BidiText>{title}</BidiText>
         </h1>
         {plan && (
           <p className="text-sm text-ink-2" suppressHydrationWarning>

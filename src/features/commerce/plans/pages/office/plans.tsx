@@ -14,6 +14,7 @@ import { SellingTabs } from '../../../parts/selling-tabs.tsx'
 import { officePlans } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import type { Route } from './+types/plans'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { plans: await context.get(caller)(officePlans.all, {}) }
@@ -55,7 +56,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
                 to={`/office/selling/plans/${it.id}`}
                 className="flex min-h-target flex-wrap items-center gap-2 font-semibold hover:underline"
               >
-                <bdi>{titleIn(locale, it)}</bdi>
+                <BidiText>{titleIn(locale, it)}</BidiText>
                 {it.highlighted && it.active && <Tag tone="accent">{said.highlighted}</Tag>}
               </Link>
             ),

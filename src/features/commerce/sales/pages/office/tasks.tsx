@@ -25,6 +25,7 @@ import { m, taskWords } from '../../messages.ts'
 import { SaleState } from '../../parts/sale-words.tsx'
 import { taskKinds, taskListOf } from '../../rules.ts'
 import type { Route } from './+types/tasks'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const done = url.searchParams.has('done')
@@ -137,7 +138,7 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
             cell: (it) => <time dateTime={it.created_at}>{format.date(it.created_at, 'short')}</time>,
           },
           done: { title: said.doneOn, tight: true, cell: (it) => it.done_at && format.date(it.done_at, 'short') },
-          by: { title: said.finisher, cell: (it) => <bdi>{it.done_by}</bdi> },
+          by: { title: said.finisher, cell: (it) => <BidiText>{it.done_by}</BidiText> },
           note: { title: said.note, cell: (it) => it.note && <Passage className="max-w-80 wrap-anywhere">{it.note}</Passage> },
         }}
       />

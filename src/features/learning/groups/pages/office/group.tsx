@@ -23,6 +23,7 @@ import { m } from '../../messages.ts'
 import { CodePanel, EmailForm, ManagersPanel, SeatsPanel } from '../../parts/group-panels.tsx'
 import { MemberTable } from '../../parts/member-table.tsx'
 import type { Route } from './+types/group'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const call = context.get(caller)
@@ -61,11 +62,11 @@ export default function Group({ loaderData: { group, members, origin }, actionDa
   const locale = useLocale()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Breadcrumbs trail={[{ to: '/office/groups', title: said.groups }]} here={<bdi>{nameIn(locale, group)}</bdi>} />
+      <Breadcrumbs trail={[{ to: '/office/groups', title: said.groups }]} here={<BidiText>{nameIn(locale, group)}</BidiText>} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl">
-            <bdi>{nameIn(locale, group)}</bdi>
+            <BidiText>{nameIn(locale, group)}</BidiText>
           </h1>
           <p className="text-sm text-ink-2" suppressHydrationWarning>
             {said.membersCount(group.members)}

@@ -21,6 +21,7 @@ import { officeGroups } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import { groupList, linkStates } from '../../rules.ts'
 import type { Route } from './+types/groups'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {
@@ -125,7 +126,7 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
             title: said.group,
             cell: (it) => (
               <Link to={`/office/groups/${it.id}`} className="flex min-h-target items-center font-semibold hover:underline">
-                <bdi>{nameIn(locale, it)}</bdi>
+                <BidiText>{nameIn(locale, it)}</BidiText>
               </Link>
             ),
           },

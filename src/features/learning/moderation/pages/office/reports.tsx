@@ -28,6 +28,7 @@ import { moderation, type ReportedComment } from '../../contract.ts'
 import { m } from '../../messages.ts'
 import { reportedList } from '../../rules.ts'
 import type { Route } from './+types/reports'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 60)
@@ -146,7 +147,7 @@ function Reasons({ reports }: { reports: ReportedComment['reports'] }) {
     <ul className="grid max-w-80 gap-2">
       {reports.map((it) => (
         <li key={it.created_at + it.reason}>
-          <bdi className="block font-medium wrap-anywhere">{it.reason}</bdi>
+          <BidiText className="block font-medium wrap-anywhere">{it.reason}</BidiText>
           <span className="text-xs text-ink-3">{said.reportedBy(it.name ?? deletedAccount, format.date(it.created_at, 'short'))}</span>
         </li>
       ))}
