@@ -10,6 +10,11 @@ test('a number has the digits and separators of its tongue', () => {
   expect(written((it) => it.percent(0.42)).map((it) => it.replaceAll(/\p{Cf}/gu, ''))).toEqual(['42%', '٤٢٪', '42%'])
 })
 
+test('a lone zero is a word where its digit looks like a dot', () => {
+  expect(written((it) => it.count(0))).toEqual(['0', 'لا شيء', '0'])
+  expect(written((it) => it.count(1200))).toEqual(['1,200', '١،٢٠٠', '1,200'])
+})
+
 test('a mark is told in tenths, whole or not', () => {
   expect(written((it) => it.mark(4))).toEqual(['4.0', '٤٫٠', '4.0'])
   expect(written((it) => it.mark(4.7))).toEqual(['4.7', '٤٫٧', '4.7'])
@@ -18,7 +23,7 @@ test('a mark is told in tenths, whole or not', () => {
 test('pounds are written as Egypt writes them, with piastres only where there are any', () => {
   expect(written((it) => it.money(125_000, 'egp'))).toEqual(['EGP 1,250', '‏١،٢٥٠ ج.م.‏', '‏1,250 ج.م.‏'])
   expect(written((it) => it.money(125_050, 'egp'))).toEqual(['EGP 1,250.50', '‏١،٢٥٠٫٥٠ ج.م.‏', '‏1,250.50 ج.م.‏'])
-  expect(written((it) => it.money(0, 'egp'))).toEqual(['EGP 0', '‏٠ ج.م.‏', '‏0 ج.م.‏'])
+  expect(written((it) => it.money(0, 'egp'))).toEqual(['EGP 0', '‏صفر ج.م.‏', '‏0 ج.م.‏'])
 })
 
 test('dollars have their sign in English and their name in Arabic', () => {

@@ -6,6 +6,8 @@ const tags: Record<Tongue, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-l
 /** Everything that is counted or priced, written for one reader. */
 export type UndatedFormat = {
   number(value: number): string
+  /** A count that stands alone, as in a table cell: a lone ٠ looks like a dot, so Arabic says it in words. */
+  count(value: number): string
   percent(ratio: number): string
   /** How good something is, in tenths: 4 → "4.0". */
   mark(value: number): string
@@ -52,9 +54,13 @@ function make(tongue: Tongue) {
 
   const undated: UndatedFormat = {
     number: (value) => groupVisibly(number().format(value)),
+    count: (value) => (value === 0 && tongue === 'ar' ? 'لا شيء' : groupVisibly(number().format(value))),
     mark: (value) => mark().format(value),
     percent: (ratio) => groupVisibly(percent().format(ratio)),
-    money: (minor, currency) => groupVisibly(moneyIn(currency, minor % 100 === 0).format(minor / 100)),
+    money: (minor, currency) => {
+      const text = groupVisibly(moneyIn(currency, minor % 100 === 0).format(minor / 100))
+      return minor === 0 && tongue === 'ar' ? text.replace('٠', 'صفر') : text
+    },
     duration: (seconds) => {
       const minutes = Math.max(1, Math.round(seconds / 60))
       const { hour, minute, and } = units[tongue === 'en' ? 'en' : 'ar']

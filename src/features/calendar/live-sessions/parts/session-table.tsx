@@ -65,7 +65,7 @@ export function SessionTable({ sessions, show }: { sessions: OwnSession[]; show:
           cell: (it) => (
             <span suppressHydrationWarning>
               {it.capacity === null
-                ? format.number(it.joined_count)
+                ? format.count(it.joined_count)
                 : said.taken(format.number(it.joined_count), format.number(it.capacity))}
             </span>
           ),

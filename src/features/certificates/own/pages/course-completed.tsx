@@ -117,7 +117,7 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
         <Figure title={said.lessons} value={said.of(format.number(it.finished_count), format.number(it.lessons_count))} />
         <Figure title={said.time} value={format.duration(it.seconds)} />
         {it.score !== null && <Figure title={said.test} value={format.percent(it.score / 100)} />}
-        <Figure title={said.notes} value={format.number(it.notes_count)} />
+        <Figure title={said.notes} value={format.count(it.notes_count)} />
       </dl>
       <Panel title={said.review} text={said.reviewText} end={<ButtonLink to={`/course/${standing.slug}/reviews`}>{said.rate}</ButtonLink>}>
         <ButtonLink to={`/course/${standing.slug}`} variant="ghost">

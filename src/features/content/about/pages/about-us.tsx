@@ -100,7 +100,7 @@ function Figures({ figures }: Pick<AboutPage, 'figures'>) {
             </span>
             <p className="min-w-0 text-sm leading-ui text-ink-2">
               <b className="block font-display text-2xl leading-tight font-bold text-ink" suppressHydrationWarning>
-                {format.number(it.value)}
+                {format.count(it.value)}
               </b>{' '}
               {it.label}
             </p>

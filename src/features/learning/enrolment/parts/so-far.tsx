@@ -14,8 +14,8 @@ export function SoFar({ soFar: { lessons, finished, seconds, nearest } }: { soFa
     <aside className="grid gap-4" aria-label={said.soFar}>
       <Panel title={said.soFar}>
         <dl className="grid gap-3" suppressHydrationWarning>
-          <Figure label={said.lessonsFinished} value={format.number(lessons)} />
-          <Figure label={said.coursesFinished} value={format.number(finished)} />
+          <Figure label={said.lessonsFinished} value={format.count(lessons)} />
+          <Figure label={said.coursesFinished} value={format.count(finished)} />
           {seconds > 0 && <Figure label={said.timeLearned} value={format.duration(seconds)} />}
         </dl>
       </Panel>

@@ -125,7 +125,7 @@ export default function Announcements({ loaderData: { asked, found }, actionData
           reached: {
             title: said.reached,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{format.number(it.reached)}</span>,
+            cell: (it) => <span suppressHydrationWarning>{format.count(it.reached)}</span>,
           },
           state: { title: said.state, tight: true, cell: (it) => <AnnouncementMark state={it.state} /> },
           made: {

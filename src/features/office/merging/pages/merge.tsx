@@ -128,19 +128,19 @@ function Confirm({ preview: { from, into, moves, both } }: { preview: MergePrevi
           {told.map((it) => (
             <div key={it} className="flex justify-between gap-4">
               <dt>{said[it]}</dt>
-              <dd>{format.number(countOf(it))}</dd>
+              <dd>{format.count(countOf(it))}</dd>
             </div>
           ))}
           {others > 0 && (
             <div className="flex justify-between gap-4">
               <dt>{said.other}</dt>
-              <dd>{format.number(others)}</dd>
+              <dd>{format.count(others)}</dd>
             </div>
           )}
         </dl>
         {both.courses + both.certificates > 0 && (
           <p className="mt-3 text-sm text-ink-2" suppressHydrationWarning>
-            {said.both(format.number(both.courses), format.number(both.certificates))}
+            {said.both(format.count(both.courses), format.count(both.certificates))}
           </p>
         )}
       </Panel>

@@ -38,7 +38,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
   const byWeek = shownDays(it.days) > 60
   const named = (points: OverviewPoint[]) => points.map((point) => ({ ...point, name: format.date(point.day, 'short') }))
   const amountsOf = (points: readonly OverviewPoint[]) => points.map((point) => point.amount)
-  const count = (amount: number) => format.number(amount)
+  const count = (amount: number) => format.count(amount)
   const shared = { timeTitle: byWeek ? said.week : said.day, beforeTitle: said.previous }
   const runs = { people: it.runs.people, enrolments: it.runs.enrolments, learners: it.runs.learners }
   return (

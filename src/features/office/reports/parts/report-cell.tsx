@@ -20,7 +20,7 @@ export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id:
     if (as === 'text') return <BidiText>{text}</BidiText>
     if (as === 'word') return said[`word_${text}` as 'word_sale'] ?? text
     if (as === 'country') return countryName(text, locale)
-    if (as === 'number') return format.number(number)
+    if (as === 'number') return format.count(number)
     if (as === 'mark') return format.mark(number)
     if (as === 'percent') return format.percent(number)
     if (as === 'money') return format.money(number, cells.currency === 'usd' ? 'usd' : 'egp')

@@ -9,7 +9,7 @@ import { m } from '../messages.ts'
 export function QueuePanel({ it: { queues, sent_today } }: { it: Pick<OutputOf<typeof running.get>, 'queues' | 'sent_today'> }) {
   const said = useWords(m)
   const format = useFormat()
-  const number = (value: number) => <span suppressHydrationWarning>{format.number(value)}</span>
+  const number = (value: number) => <span suppressHydrationWarning>{format.count(value)}</span>
   const busy = queues.filter((it) => it.waiting + it.running + it.retrying + it.failed > 0)
   const idle = queues.filter((it) => !busy.includes(it))
   return (

@@ -38,7 +38,7 @@ export function StoragePanel({ used, at, isCounting }: { used: OutputOf<typeof r
             id: 'files',
             title: said.fileCount,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{format.number(it.files)}</span>,
+            cell: (it) => <span suppressHydrationWarning>{format.count(it.files)}</span>,
           },
           { id: 'bytes', title: said.fileSize, numeric: true, cell: (it) => <span suppressHydrationWarning>{size(it.bytes)}</span> },
         ]}

@@ -63,7 +63,7 @@ export default function Searches({ loaderData: { tongue, found } }: Route.Compon
         columns={{
           query: { title: miss.query, cell: (it) => <BidiText lang={it.locale}>{it.query}</BidiText> },
           language: { title: miss.language, tight: true, cell: (it) => miss[it.locale] },
-          misses: { title: miss.misses, tight: true, cell: (it) => <span suppressHydrationWarning>{format.number(it.misses)}</span> },
+          misses: { title: miss.misses, tight: true, cell: (it) => <span suppressHydrationWarning>{format.count(it.misses)}</span> },
           last: {
             title: miss.last,
             tight: true,

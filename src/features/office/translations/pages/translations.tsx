@@ -83,7 +83,7 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
                   className={`${choice} flex! min-h-target justify-between border-transparent!`}
                 >
                   {it.kind ? words[it.kind] : said.everything}
-                  <span suppressHydrationWarning>{format.number(it.missing)}</span>
+                  <span suppressHydrationWarning>{format.count(it.missing)}</span>
                 </Link>
               ))}
             </nav>

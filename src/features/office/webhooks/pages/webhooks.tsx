@@ -63,8 +63,8 @@ export default function Webhooks({ loaderData: kept, actionData }: Route.Compone
             title: said.state,
             cell: (it) => <Status tone={it.paused_at ? 'idle' : 'ok'}>{it.paused_at ? said.paused : said.active}</Status>,
           },
-          { id: 'delivered', title: said.delivered, cell: (it) => format.number(it.delivered) },
-          { id: 'waiting', title: said.waiting, cell: (it) => format.number(it.waiting) },
+          { id: 'delivered', title: said.delivered, cell: (it) => format.count(it.delivered) },
+          { id: 'waiting', title: said.waiting, cell: (it) => format.count(it.waiting) },
         ]}
       />
       <Form method="post" className="grid max-w-measure gap-5 rounded-lg border border-line bg-surface p-5" aria-labelledby="new-webhook">

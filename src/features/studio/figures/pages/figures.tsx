@@ -36,10 +36,10 @@ export default function Figures({ loaderData: { figures, video, students, show, 
   const format = useFormat()
   const base = `${useBuilderBase()}/figures`
   const facts: [string, string][] = [
-    [said.students, format.number(figures.students)],
-    [said.active, format.number(figures.active)],
-    [said.stalled, format.number(figures.stalled)],
-    [said.completed, format.number(figures.completed)],
+    [said.students, format.count(figures.students)],
+    [said.active, format.count(figures.active)],
+    [said.stalled, format.count(figures.stalled)],
+    [said.completed, format.count(figures.completed)],
     [said.hours, format.number(Math.round(figures.seconds / 60))],
     [said.rating, figures.rating ? format.number(figures.rating) : '–'],
   ]

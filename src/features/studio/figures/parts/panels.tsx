@@ -70,8 +70,8 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
                   </span>
                 ),
               },
-              { id: 'opened', title: said.opened, numeric: true, cell: (it) => number(format.number(it.opened)) },
-              { id: 'finished', title: said.finished, numeric: true, cell: (it) => number(format.number(it.finished)) },
+              { id: 'opened', title: said.opened, numeric: true, cell: (it) => number(format.count(it.opened)) },
+              { id: 'finished', title: said.finished, numeric: true, cell: (it) => number(format.count(it.finished)) },
               {
                 id: 'share',
                 title: said.ofStudents,
@@ -153,8 +153,8 @@ export function Tests({ tests }: { tests: CourseFigures['tests'] }) {
         empty={<p className="text-sm text-ink-3">{said.noTests}</p>}
         columns={[
           { id: 'test', title: said.test, cell: (it) => <Foreign lang={it.lang}>{it.title}</Foreign> },
-          { id: 'attempts', title: said.attempts, numeric: true, cell: (it) => number(format.number(it.attempts)) },
-          { id: 'people', title: said.people, numeric: true, cell: (it) => number(format.number(it.people)) },
+          { id: 'attempts', title: said.attempts, numeric: true, cell: (it) => number(format.count(it.attempts)) },
+          { id: 'people', title: said.people, numeric: true, cell: (it) => number(format.count(it.people)) },
           { id: 'pass', title: said.passRate, numeric: true, cell: (it) => percent(it.pass_rate) },
           { id: 'median', title: said.medianResult, numeric: true, cell: (it) => percent(it.median_percent) },
         ]}

@@ -139,7 +139,7 @@ function Report({ lines }: { lines: ImportLine[] }) {
               id: 'count',
               title: said.count,
               numeric: true,
-              cell: (it) => <span suppressHydrationWarning>{format.number(it.count)}</span>,
+              cell: (it) => <span suppressHydrationWarning>{format.count(it.count)}</span>,
             },
             { id: 'remarks', title: said.remarks, cell: (it) => it.notes.map(remark).join(' ') },
           ]}

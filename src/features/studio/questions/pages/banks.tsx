@@ -65,7 +65,7 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
             id: 'questions',
             title: said.bank,
             numeric: true,
-            cell: (it) => <span suppressHydrationWarning>{format.number(it.questions)}</span>,
+            cell: (it) => <span suppressHydrationWarning>{format.count(it.questions)}</span>,
           },
           {
             id: 'tests',

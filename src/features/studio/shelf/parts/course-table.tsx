@@ -38,8 +38,8 @@ export function CourseTable({ courses, find, in_review, now }: { courses: Author
           ),
         },
         trainers: { title: said.trainers, cell: (it) => <BidiText>{format.list(it.trainers.map((one) => nameIn(locale, one)))}</BidiText> },
-        lessons: { title: said.lessons, numeric: true, cell: (it) => format.number(it.lessons_count) },
-        students: { title: said.students, numeric: true, cell: (it) => format.number(it.students_count) },
+        lessons: { title: said.lessons, numeric: true, cell: (it) => format.count(it.lessons_count) },
+        students: { title: said.students, numeric: true, cell: (it) => format.count(it.students_count) },
         published: {
           title: said.published,
           tight: true,

@@ -17,7 +17,7 @@ export function QueueRail({ queue, here, now }: { queue: OutputOf<typeof desk.qu
   return (
     <nav aria-label={said.waiting} className="rounded-lg border border-line bg-surface @max-[70rem]/page:hidden">
       <h2 className="flex items-center justify-between border-b border-line px-4 py-3 text-md leading-ui font-semibold tracking-normal">
-        {said.waiting} <span suppressHydrationWarning>{format.number(queue.counts.waiting)}</span>
+        {said.waiting} <span suppressHydrationWarning>{format.count(queue.counts.waiting)}</span>
       </h2>
       <ul>
         {queue.items.map((it) => {

@@ -87,12 +87,12 @@ function Figures({ test }: { test: TestFigures }) {
   const format = useFormat()
   const percent = (it: number | null) => (it === null ? '–' : format.percent(it / 100))
   const facts: [string, string][] = [
-    [said.attempts, format.number(test.attempts)],
-    [said.people, format.number(test.people)],
+    [said.attempts, format.count(test.attempts)],
+    [said.people, format.count(test.people)],
     [said.passRate, percent(test.pass_rate)],
     [said.medianTime, test.median_seconds === null ? '–' : format.duration(test.median_seconds)],
     [said.medianResult, percent(test.median_percent)],
-    [said.essaysWait, format.number(test.waiting)],
+    [said.essaysWait, format.count(test.waiting)],
   ]
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">

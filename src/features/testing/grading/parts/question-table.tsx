@@ -26,7 +26,7 @@ export function QuestionTable({ questions }: { questions: QuestionFigures[] }) {
           id: 'answered',
           title: said.answered,
           numeric: true,
-          cell: (it) => <span suppressHydrationWarning>{format.number(it.answered)}</span>,
+          cell: (it) => <span suppressHydrationWarning>{format.count(it.answered)}</span>,
         },
         {
           id: 'facility',

@@ -60,7 +60,7 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
           {(['codes', 'used', 'unused', 'expired', 'revoked'] as const).map((it) => (
             <div key={it}>
               <dt className="text-xs text-ink-3">{said[it]}</dt>
-              <dd className="text-lg font-semibold tabular-nums">{format.number(batch[it])}</dd>
+              <dd className="text-lg font-semibold tabular-nums">{format.count(batch[it])}</dd>
             </div>
           ))}
           <div>

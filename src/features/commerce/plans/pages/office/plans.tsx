@@ -64,8 +64,8 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
           { id: 'period', title: said.period, tight: true, cell: (it) => said[it.period] },
           { id: 'egp', title: said.priceEgp, numeric: true, cell: (it) => format.money(it.price_egp, 'egp') },
           { id: 'usd', title: said.priceUsd, numeric: true, cell: (it) => format.money(it.price_usd, 'usd') },
-          { id: 'sold', title: said.sold, numeric: true, cell: (it) => format.number(it.sold) },
-          { id: 'running', title: said.running, numeric: true, cell: (it) => format.number(it.running) },
+          { id: 'sold', title: said.sold, numeric: true, cell: (it) => format.count(it.sold) },
+          { id: 'running', title: said.running, numeric: true, cell: (it) => format.count(it.running) },
           {
             id: 'state',
             title: said.state,

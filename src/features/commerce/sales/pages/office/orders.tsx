@@ -49,7 +49,7 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
     format.list(found.sums.filter((it) => it[of] > 0).map((it) => format.money(it[of], it.currency)))
   const tab = (title: string, count: number) => (
     <>
-      {title} <span className="text-xs font-normal tabular-nums">{format.number(count)}</span>
+      {title} <span className="text-xs font-normal tabular-nums">{format.count(count)}</span>
     </>
   )
   return (

@@ -130,8 +130,8 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
               </Link>
             ),
           },
-          members: { title: said.members, numeric: true, cell: (it) => format.number(it.members) },
-          managers: { title: said.managers, numeric: true, cell: (it) => format.number(it.managers) },
+          members: { title: said.members, numeric: true, cell: (it) => format.count(it.members) },
+          managers: { title: said.managers, numeric: true, cell: (it) => format.count(it.managers) },
           link: { title: said.code, tight: true, cell: (it) => said[it.link] },
           created: { title: said.created, tight: true, cell: (it) => format.date(it.created_at, 'short') },
         }}
