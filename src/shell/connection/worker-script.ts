@@ -1,3 +1,5 @@
+import { sliceResponse } from './slice-response.ts'
+
 // Runs in the browser beside the pages, built apart from them (`tools/build.ts`). It keeps one page that is the same for everybody, and
 // what that page needs; what a person saved lies in a store of its own. No other page, and no answer of a call, is ever kept.
 
@@ -58,13 +60,16 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/saved-files/')) event.respondWith(savedFile(request.url))
+  if (pathname.startsWith('/saved-files/')) event.respondWith(savedFile(request))
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutConnection(pathname, search)))
   else if (shell.files.includes(pathname) || shell.later.includes(pathname)) event.respondWith(keptFile(request, pathname))
 })
 
 /** A file of a lesson that a person saved; never one of anything else. */
-const savedFile = async (url: string) => (await (await caches.open(saved)).match(url)) ?? new Response(null, { status: 404 })
+async function savedFile({ url, headers }: Request) {
+  const file = await (await caches.open(saved)).match(url)
+  return file ? sliceResponse(file, headers.get('range')) : new Response(null, { status: 404 })
+}
 
 const keptFile = async (request: Request, path: string) => (await (await caches.open(kept)).match(path)) ?? fetch(request)
 
@@ -121,6 +126,3 @@ worker.addEventListener('notificationclick', (event) => {
     })(),
   )
 })
-
-// A file of its own kind: what it names is known to it alone.
-export {}
