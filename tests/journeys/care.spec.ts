@@ -117,7 +117,7 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await agent.page.getByRole('link', { name: problem }).click()
   const answer = agent.page.getByLabel(say('Your answer', 'ردّك'))
   await answer.fill(say('I am looking at it.', 'أراجع الدرس الآن.'))
-  await expect(talk.getByRole('status')).toContainText(say('is writing', 'يكتب الآن'))
+  await expect(talk.getByRole('status')).toContainText(say('is writing', 'في الطريق'))
   await expect(talk.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
   await agent.page.getByRole('button', { name: say('Send', 'إرسال'), exact: true }).click()
   // In both tabs of the person, and what was sent makes room for the next.

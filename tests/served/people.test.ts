@@ -29,7 +29,7 @@ async function visitorAs(role: string, locale: 'en' | 'ar') {
 
 test.each([
   ['en', 'Support tickets', 'You see the academy as'],
-  ['ar', 'طلبات الدعم', 'تتصفّح الأكاديمية كما يراها'],
+  ['ar', 'طلبات الدعم', 'تتصفّح الأكاديمية بحساب'],
 ] as const)('support reads a person’s page and sees as they do, to look only (%s)', async (locale, section, bar) => {
   const student = await idOf('student')
   const support = await visitorAs('support', locale)

@@ -28,35 +28,35 @@ export const titles = messages({
 export const texts = messages({
   comment_reply: {
     en: (it: Words) => `${it.name} has answered you under ${it.lesson}.`,
-    ar: (it: Words) => `لك رد من ${it.name} تحت درس ${it.lesson}.`,
+    ar: (it: Words) => `لك رد من ${it.name} تحت درس «${it.lesson}».`,
   },
   review_answered: {
     en: (it: Words) => `${it.name} has answered what you said about ${it.course}.`,
-    ar: (it: Words) => `لك رد من ${it.name} على رأيك في دورة ${it.course}.`,
+    ar: (it: Words) => `لك رد من ${it.name} على رأيك في دورة «${it.course}».`,
   },
   essay_graded: {
     en: (it: Words) => `The result of ${it.test} in ${it.course} is here. Have a look at the comments.`,
-    ar: (it: Words) => `ظهرت نتيجة ${it.test} في دورة ${it.course}. اقرأ ما كتبناه لك.`,
+    ar: (it: Words) => `ظهرت نتيجة «${it.test}» في دورة «${it.course}». اقرأ ما كتبناه لك.`,
   },
   certificate_issued: {
     en: (it: Words) => `Your certificate for ${it.course} has been issued. Share it with those who cheered you on.`,
-    ar: (it: Words) => `صدرت شهادتك في ${it.course}. شاركها مع من شجعوك.`,
+    ar: (it: Words) => `صدرت شهادتك في «${it.course}». شاركها مع من شجعوك.`,
   },
   course_updated: {
     en: (it: Words) => `There is more to learn in ${it.course}.`,
-    ar: (it: Words) => `أضفنا إلى دورة ${it.course} ما تتعلّمه.`,
+    ar: (it: Words) => `في دورة «${it.course}» دروس جديدة بانتظارك.`,
   },
   live_session: {
     en: (it: Words) => `${it.title} begins soon. The link is in your calendar.`,
-    ar: (it: Words) => `يبدأ لقاء ${it.title} قريبًا، والرابط في تقويمك.`,
+    ar: (it: Words) => `يبدأ لقاء «${it.title}» قريبًا، والرابط في تقويمك.`,
   },
   session_moved: {
     en: (it: Words) => `${it.title} in ${it.course} is now on ${it.date} at ${it.time}. Your place is kept.`,
-    ar: (it: Words) => `لقاء ${it.title} في دورة ${it.course} أصبح يوم ${it.date} في ${it.time}، ومقعدك محفوظ.`,
+    ar: (it: Words) => `لقاء «${it.title}» في دورة «${it.course}» أصبح يوم ${it.date} في ${it.time}، ومقعدك محفوظ.`,
   },
   session_cancelled: {
     en: (it: Words) => `${it.title} in ${it.course} on ${it.date} does not take place.`,
-    ar: (it: Words) => `لن نعقد لقاء ${it.title} في دورة ${it.course} يوم ${it.date}.`,
+    ar: (it: Words) => `لن نعقد لقاء «${it.title}» في دورة «${it.course}» يوم ${it.date}.`,
   },
   reminder: {
     en: (it: Words) => `You asked to be reminded at ${it.time}.`,
@@ -85,15 +85,15 @@ export const texts = messages({
   announcement: { en: (it: Words) => it.text!, ar: (it: Words) => it.text! },
   lesson_question: {
     en: (it: Words) => `${it.name} has written under ${it.lesson} in ${it.course}.`,
-    ar: (it: Words) => `كتب ${it.name} تحت درس ${it.lesson} في دورة ${it.course}.`,
+    ar: (it: Words) => `تعليق جديد من ${it.name} على درس «${it.lesson}» في دورة «${it.course}».`,
   },
   course_reviewed: {
     en: (it: Words) => `${it.name} has rated ${it.course}.`,
-    ar: (it: Words) => `وصل تقييم من ${it.name} لدورة ${it.course}.`,
+    ar: (it: Words) => `وصل تقييم من ${it.name} لدورة «${it.course}».`,
   },
   essay_waiting: {
     en: (it: Words) => `An essay in ${it.test}, in ${it.course}, was handed in.`,
-    ar: (it: Words) => `سؤال مقالي في ${it.test} من دورة ${it.course} بانتظار درجتك.`,
+    ar: (it: Words) => `سؤال مقالي في «${it.test}» من دورة «${it.course}» بانتظار درجتك.`,
   },
 })
 

@@ -75,7 +75,7 @@ export const m = messages({
   drop: { en: 'Discard', ar: 'تجاهل' },
   byThemselves: { en: 'New messages arrive by themselves.', ar: 'تصلك الرسائل الجديدة تلقائيًا.' },
   seen: { en: 'Seen', ar: 'مقروءة' },
-  isWriting: { en: (name: string) => `${name} is writing…`, ar: (name: string) => `${name} يكتب الآن…` },
+  isWriting: { en: (name: string) => `${name} is writing…`, ar: (name: string) => `رسالة من ${name} في الطريق…` },
   you: { en: 'You', ar: 'أنت' },
   wholePage: { en: 'Open as a page', ar: 'فتح الصفحة كاملة' },
   failed: { en: 'The talk could not be fetched.', ar: 'تعذّر تحميل المحادثة.' },

@@ -11,7 +11,7 @@ export const m = messages({
   reasonText: { en: 'Written to the audit log.', ar: 'نكتبه في سجل الإجراءات.' },
   bar: {
     en: (name: string, time: string) => `You see the academy as ${name} until ${time}. Nothing can be changed.`,
-    ar: (name: string, time: string) => `تتصفّح الأكاديمية كما يراها ${name} حتى ${time}. لا يمكنك تغيير شيء.`,
+    ar: (name: string, time: string) => `تتصفّح الأكاديمية بحساب ${name} حتى ${time}. لا يمكنك تغيير شيء.`,
   },
   end: { en: 'Stop', ar: 'إنهاء' },
 })

@@ -200,7 +200,7 @@ export const m = messages({
   rightAnswer: { en: 'Right answer', ar: 'الإجابة الصحيحة' },
   between: { en: (from: string, to: string) => `from ${from} to ${to}`, ar: (from: string, to: string) => `من ${from} إلى ${to}` },
   notAnswered: { en: 'No answer', ar: 'بلا إجابة' },
-  trainerSays: { en: (name: string) => `${name} writes`, ar: (name: string) => `كتب لك ${name}` },
+  trainerSays: { en: (name: string) => `Comment by ${name}`, ar: (name: string) => `تعليق ${name}` },
   some: { en: (verdict: string, count: string) => `${verdict}: ${count}`, ar: (verdict: string, count: string) => `${verdict}: ${count}` },
   byTopic: { en: 'By topic', ar: 'حسب الموضوع' },
   lookFirst: { en: 'Worth another look', ar: 'يستحق مراجعة أخرى' },
