@@ -49,6 +49,7 @@ export const m = messages({
   discount: { en: 'Discount', ar: 'الخصم' },
   total: { en: 'Total', ar: 'الإجمالي' },
   refunded: { en: 'Sent back', ar: 'المسترد' },
+  disputeLost: { en: 'Lost in a dispute', ar: 'خصمه البنك بعد اعتراض' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   state: { en: 'State', ar: 'الحالة' },
   receipt: { en: 'Receipt', ar: 'الإيصال' },
@@ -104,10 +105,10 @@ export const m = messages({
   finished: { en: 'Done', ar: 'منجزة' },
   noTasks: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
   noTasksText: { en: 'Every payment fits its order. What does not will appear here.', ar: 'كل دفعة مطابقة لطلبها. وما يختلف سيظهر هنا.' },
-  task_mismatch: { en: 'Another amount came than was asked for', ar: 'وصل مبلغ غير المطلوب' },
+  task_mismatch: { en: 'The amount or currency does not fit the order', ar: 'مبلغ أو عملة غير مطابقة للطلب' },
   todo_mismatch: {
-    en: 'The order stays unpaid. Send the money back in the dashboard of the payment service, or ask the buyer to pay the right amount.',
-    ar: 'بقي الطلب غير مدفوع. أعد المبلغ من لوحة خدمة الدفع، أو اطلب من المشتري أن يدفع المبلغ الصحيح.',
+    en: 'It does not count for the order. Look at it in the dashboard of the payment service: send a wrong payment back, or ask the buyer to pay the right amount.',
+    ar: 'لم نحتسبه للطلب. راجعه في لوحة خدمة الدفع: أعد الدفعة الخاطئة، أو اطلب من المشتري أن يدفع المبلغ الصحيح.',
   },
   task_paid_twice: { en: 'It was paid twice', ar: 'وصل ثمن الطلب مرتين' },
   todo_paid_twice: {
