@@ -3,7 +3,7 @@ import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { liveNews } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
+import { isNotFirstOrder, releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
 import { give, restore, shortenPlan, takeBack } from '../grants/commands.server.ts'
 import { bookRefund, bookSale } from '../ledger/commands.server.ts'
 import { writeReceipt } from '../receipts/commands.server.ts'
@@ -72,6 +72,7 @@ async function moveOn(
 async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, event: GatewayEvent, now: Date) {
   switch (effect.do) {
     case 'grant':
+      if (await isNotFirstOrder(tx, order)) await addTask(tx, order.id, 'coupon_gone', {}, now)
       await give(tx, post, order, now)
       await bookSale(tx, post.settings, order, now)
       return writeReceipt(tx, post, order, now)

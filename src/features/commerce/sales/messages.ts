@@ -115,7 +115,7 @@ export const m = messages({
     en: 'What was bought is open. Send the second payment back in the dashboard of the payment service.',
     ar: 'فتحنا للمشتري ما اشتراه. أعد الدفعة الثانية من لوحة خدمة الدفع.',
   },
-  task_coupon_gone: { en: 'It was paid after its coupon had been used up', ar: 'وصل الدفع بعد نفاد الكوبون' },
+  task_coupon_gone: { en: 'It was paid after its coupon no longer held', ar: 'وصل الدفع بعد أن لم يعد الكوبون صالحًا' },
   todo_coupon_gone: {
     en: 'The lower price was honoured. Nothing is owed; look whether the coupon is being abused.',
     ar: 'التزمنا بالسعر المخفّض، ولا شيء مستحق. تأكّد فقط أن أحدًا لا يسيء استخدام الكوبون.',
