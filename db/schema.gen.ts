@@ -857,6 +857,15 @@ export type DB = {
     currency: string | null
     payload: ColumnType<unknown, string | undefined, string>
     created_at: Time
+    payment: string | null
+  }
+  order_payments: {
+    order_id: string
+    payment: string
+    matches: Generated<boolean>
+    refunded: Generated<number>
+    disputes: ColumnType<unknown, string | undefined, string>
+    card_country: string | null
   }
   order_tasks: {
     id: Generated<number>
@@ -909,6 +918,7 @@ export type DB = {
     reminded_at: Time | null
     created_at: Time
     card_country: string | null
+    dispute_lost: Generated<number>
   }
   outgoing_messages: {
     id: Generated<string>

@@ -164,13 +164,19 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
     .execute()
   if (!isPaid) return
   if (state === 'disputed') await addTask(tx, id, 'disputed', {}, at)
+  const disputes = state === 'disputed' ? { [row.reference!]: { status: 'open', amount: thing.price_egp } } : {}
+  await tx
+    .insertInto('order_payments')
+    .values({ order_id: id, payment: row.payment!, matches: true, refunded, disputes: JSON.stringify(disputes) })
+    .execute()
   await tx
     .insertInto('order_events')
     .values({
       order_id: id,
       gateway: 'sandbox',
-      event_id: `${row.reference}:paid:${row.payment}`,
+      event_id: `${row.reference}:paid:${row.payment}:${thing.price_egp}`,
       kind: 'paid',
+      payment: row.payment!,
       amount: thing.price_egp,
       currency: 'egp',
       created_at: at,

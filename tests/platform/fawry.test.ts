@@ -18,7 +18,7 @@ const told = (gateway: string, body: string, headers: Record<string, string> = {
 describe('Fawry', async () => {
   const key = '259af31fc2f74453b3a55739b21ae9ef'
   const merchant = '1tSa6uxz2nTwlaAmt38enA=='
-  const charges = new Map<string, { reference: string; amount: number; state: string }>()
+  const charges = new Map<string, { reference: string; amount: number; state: string; refunded?: number; payment?: string }>()
   let loses = false
   let mixesUp = false
   const url = await fakeGateway((request, body, response) => {
@@ -48,6 +48,8 @@ describe('Fawry', async () => {
       fawryRefNumber: it.reference,
       orderStatus: it.state,
       orderAmount: it.amount,
+      refundAmount: it.refunded ?? null,
+      paymentRefrenceNumber: it.payment ?? null,
     }
   })
   const useFawry = () => {
@@ -141,11 +143,36 @@ describe('Fawry', async () => {
     }
   })
 
-  test('another amount at the till pays for nothing', async () => {
+  test('another amount at the till pays for nothing, also when it goes back, and the right one is still taken', async () => {
     useFawry()
     const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
-    Object.assign(charges.get(placed.id)!, { state: 'PAID', amount: 1 })
+    const charge = charges.get(placed.id)!
+    const { amount } = charge
+    Object.assign(charge, { state: 'PAID', amount: 1, payment: '7001' })
     await told('fawry', notice(placed.id))
     expect((await order(placed.id)).state).toBe('pending')
+    Object.assign(charge, { state: 'REFUNDED', refunded: 1 })
+    await told('fawry', notice(placed.id))
+    expect(await order(placed.id)).toMatchObject({ state: 'pending', paid_at: null })
+    Object.assign(charge, { state: 'PAID', amount, refunded: undefined, payment: '7002' })
+    await told('fawry', notice(placed.id))
+    expect((await order(placed.id)).state).toBe('paid')
+    Object.assign(charge, { state: 'PARTIAL_REFUNDED', refunded: 100 })
+    await told('fawry', notice(placed.id))
+    expect(await order(placed.id)).toMatchObject({ state: 'partly_refunded', refunded: 10_000 })
+    Object.assign(charge, { state: 'REFUNDED', refunded: undefined, payment: undefined })
+    await told('fawry', notice(placed.id))
+    expect((await order(placed.id)).state).toBe('refunded')
+  })
+
+  test('a refund of an order whose payment was never told gives and takes back at once, in the books too', async () => {
+    useFawry()
+    const person = await egyptian(world)
+    const placed = await buys(world, person, data, { method: 'voucher' })
+    charges.get(placed.id)!.state = 'REFUNDED'
+    await told('fawry', notice(placed.id))
+    expect((await order(placed.id)).state).toBe('refunded')
+    const bought = await world.db.selectFrom('purchases').select('ends_at').where('user_id', '=', person.id).execute()
+    expect(bought.every((it) => new Date(it.ends_at) <= world.now)).toBe(true)
   })
 })

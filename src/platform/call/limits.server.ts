@@ -11,6 +11,21 @@ export async function enforceLimit(db: Db, key: string, limit: Limit, now: Date)
   if (hits > limit.hits) throw tooMany(resets_at, now)
 }
 
+/** Counts one try of `key` and answers how many there were in its window. */
+export const countTry = async (db: Db, key: string, limit: Limit, now: Date) => (await counted(db, key, limit, now)).hits
+
+/** Refuses while the tries of `key` are used up, and counts none. */
+export async function refuseUsedUp(db: Db, key: string, limit: Limit, now: Date) {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('resets_at')
+    .where('key', '=', key)
+    .where('hits', '>=', limit.hits)
+    .where('resets_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (row) throw tooMany(row.resets_at, now)
+}
+
 const day = 86_400
 const longest = 8
 

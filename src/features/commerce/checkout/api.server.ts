@@ -4,6 +4,7 @@ import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
 import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { titleIn } from '#platform/language/names.ts'
+import { tryCoupon } from '../coupons/commands.server.ts'
 import { askAgain } from '../orders/commands.server.ts'
 import { refundDays, refundWatchedPercent, taxPercent } from '../settings.ts'
 import { ownOrder, ownOrders } from '../orders/queries.server.ts'
@@ -16,7 +17,10 @@ import { egyptianSigns } from './rules.ts'
 
 type Asked = { data: string; coupon: string; method: 'card' | 'voucher' }
 
-async function quoted(db: Db, asked: Asked, { actor, reader, request, services, now }: PersonCallContext): Promise<QuoteAnswer> {
+const quoted = (db: Db, asked: Asked, context: PersonCallContext) =>
+  tryCoupon(db, asked.coupon, context, () => quoteShown(db, asked, context))
+
+async function quoteShown(db: Db, asked: Asked, { actor, reader, request, services, now }: PersonCallContext): Promise<QuoteAnswer> {
   const [item, buyer] = [await itemFor(db, asked.data), await buyerFor(db, actor.id)]
   const ip_country = request.ip_country ?? null
   const { settings } = services

@@ -5,7 +5,7 @@ import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { countCoupon } from '../coupons/commands.server.ts'
+import { countCoupon, tryCoupon } from '../coupons/commands.server.ts'
 import { codeOf } from '../coupons/rules.ts'
 import { givenUp, settleIn } from '../payments/commands.server.ts'
 import { closeJob, startPayment } from '../orders/commands.server.ts'
@@ -28,7 +28,7 @@ export type Wanted = {
 /** Makes an order, or finds the one that this try, or another tab, has made, and opens its payment. Answers which order it is. */
 export async function pay(db: Db, wanted: Wanted, context: PersonCallContext): Promise<string> {
   const { services, now } = context
-  const order = await db.transaction().execute((tx) => placeOrder(tx, wanted, context))
+  const order = await tryCoupon(db, wanted.coupon, context, () => db.transaction().execute((tx) => placeOrder(tx, wanted, context)))
   // Outside the transaction: however long the gateway takes, nobody waits for us meanwhile. Lost on the way, it is opened again.
   if (order.state === 'pending' && order.reference === null) await startPayment(db, services, order.id, now)
   return order.id

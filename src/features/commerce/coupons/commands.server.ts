@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
+import { countTry, limitedBy, refuseUsedUp } from '#platform/call/limits.server.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -9,6 +10,7 @@ import { recordAct } from '#platform/identity/audit.server.ts'
 import { dayAfter, instantIn } from '#platform/language/zone-time.ts'
 import type { OfficeCoupon } from './contract.ts'
 import { couponsIn, shownCoupon } from './queries.server.ts'
+import { couponGuesses, explainedGuesses } from './rules.ts'
 
 /**
  * Counts a use for an order, or refuses: the count is raised only while it is below what is allowed, so that of any number of people
@@ -44,6 +46,58 @@ export async function releaseCoupon(tx: Db, order_id: string, now: Date) {
       .set((row) => ({ used: row('used', '-', 1) }))
       .where('id', '=', use.coupon_id)
       .execute()
+}
+
+const couponFailures = new Set([
+  'coupon_invalid',
+  'coupon_used_up',
+  'coupon_used',
+  'coupon_not_for_this',
+  'coupon_not_for_you',
+  'coupon_first_order',
+])
+
+/**
+ * Does something with a coupon that somebody typed, and counts it where it does not hold. Outside of any transaction: the count has to
+ * stay when the rest is undone.
+ */
+export async function tryCoupon<T>(
+  db: Db,
+  typed: string,
+  { actor, request, now }: Pick<PersonCallContext, 'actor' | 'request' | 'now'>,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  if (!typed) return attempt()
+  const keys = [
+    [`coupon:wrong:${limitedBy(actor, request.ip)}`, couponGuesses.person],
+    [`coupon:wrong:${limitedBy(null, request.ip)}`, couponGuesses.network],
+  ] as const
+  for (const [key, limit] of keys) await refuseUsedUp(db, key, limit, now)
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof Failure) || !couponFailures.has(error.code)) throw error
+    let wrong = 0
+    for (const [key, limit] of keys) {
+      const hits = await countTry(db, key, limit, now)
+      if (limit === couponGuesses.person) wrong = hits
+    }
+    throw wrong > explainedGuesses ? new Failure('coupon_invalid', { fields: { coupon: 'coupon_invalid' } }) : error
+  }
+}
+
+/** Whether somebody paid for something else before with the first-order coupon of an order: then it was not their first. */
+export async function isNotFirstOrder(db: Db, order: { id: string; user_id: string; coupon_id: number | null }) {
+  if (order.coupon_id === null) return false
+  const row = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('id', '=', order.coupon_id)
+    .where('first_order_only', '=', true)
+    .where(sql<boolean>`exists (select from orders where user_id = ${order.user_id}::uuid and id <> ${order.id}::uuid
+      and paid_at is not null and method <> 'giveaway')`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The money came after all. Answers whether the use could be counted again; if not, the price holds that was promised. */

@@ -28,16 +28,19 @@ export async function couponNamed(db: Db, typed: string): Promise<CouponRow | nu
   return row ?? null
 }
 
-/** How often somebody has used it, and whether they ever paid for anything. */
+/**
+ * How often somebody has used it, and whether they have had their first order: paid for anything, or wait for one with a first-order
+ * coupon, so that several of them cannot all be the first.
+ */
 export async function usesBy(db: Db, coupon_id: number, user_id: string) {
   return db
     .selectNoFrom([
       sql<number>`(select count(*)::int from coupon_uses where coupon_id = ${coupon_id} and user_id = ${user_id}::uuid and released_at is null)`.as(
         'used_by_person',
       ),
-      sql<boolean>`exists (select from orders where user_id = ${user_id}::uuid and paid_at is not null and method <> 'giveaway')`.as(
-        'has_ordered',
-      ),
+      sql<boolean>`exists (select from orders where user_id = ${user_id}::uuid and paid_at is not null and method <> 'giveaway')
+        or exists (select from coupon_uses join coupons on coupons.id = coupon_uses.coupon_id
+          where user_id = ${user_id}::uuid and released_at is null and first_order_only)`.as('has_ordered'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -31,7 +31,7 @@ export type Use = {
   course_id: number | null
   currency: Currency
   education_level: string | null
-  /** How often they used it already, and whether they ever paid for anything. */
+  /** How often they used it already, and whether they ever paid for anything or have an order waiting with a first-order coupon. */
   used_by_person: number
   has_ordered: boolean
 }
@@ -47,10 +47,15 @@ export function couponProblem(coupon: Coupon | null, use: Use, now: Date) {
   if (!isForIt) return 'coupon_not_for_this' as const
   if (coupon.education_levels && !(use.education_level && coupon.education_levels.includes(use.education_level)))
     return 'coupon_not_for_you' as const
-  if (coupon.first_order_only && use.has_ordered) return 'coupon_first_order' as const
   if (use.used_by_person >= coupon.per_person) return 'coupon_used' as const
+  if (coupon.first_order_only && use.has_ordered) return 'coupon_first_order' as const
   return null
 }
+
+/** Wrong coupons in ten minutes, by person and by network, wherever they are tried: more is guessing. */
+export const couponGuesses = { person: { hits: 20, seconds: 600 }, network: { hits: 60, seconds: 600 } }
+/** After so many wrong ones nobody learns any more why a coupon does not hold. */
+export const explainedGuesses = 5
 
 /** What it takes off a price, in minor units: a part is rounded to the nearest, and nothing ever costs less than nothing. */
 export function discountOf(coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amount_usd'>, price: number, currency: Currency) {

@@ -22,7 +22,9 @@ export async function give(tx: Db, post: Post, order: OrderRow, now: Date) {
   await record(tx, orderPaid, { user_id: order.user_id, order_id: order.id, course_ids }, now)
 }
 
-async function givePlan(tx: Db, { id: order_id, user_id }: OrderRow, plan_id: number, now: Date) {
+type Owner = Pick<OrderRow, 'id' | 'user_id'>
+
+async function givePlan(tx: Db, { id: order_id, user_id }: Owner, plan_id: number, now: Date) {
   const { period } = await tx.selectFrom('plans').select('period').where('id', '=', plan_id).executeTakeFirstOrThrow()
   const running = await tx
     .selectFrom('subscriptions')
@@ -34,16 +36,19 @@ async function givePlan(tx: Db, { id: order_id, user_id }: OrderRow, plan_id: nu
   await tx
     .insertInto('subscriptions')
     .values({ user_id, plan_id, order_id, created_at: now, ...times })
+    // What was taken back is given again under the same order.
+    .onConflict((it) => it.column('order_id').doUpdateSet(times))
     .execute()
 }
 
-async function giveCourse(tx: Db, { id: order_id, user_id }: OrderRow, course_id: number, now: Date) {
+async function giveCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: number, now: Date) {
   // Most do not have it yet: then one statement both looks and gives.
   const { starts_at, ends_at } = turn(now, null, 'year')
   const { numAffectedRows: given } = await sql`
     insert into purchases (user_id, course_id, order_id, created_at, starts_at, ends_at)
     select ${user_id}, ${course_id}, ${order_id}, ${now}, ${starts_at}, ${ends_at} where not exists
-      (select from purchases where user_id = ${user_id} and course_id = ${course_id} and ends_at > greatest(starts_at, ${now}))`.execute(tx)
+      (select from purchases where user_id = ${user_id} and course_id = ${course_id} and ends_at > greatest(starts_at, ${now}))
+    on conflict (order_id, course_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(tx)
   if (given) return
   const running = await tx
     .selectFrom('purchases')
@@ -55,6 +60,7 @@ async function giveCourse(tx: Db, { id: order_id, user_id }: OrderRow, course_id
   await tx
     .insertInto('purchases')
     .values({ user_id, course_id, order_id, created_at: now, ...turn(now, running.until, 'year') })
+    .onConflict((it) => it.columns(['order_id', 'course_id']).doUpdateSet(turn(now, running.until, 'year')))
     .execute()
 }
 
@@ -75,9 +81,26 @@ export async function takeBack(tx: Db, _post: Post, order: OrderRow, now: Date) 
   await record(tx, orderRefunded, { user_id: order.user_id, order_id: order.id, course_ids }, now)
 }
 
+/** Gives again what was taken back: to the buyer, or to whoever opened the gift; a code that nobody used holds again. */
+export async function restore(tx: Db, order: OrderRow, now: Date) {
+  const gift = await tx
+    .updateTable('giveaway_codes')
+    .set({ revoked_at: null })
+    .where('order_id', '=', order.id)
+    .returning(['used_order', 'used_by'])
+    .executeTakeFirst()
+  const course_ids = await coursesOf(tx, order)
+  const to = gift ? { id: gift.used_order, user_id: gift.used_by } : order
+  if (to.id === null || to.user_id === null) return
+  const owner = { id: to.id, user_id: to.user_id }
+  if (order.plan_id !== null) await givePlan(tx, owner, order.plan_id, now)
+  for (const course_id of course_ids) await giveCourse(tx, owner, course_id, now)
+  await record(tx, orderPaid, { user_id: owner.user_id, order_id: owner.id, course_ids }, now)
+}
+
 /** Refund policy 2: where no more than a month of a year's price was kept, a month of it stays. */
 export async function shortenPlan(tx: Db, order: OrderRow, now: Date) {
-  const left = order.total - order.refunded
+  const left = order.total - order.refunded - order.dispute_lost
   const month = await monthPriceFor(tx, order)
   if (month === null || left <= 0 || left > month) return
   const gift = await tx.selectFrom('giveaway_codes').select('used_order').where('order_id', '=', order.id).executeTakeFirst()

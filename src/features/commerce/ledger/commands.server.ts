@@ -38,7 +38,7 @@ export async function bookSale(tx: Db, settings: Settings, order: OrderRow, now:
   await move(tx, { order_id: order.id, kind: 'sale', key: `sale:${order.id}`, currency: order.currency }, lines, now)
 }
 
-/** Books so much back, from every account that had a part of it. */
+/** Books so much back, from every account that had a part of it; below zero, so much in again. */
 export async function bookRefund(
   tx: Db,
   order: OrderRow,
@@ -48,7 +48,7 @@ export async function bookRefund(
   const booked = await tx
     .selectFrom('ledger_movements')
     .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
-    .select(['kind', 'account', 'trainer_id', 'course_id', 'amount'])
+    .select(['ledger_movements.id', 'kind', 'account', 'trainer_id', 'course_id', 'amount'])
     .where('order_id', '=', order.id)
     .execute()
   const sale = booked
@@ -56,7 +56,8 @@ export async function bookRefund(
     .map(({ account, trainer_id, course_id, amount: of }) => ({ account: account as Line['account'], trainer_id, course_id, amount: of }))
   const before = booked.filter((it) => it.kind !== 'sale' && it.account === 'money').reduce((sum, it) => sum - it.amount, 0)
   const lines = refundLines(sale, before, amount)
-  const key = `${because}:${order.id}:${before + amount}`
+  // Money can go back, be there again by another payment, and go back once more.
+  const key = `${because}:${order.id}:${before + amount}:${new Set(booked.map((it) => it.id)).size}`
   await move(tx, { order_id: order.id, kind: because, key, currency: order.currency }, lines, now)
 }
 

@@ -45,40 +45,52 @@ const isSomebody = (db: Db, id: string) => db.selectFrom('users').select('id').w
 
 /** Orders as their own person sees them. */
 function shownOrders(db: Db, user_id: string, locale: Locale) {
-  return db
-    .selectFrom('orders')
-    .leftJoin('courses', 'courses.id', 'orders.course_id')
-    .leftJoin('diplomas', 'diplomas.id', 'orders.diploma_id')
-    .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-    .leftJoin('subscriptions', 'subscriptions.order_id', 'orders.id')
-    .where('orders.user_id', '=', user_id)
-    .select(['orders.id', 'orders.number', 'orders.plan_id', 'orders.list_price', 'orders.price', 'orders.coupon_code', 'orders.discount'])
-    .select(['orders.total', 'orders.refunded', 'orders.reference', 'orders.pay_url', 'orders.gift_email', 'orders.expires_at'])
-    .select([
-      'orders.created_at',
-      'orders.paid_at',
-      'orders.checked_at',
-      'receipts.number as receipt_number',
-      'receipts.created_at as receipt_at',
-    ])
-    .select([
-      sql<OrderAnswer['state']>`orders.state`.as('state'),
-      sql<OrderAnswer['currency']>`orders.currency`.as('currency'),
-      sql<OrderAnswer['method']>`orders.method`.as('method'),
-      sql<
-        OrderAnswer['kind']
-      >`case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' else 'diploma' end`.as('kind'),
-      sql<string | null>`coalesce(courses.slug, diplomas.slug)`.as('slug'),
-      sql<string | null>`coalesce(subscriptions.starts_at, (select min(starts_at) from purchases where purchases.order_id = orders.id))`.as(
-        'starts_at',
-      ),
-      sql<string | null>`coalesce(subscriptions.ends_at, (select min(ends_at) from purchases where purchases.order_id = orders.id))`.as(
-        'ends_at',
-      ),
-      translated(locale, 'orders.title').as('title'),
-      languageOf(locale, 'orders.title').as('lang'),
-    ])
-    .orderBy('orders.created_at', 'desc')
+  return (
+    db
+      .selectFrom('orders')
+      .leftJoin('courses', 'courses.id', 'orders.course_id')
+      .leftJoin('diplomas', 'diplomas.id', 'orders.diploma_id')
+      .leftJoin('receipts', 'receipts.order_id', 'orders.id')
+      .leftJoin('subscriptions', 'subscriptions.order_id', 'orders.id')
+      .where('orders.user_id', '=', user_id)
+      .select([
+        'orders.id',
+        'orders.number',
+        'orders.plan_id',
+        'orders.list_price',
+        'orders.price',
+        'orders.coupon_code',
+        'orders.discount',
+      ])
+      // What a bank took back for the buyer has come back to them too.
+      .select(sql<number>`orders.refunded + orders.dispute_lost`.as('refunded'))
+      .select(['orders.total', 'orders.reference', 'orders.pay_url', 'orders.gift_email', 'orders.expires_at'])
+      .select([
+        'orders.created_at',
+        'orders.paid_at',
+        'orders.checked_at',
+        'receipts.number as receipt_number',
+        'receipts.created_at as receipt_at',
+      ])
+      .select([
+        sql<OrderAnswer['state']>`orders.state`.as('state'),
+        sql<OrderAnswer['currency']>`orders.currency`.as('currency'),
+        sql<OrderAnswer['method']>`orders.method`.as('method'),
+        sql<
+          OrderAnswer['kind']
+        >`case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' else 'diploma' end`.as('kind'),
+        sql<string | null>`coalesce(courses.slug, diplomas.slug)`.as('slug'),
+        sql<
+          string | null
+        >`coalesce(subscriptions.starts_at, (select min(starts_at) from purchases where purchases.order_id = orders.id))`.as('starts_at'),
+        sql<string | null>`coalesce(subscriptions.ends_at, (select min(ends_at) from purchases where purchases.order_id = orders.id))`.as(
+          'ends_at',
+        ),
+        translated(locale, 'orders.title').as('title'),
+        languageOf(locale, 'orders.title').as('lang'),
+      ])
+      .orderBy('orders.created_at', 'desc')
+  )
 }
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number]

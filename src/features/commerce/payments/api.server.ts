@@ -50,23 +50,35 @@ async function take(db: Db, services: Services, name: string, said: Message, now
   const { id: order_id, known } = (await looking(() => orderTold(db, name, said))) ?? { id: null, known: 0 }
   // Gateways tell a thing again and again: what is kept already takes nobody's turn.
   if (said.events.length && known === said.events.length) return
-  if (order_id && said.card_country) await noteCard(db, order_id, said.card_country)
+  if (order_id && said.card) await noteCard(db, order_id, said.card)
   else if (order_id && said.events.length) await inTurn(() => settle(db, services, { order_id, gateway: name, events: said.events }, now))
   else if (order_id) await asking(() => askGateway(db, services, order_id, now))
   else if (said.took) await addStray(db, name, said.took, now)
 }
 
-/** Of which order of ours a message is: the one it names, else the one that was paid with its payment. A dispute names none. */
+/**
+ * Of which order of ours a message is. A refund or a dispute belongs to the order that its payment pays for, whatever it names; a dispute
+ * names none.
+ */
 async function orderTold(db: Db, gateway: string, { order_id, events, took }: Message) {
   const names = events.map((it) => it.event_id)
   const known = names.length
-    ? sql<number>`(select count(*)::int from order_events where gateway = ${gateway} and event_id in (${sql.join(names)}))`
+    ? sql<number>`(select count(*)::int from order_events
+        where order_id = orders.id and gateway = ${gateway} and event_id in (${sql.join(names)}))`
     : sql<number>`0`
   const ours = db
     .selectFrom('orders')
     .select(['id', known.as('known')])
     .where('gateway', '=', gateway)
-  if (order_id && isOrderId(order_id)) return ours.where('id', '=', order_id).executeTakeFirst()
+  const named = order_id && isOrderId(order_id) ? order_id : null
   const payment = took?.payment ?? events[0]?.payment
-  return payment ? ours.where('payment', '=', payment).executeTakeFirst() : undefined
+  if (payment && (!named || events.some((it) => it.kind !== 'paid'))) {
+    const payer = ours
+      .innerJoin('order_payments', 'order_payments.order_id', 'orders.id')
+      .where('order_payments.payment', '=', payment)
+      .orderBy('order_payments.matches', 'desc')
+    const found = await payer.where(named ? 'order_payments.matches' : sql<boolean>`true`, '=', true).executeTakeFirst()
+    if (found) return found
+  }
+  return named ? ours.where('id', '=', named).executeTakeFirst() : undefined
 }

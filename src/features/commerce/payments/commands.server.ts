@@ -3,13 +3,13 @@ import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { liveNews } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
-import { give, shortenPlan, takeBack } from '../grants/commands.server.ts'
+import { isNotFirstOrder, releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
+import { give, restore, shortenPlan, takeBack } from '../grants/commands.server.ts'
 import { bookRefund, bookSale } from '../ledger/commands.server.ts'
 import { writeReceipt } from '../receipts/commands.server.ts'
 import type { GatewayEvent, Took } from './gateways/gateway.ts'
-import { lockedWithBuyer, toldOf, type OrderRow } from './queries.server.ts'
-import { isWhatWasAsked, next, type Effect, type PaymentEvent } from './rules.ts'
+import { lockedWithBuyer, toldOf, type OrderRow, type PaymentRow } from './queries.server.ts'
+import { disputeLostOf, getDispute, isPaid, next, paymentKey, refundedOf, type Effect, type OrderPayment } from './rules.ts'
 
 export type Post = Pick<Services, 'jobs' | 'config' | 'settings'>
 
@@ -26,28 +26,38 @@ export async function settleIn(tx: Db, post: Post, it: { order_id: string; gatew
   // where orders are made: taken the other way round, each could wait for the other.
   let order = await lockedWithBuyer(tx, it.order_id)
   for (const event of it.events) {
-    if (!(await isNew(tx, order.id, it.gateway, event, now))) continue
-    const problem = problemOf(order, event)
-    if (problem) await addTask(tx, order.id, problem, { event_id: event.event_id, amount: event.amount, currency: event.currency }, now)
-    // Another amount pays for nothing; money that came twice goes back by hand.
-    if (problem) continue
-    order = await moveOn(tx, post, order, event, now)
+    const payments = await recordEvent(tx, order.id, it.gateway, event, now)
+    if (payments) order = await moveOn(tx, post, { order, payments }, event, now)
   }
   return order
 }
 
-async function moveOn(tx: Db, post: Post, order: OrderRow, event: GatewayEvent, now: Date) {
-  const { told, state, effects } = next(toldOf(order), plain(event))
+async function moveOn(
+  tx: Db,
+  post: Post,
+  { order, payments }: { order: OrderRow; payments: PaymentRow[] },
+  event: GatewayEvent,
+  now: Date,
+) {
+  const before = toldOf(order, payments)
+  const { told, state, effects } = next(before, event)
   const after = {
     state,
     closed: told.closed,
-    refunded: told.refunded,
-    dispute: told.dispute,
-    paid_at: told.paid ? (order.paid_at ?? now.toISOString()) : null,
-    payment: order.payment ?? (told.paid ? event.payment : null),
-    card_country: event.card_country ?? order.card_country,
+    refunded: refundedOf(told),
+    dispute: getDispute(told),
+    dispute_lost: disputeLostOf(told),
+    paid_at: isPaid(told) ? (order.paid_at ?? now.toISOString()) : null,
+    payment: told.payment || null,
+    card_country:
+      (event.payment === told.payment && event.card_country) ||
+      payments.find((it) => it.payment === told.payment)?.card_country ||
+      order.card_country,
   }
   const news = effects.length || order.state !== state ? liveNews(order.user_id, 'orders') : sql`null`
+  const key = paymentKey(event.payment)
+  const payment = told.payments[key]
+  if (payment && payment !== before.payments[key]) await keepPayment(tx, order.id, key, payment)
   await withRegion(tx, order, post.settings.get(academyCurrencies) === 'both' ? effects : [], now)
     .updateTable('orders')
     .set(after)
@@ -55,13 +65,14 @@ async function moveOn(tx: Db, post: Post, order: OrderRow, event: GatewayEvent, 
     .returning(news.as('told'))
     .execute()
   const moved = { ...order, ...after }
-  for (const effect of effects) await carryOut(tx, post, moved, effect, now)
+  for (const effect of effects) await carryOut(tx, post, moved, effect, event, now)
   return moved
 }
 
-async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now: Date) {
+async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, event: GatewayEvent, now: Date) {
   switch (effect.do) {
     case 'grant':
+      if (await isNotFirstOrder(tx, order)) await addTask(tx, order.id, 'coupon_gone', {}, now)
       await give(tx, post, order, now)
       await bookSale(tx, post.settings, order, now)
       return writeReceipt(tx, post, order, now)
@@ -69,6 +80,9 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
       // Refund policy 6: the coupon becomes valid again. A dispute that was lost brings none back.
       if (order.dispute !== 'lost') await releaseCoupon(tx, order.id, now)
       return takeBack(tx, post, order, now)
+    case 'restore':
+      if (!(await retakeCoupon(tx, order.id))) await addTask(tx, order.id, 'coupon_gone', {}, now)
+      return restore(tx, order, now)
     case 'book_refund':
       await bookRefund(tx, order, effect, now)
       return shortenPlan(tx, order, now)
@@ -80,9 +94,11 @@ async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, now
       if (await isGivenUp(tx, order.id)) await addTask(tx, order.id, 'paid_given_up', {}, now)
       return
     case 'task':
-      return addTask(tx, order.id, effect.kind, {}, now)
+      return addTask(tx, order.id, effect.kind, aboutMoney(event), now)
   }
 }
+
+const aboutMoney = ({ event_id, payment, amount, currency }: GatewayEvent) => ({ event_id, payment, amount, currency })
 
 /** Whoever paid has a region, where prices differ by it. To take on the first is no change; from then on one is counted, and the next waits for its time. */
 const withRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: Effect[], now: Date) => {
@@ -95,6 +111,16 @@ const withRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: Eff
       .where('id', '=', user_id)
       .where(sql<boolean>`${pays} and price_region is distinct from ${region}`),
   )
+}
+
+/** Keeps what is known of one payment of an order. */
+async function keepPayment(tx: Db, order_id: string, payment: string, it: OrderPayment) {
+  const row = { matches: it.matches, refunded: it.refunded, disputes: JSON.stringify(it.disputes) }
+  await tx
+    .insertInto('order_payments')
+    .values({ order_id, payment, ...row })
+    .onConflict((on) => on.columns(['order_id', 'payment']).doUpdateSet(row))
+    .execute()
 }
 
 /** Asks somebody in the office to look at an order; each thing once. */
@@ -129,32 +155,36 @@ const isGivenUp = async (tx: Db, id: string) =>
   (await tx
     .selectFrom('order_events')
     .select('id')
+    .where('order_id', '=', id)
     .where('gateway', '=', 'none')
     .where('event_id', '=', givenUp(id).event_id)
     .executeTakeFirst()) !== undefined
 
-/** Keeps where the card is from that paid for an order: a sign of where its person lives. */
-export const noteCard = (db: Db, order_id: string, card_country: string) =>
-  db.updateTable('orders').set({ card_country }).where('id', '=', order_id).execute()
+/** Keeps where the card is from that made a payment: of the one that pays for the order, a sign of where its person lives. */
+export const noteCard = (db: Db, order_id: string, { payment, country: card_country }: { payment: string; country: string }) =>
+  db
+    .with('kept', (it) =>
+      it
+        .insertInto('order_payments')
+        .values({ order_id, payment, card_country })
+        .onConflict((on) => on.columns(['order_id', 'payment']).doUpdateSet({ card_country })),
+    )
+    .updateTable('orders')
+    .set({ card_country })
+    .where('id', '=', order_id)
+    .where('payment', '=', payment)
+    .execute()
 
-async function isNew(tx: Db, order_id: string, gateway: string, { event_id, kind, amount, currency, payload }: GatewayEvent, now: Date) {
-  const row = { order_id, gateway, event_id, kind, amount, currency, payload: JSON.stringify(payload), created_at: now }
-  const added = await tx
-    .insertInto('order_events')
-    .values(row)
-    .onConflict((it) => it.columns(['gateway', 'event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
+/** Writes an event down, and answers what is known of the order's payments; null where it was written down before. */
+async function recordEvent(tx: Db, order_id: string, gateway: string, event: GatewayEvent, now: Date): Promise<PaymentRow[] | null> {
+  const { event_id, kind, amount, currency, payment, payload } = event
+  const { rows } = await sql<{ payments: PaymentRow[] }>`
+    with added as (
+      insert into order_events (order_id, gateway, event_id, kind, amount, currency, payment, payload, created_at)
+      values (${order_id}, ${gateway}, ${event_id}, ${kind}, ${amount}, ${currency}, ${payment}, ${JSON.stringify(payload)}, ${now})
+      on conflict (order_id, gateway, event_id) do nothing returning order_id)
+    select (select coalesce(json_agg(it), '[]') from order_payments it where it.order_id = added.order_id) as payments from added`.execute(
+    tx,
+  )
+  return rows[0]?.payments ?? null
 }
-
-function problemOf(order: OrderRow, event: GatewayEvent) {
-  if (event.kind !== 'paid') return null
-  if (!isWhatWasAsked(order, { amount: event.amount ?? -1, currency: event.currency ?? '' })) return 'mismatch'
-  // Made by somebody else in this order's name.
-  if (event.reference && order.reference && event.reference !== order.reference) return 'mismatch'
-  return order.paid_at && order.payment && event.payment && event.payment !== order.payment ? 'paid_twice' : null
-}
-
-const plain = (it: GatewayEvent): PaymentEvent =>
-  it.kind === 'refunded' ? { kind: 'refunded', amount: it.amount ?? 0 } : { kind: it.kind }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Currency } from '#platform/language/locale.ts'
 import type { PlacedOrder } from './gateways/gateway.ts'
-import type { Told } from './rules.ts'
+import type { OrderPayment, Told } from './rules.ts'
 
 /** Orders with who bought them. */
 export const ordersWithBuyers = (db: Db) =>
@@ -34,13 +34,17 @@ export async function lockedWithBuyer(tx: Db, id: string): Promise<OrderRow> {
 export const lockedOrder = (tx: Db, id: string): Promise<OrderRow> =>
   ordersWithBuyers(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirstOrThrow()
 
-/** What has been told of its money. */
-export const toldOf = (it: OrderRow): Told => ({
-  total: it.total,
-  closed: it.closed as Told['closed'],
-  paid: it.paid_at !== null,
-  refunded: it.refunded,
-  dispute: it.dispute as Told['dispute'],
+/** What is known of one payment of an order. */
+export type PaymentRow = OrderPayment & { payment: string; card_country: string | null }
+
+/** What has been told of its money. The order is locked by then. */
+export const toldOf = (order: OrderRow, payments: PaymentRow[]): Told => ({
+  total: order.total,
+  currency: order.currency,
+  reference: order.reference,
+  closed: order.closed as Told['closed'],
+  payment: order.paid_at === null ? null : (order.payment ?? ''),
+  payments: Object.fromEntries(payments.map(({ payment, matches, refunded, disputes }) => [payment, { matches, refunded, disputes }])),
 })
 
 export const placed = (it: OrderRow): PlacedOrder => ({

@@ -2,20 +2,58 @@
 export const orderStates = ['pending', 'paid', 'failed', 'expired', 'refunded', 'partly_refunded', 'disputed'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** All that has been told of an order's money. Each part only ever moves one way, so the order in which it is told does not matter. */
-export type Told = {
-  total: number
-  closed: 'failed' | 'expired' | null
-  paid: boolean
-  /** How much went back in all. */
+/** One dispute of a payment. A closed one took no money: it was won, or the bank only inquired. */
+export type Dispute = { status: 'open' | 'closed' | 'lost'; amount: number }
+
+/** One payment that was reported for an order. */
+export type OrderPayment = {
+  /** It has the order's amount, currency and page, so that it pays for the order. */
+  matches: boolean
+  /** How much of it went back in all. */
   refunded: number
-  dispute: 'open' | 'won' | 'lost' | null
+  /** By the gateway's id of the dispute. */
+  disputes: Record<string, Dispute>
 }
 
+/**
+ * All that has been told of an order's money, payment by payment. Each part only ever moves one way, so the order in which it is told
+ * does not matter.
+ */
+export type Told = {
+  total: number
+  currency: string
+  /** The page or number that was opened for the order. */
+  reference: string | null
+  closed: 'failed' | 'expired' | null
+  /** The payment that counts so far. */
+  payment: string | null
+  payments: Record<string, OrderPayment>
+}
+
+export const paymentEventKinds = [
+  'failed',
+  'expired',
+  'paid',
+  'refunded',
+  'disputed',
+  'dispute_won',
+  'dispute_closed',
+  'dispute_lost',
+] as const
+
 /** Something a gateway tells of an order. What went back is told in all, not how much more. */
-export type PaymentEvent =
-  | { kind: 'failed' | 'expired' | 'paid' | 'disputed' | 'dispute_won' | 'dispute_lost' }
-  | { kind: 'refunded'; amount: number }
+export type PaymentEvent = {
+  kind: (typeof paymentEventKinds)[number]
+  /** The payment it is about, as the gateway calls it. */
+  payment: string | null
+  /** What was paid or is disputed; of a refund, what went back in all. In minor units. */
+  amount: number | null
+  currency: string | null
+  /** What the gateway calls the page or the number it was paid with, where it tells. */
+  reference?: string
+  /** The gateway's id of the dispute. */
+  dispute?: string
+}
 
 /** What has to be done when an order moves on, in the transaction in which it does. */
 export type Effect =
@@ -23,66 +61,126 @@ export type Effect =
   | { do: 'grant' }
   /** Takes it back: the money is gone. */
   | { do: 'revoke' }
-  /** Books so much that went back. */
+  /** Gives it again: the money of one payment is gone, and another one pays for the order. */
+  | { do: 'restore' }
+  /** Books so much that went back; below zero, so much that is there again by another payment. */
   | { do: 'book_refund'; amount: number; because: 'refund' | 'dispute' }
   | { do: 'release_coupon' }
   /** The money came after all: the coupon is used again. */
   | { do: 'retake_coupon' }
-  | { do: 'task'; kind: 'disputed' }
+  | { do: 'task'; kind: 'disputed' | 'mismatch' | 'paid_twice' }
 
 /** Moves an order on by one event, and says what that brings about. The same event twice, or an older one after a newer, brings nothing. */
 export function next(told: Told, event: PaymentEvent): { told: Told; state: OrderState; effects: Effect[] } {
-  const after = heard(told, event)
+  const { told: after, isMismatch } = heard(told, event)
   const effects: Effect[] = []
-  const isFirstMoney = after.paid && !told.paid
+  const isFirstMoney = isPaid(after) && !isPaid(told)
   if (isFirstMoney) {
     if (told.closed) effects.push({ do: 'retake_coupon' })
     effects.push({ do: 'grant' })
   }
-  const back = gone(after) - gone(told)
-  if (back > 0) effects.push({ do: 'book_refund', amount: back, because: event.kind === 'dispute_lost' ? 'dispute' : 'refund' })
+  const refunded = refundedOf(after) - refundedOf(told)
+  if (refunded !== 0) effects.push({ do: 'book_refund', amount: refunded, because: 'refund' })
+  const lost = disputeLostOf(after) - disputeLostOf(told)
+  if (lost !== 0) effects.push({ do: 'book_refund', amount: lost, because: 'dispute' })
   if (isGone(after) && !isGone(told)) effects.push({ do: 'revoke' })
-  if (after.closed && !told.closed && !after.paid) effects.push({ do: 'release_coupon' })
-  if (after.dispute === 'open' && told.dispute === null) effects.push({ do: 'task', kind: 'disputed' })
+  if (isGone(told) && !isGone(after)) effects.push({ do: 'restore' })
+  if (after.closed && !told.closed && !isPaid(after)) effects.push({ do: 'release_coupon' })
+  if (hasOpenDispute(after) && !hasOpenDispute(told)) effects.push({ do: 'task', kind: 'disputed' })
+  if (isMismatch) effects.push({ do: 'task', kind: 'mismatch' })
+  if (countMatching(after) > 1 && countMatching(told) < 2) effects.push({ do: 'task', kind: 'paid_twice' })
   return { told: after, state: stateOf(after), effects }
 }
 
 /** Where what has been told leaves an order. */
 export function stateOf(it: Told): OrderState {
   if (isGone(it)) return 'refunded'
-  if (it.dispute === 'open') return 'disputed'
-  if (it.refunded > 0) return 'partly_refunded'
-  if (it.paid) return 'paid'
+  if (getDispute(it) === 'open') return 'disputed'
+  if (gone(it) > 0) return 'partly_refunded'
+  if (isPaid(it)) return 'paid'
   return it.closed ?? 'pending'
 }
 
-function heard(told: Told, event: PaymentEvent): Told {
-  switch (event.kind) {
-    case 'failed':
-      return { ...told, closed: told.closed ?? 'failed' }
-    case 'expired':
-      return { ...told, closed: 'expired' }
-    case 'paid':
-      return { ...told, paid: true }
-    // Only what came in can go back or be asked back, whatever was told first.
-    case 'refunded':
-      return { ...told, paid: true, refunded: Math.max(told.refunded, Math.min(event.amount, told.total)) }
-    case 'disputed':
-      return { ...told, paid: true, dispute: told.dispute ?? 'open' }
-    case 'dispute_won':
-      return { ...told, paid: true, dispute: told.dispute === 'lost' ? 'lost' : 'won' }
-    case 'dispute_lost':
-      return { ...told, paid: true, dispute: 'lost' }
+const noPayment: OrderPayment = { matches: false, refunded: 0, disputes: {} }
+/** A payment has no id only where no gateway took it. */
+export const paymentKey = (payment: string | null) => payment ?? ''
+
+function heard(told: Told, event: PaymentEvent): { told: Told; isMismatch: boolean } {
+  if (event.kind === 'failed' || event.kind === 'expired') {
+    // Another page of the same order may end while its own is still open.
+    if (!isOwnReference(told, event)) return { told, isMismatch: false }
+    return { told: { ...told, closed: event.kind === 'expired' ? 'expired' : (told.closed ?? 'failed') }, isMismatch: false }
   }
+  const key = paymentKey(event.payment)
+  const before = told.payments[key] ?? noPayment
+  const payment = merged(told, before, event)
+  const payments = { ...told.payments, [key]: payment ?? before }
+  const after = { ...told, payments }
+  return { told: { ...after, payment: getOwnPayment(after) }, isMismatch: payment === null }
 }
 
-/** A dispute that is lost takes all of it. */
-const gone = (it: Told) => (it.dispute === 'lost' ? it.total : it.refunded)
-const isGone = (it: Told) => it.paid && (it.dispute === 'lost' || (it.refunded > 0 && it.refunded >= it.total))
+/** A payment after one event of it; null where the event does not fit the order. */
+function merged(told: Told, before: OrderPayment, event: PaymentEvent): OrderPayment | null {
+  const amount = event.amount ?? -1
+  if (event.currency?.toLowerCase() !== told.currency) return null
+  if (event.kind === 'paid') return amount === told.total && isOwnReference(told, event) ? { ...before, matches: true } : null
+  if (amount <= 0 || amount > told.total) return null
+  if (event.kind === 'refunded') return { ...before, refunded: Math.max(before.refunded, amount) }
+  const id = event.dispute ?? ''
+  return { ...before, disputes: { ...before.disputes, [id]: mergedDispute(before.disputes[id], { status: statusOf(event.kind), amount }) } }
+}
 
-/** What a gateway says was paid is what was asked for, in the same money; anything else pays for nothing. */
-export const isWhatWasAsked = (order: { total: number; currency: string }, told: { amount: number; currency: string }) =>
-  told.amount === order.total && told.currency.toLowerCase() === order.currency
+const statusOf = (kind: PaymentEvent['kind']): Dispute['status'] =>
+  kind === 'dispute_lost' ? 'lost' : kind === 'disputed' ? 'open' : 'closed'
+
+const disputeRank = { open: 0, closed: 1, lost: 2 }
+
+/** The later stage counts; of one stage told with two amounts, the larger. */
+function mergedDispute(before: Dispute | undefined, event: Dispute): Dispute {
+  if (!before || disputeRank[event.status] > disputeRank[before.status]) return event
+  if (event.status !== before.status) return before
+  return { ...before, amount: Math.max(before.amount, event.amount) }
+}
+
+const isOwnReference = (told: Told, { reference }: PaymentEvent) => !reference || !told.reference || reference === told.reference
+
+/** How much of a payment a lost dispute took, beside what was sent back before. */
+const lostIn = (total: number, it: OrderPayment) =>
+  Math.min(
+    total - it.refunded,
+    Object.values(it.disputes).reduce((sum, { status, amount }) => sum + (status === 'lost' ? amount : 0), 0),
+  )
+const goneOf = (total: number, it: OrderPayment) => it.refunded + lostIn(total, it)
+
+const isDisputed = (it: OrderPayment) => Object.values(it.disputes).some(({ status }) => status === 'open')
+
+/** Of all payments that match, the one of which most is left pays for the order, rather one without a dispute; of equals, the one that did before. */
+function getOwnPayment({ total, payment, payments }: Told): string | null {
+  const matching = Object.keys(payments).filter((key) => payments[key]!.matches)
+  const rank = (key: string) => goneOf(total, payments[key]!) * 2 + (isDisputed(payments[key]!) ? 1 : 0)
+  const least = Math.min(...matching.map(rank))
+  const best = matching.filter((key) => rank(key) === least).toSorted()
+  return payment !== null && best.includes(payment) ? payment : (best[0] ?? null)
+}
+
+const ownOf = (it: Told) => (it.payment === null ? null : (it.payments[it.payment] ?? null))
+export const isPaid = (it: Told) => ownOf(it) !== null
+/** Refunds of the payment that counts. */
+export const refundedOf = (it: Told) => ownOf(it)?.refunded ?? 0
+/** Lost disputes of the payment that counts. */
+export const disputeLostOf = (it: Told) => lostIn(it.total, ownOf(it) ?? noPayment)
+const gone = (it: Told) => refundedOf(it) + disputeLostOf(it)
+const isGone = (it: Told) => isPaid(it) && gone(it) > 0 && gone(it) >= it.total
+const countMatching = (it: Told) => Object.values(it.payments).filter((payment) => payment.matches).length
+const hasOpenDispute = (it: Told) => Object.values(it.payments).some(isDisputed)
+
+/** Where the disputes of the payment that counts stand. */
+export function getDispute(it: Told): 'open' | 'won' | 'lost' | null {
+  const all = Object.values(ownOf(it)?.disputes ?? {}).map(({ status }) => status)
+  if (all.includes('open')) return 'open'
+  if (all.includes('lost')) return 'lost'
+  return all.length ? 'won' : null
+}
 
 export const isOrderId = (it: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it)
 

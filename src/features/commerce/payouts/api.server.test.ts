@@ -49,17 +49,11 @@ async function bought(data: string, person?: Actor, request?: typeof fromBerlin)
   await world.as(who)(checkout.order, { order_id: id })
   return { id, person: who }
 }
-const refunded = (id: string, amount: number) =>
-  settle(
-    world.db,
-    world.services,
-    {
-      order_id: id,
-      gateway: 'sandbox',
-      events: [{ event_id: `${id}:${amount}`, kind: 'refunded', amount, currency: 'egp', payment: null, payload: {} }],
-    },
-    world.now,
-  )
+const refunded = async (id: string, amount: number) => {
+  const { payment } = await world.db.selectFrom('orders').select('payment').where('id', '=', id).executeTakeFirstOrThrow()
+  const event = { event_id: `${id}:${amount}`, kind: 'refunded' as const, amount, currency: 'egp', payment, payload: {} }
+  return settle(world.db, world.services, { order_id: id, gateway: 'sandbox', events: [event] }, world.now)
+}
 const watched = (person: Actor, course_id: number, seconds: number, day: string) =>
   world.db.insertInto('watch_days').values({ user_id: person.id, course_id, day, seconds }).execute()
 

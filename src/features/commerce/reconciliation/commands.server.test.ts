@@ -43,7 +43,8 @@ test('an order that the gateway knows nothing of, and a refund that it did not m
   world.services.config.payments = sandbox
   const [gone, kept] = [await paid(), await paid()]
   await world.db.updateTable('sandbox_payments').set({ state: 'open' }).where('order_id', '=', gone).execute()
-  const event = { event_id: `${kept}:back`, kind: 'refunded' as const, amount: 100, currency: 'egp', payment: null, payload: {} }
+  const { payment } = await order(kept)
+  const event = { event_id: `${kept}:back`, kind: 'refunded' as const, amount: 100, currency: 'egp', payment, payload: {} }
   await settle(world.db, world.services, { order_id: kept, gateway: 'none', events: [event] }, world.now)
   await night()
   await night()

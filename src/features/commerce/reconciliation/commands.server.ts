@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { askGateway } from '../orders/commands.server.ts'
@@ -51,15 +52,24 @@ async function comparePayments(db: Db, services: Services, name: string, since: 
   })
   for (const { order_id, ...took } of listed) {
     const { payment } = took
-    const order = order_id && isOrderId(order_id) ? await orderAt(db, order_id, name) : undefined
+    const order = order_id && isOrderId(order_id) ? await orderAt(db, order_id, name, payment) : undefined
     if (!order) await addStray(db, name, took, now)
     else if (!order.paid_at)
       await askGateway(db, services, order.id, now).catch((error: unknown) =>
         services.log.warn({ err: error, order: order.id }, 'the gateway did not say how an order stands'),
       )
-    else if (order.payment && order.payment !== payment) await addTask(db, order.id, 'paid_twice', { payment }, now)
+    else if (order.payment && order.payment !== payment && !order.is_known) await addTask(db, order.id, 'paid_twice', { payment }, now)
   }
 }
 
-const orderAt = (db: Db, id: string, gateway: string) =>
-  db.selectFrom('orders').select(['id', 'paid_at', 'payment']).where('id', '=', id).where('gateway', '=', gateway).executeTakeFirst()
+/** `is_known`: somebody was asked to look at this payment when it was told. */
+const orderAt = (db: Db, id: string, gateway: string, payment: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'paid_at', 'payment'])
+    .select(
+      sql<boolean>`exists (select from order_payments where order_id = orders.id and order_payments.payment = ${payment})`.as('is_known'),
+    )
+    .where('id', '=', id)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst()

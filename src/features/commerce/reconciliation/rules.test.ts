@@ -7,10 +7,10 @@ const told = (kind: GatewayEvent['kind'], amount: number | null = null): Gateway
   kind,
   amount,
   currency: 'egp',
-  payment: null,
+  payment: 'pay_1',
   payload: {},
 })
-const paid = { paid_at: '2026-01-01T00:00:00Z', refunded: 0, dispute: null }
+const paid = { paid_at: '2026-01-01T00:00:00Z', payment: 'pay_1', refunded: 0, dispute: null }
 
 it('an order and its gateway fit, or it is said how they do not', () => {
   expect(differences(paid, [told('paid', 1000)])).toEqual([])
@@ -20,5 +20,6 @@ it('an order and its gateway fit, or it is said how they do not', () => {
   expect(differences({ ...paid, refunded: 400 }, [told('paid', 1000), told('refunded', 400)])).toEqual([])
   expect(differences({ ...paid, refunded: 400 }, [told('paid', 1000)])).toEqual(['refund_not_at_gateway'])
   expect(differences({ ...paid, refunded: 400 }, [told('refunded', 400)])).toEqual([])
+  expect(differences({ ...paid, payment: 'pay_2' }, [told('paid', 1000)])).toEqual(['not_at_gateway'])
   expect(differences({ ...paid, refunded: 0, dispute: 'lost' }, [told('paid', 1000)])).toEqual([])
 })

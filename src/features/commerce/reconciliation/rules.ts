@@ -7,10 +7,11 @@ export const comparedDays = 7
 export type Difference = 'not_at_gateway' | 'refund_not_at_gateway'
 
 export function differences(
-  order: { paid_at: string | null; refunded: number; dispute: string | null },
-  told: GatewayEvent[],
+  order: { paid_at: string | null; payment: string | null; refunded: number; dispute: string | null },
+  all: GatewayEvent[],
 ): Difference[] {
   if (!order.paid_at) return []
+  const told = all.filter((it) => it.payment === order.payment)
   const isPaid = told.some((it) => it.kind === 'paid' || it.kind === 'refunded')
   if (!isPaid) return ['not_at_gateway']
   const back = Math.max(0, ...told.map((it) => (it.kind === 'refunded' ? (it.amount ?? 0) : 0)))

@@ -3,7 +3,16 @@ import { backByAsking, nextStep, refundProblem, restOf, type Asked } from './rul
 
 const now = new Date('2026-01-15T09:00:00Z')
 const paid = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
-const order: Asked = { state: 'paid', total: 1000, refunded: 0, paid_at: paid(3), watched: 0.1, has_certificate: false, month_price: null }
+const order: Asked = {
+  state: 'paid',
+  total: 1000,
+  refunded: 0,
+  dispute_lost: 0,
+  paid_at: paid(3),
+  watched: 0.1,
+  has_certificate: false,
+  month_price: null,
+}
 const rule = { days: 14, percent: 20 }
 
 it.each<[string, Partial<Asked>, string | null]>([
@@ -25,14 +34,16 @@ it.each<[string, Partial<Asked>, string | null]>([
 it('all that is left goes back; of a year of which much was watched, all but a month', () => {
   expect(backByAsking(order, rule)).toBe(1000)
   expect(backByAsking({ ...order, refunded: 300 }, rule)).toBe(700)
+  expect(backByAsking({ ...order, refunded: 300, dispute_lost: 500 }, rule)).toBe(200)
   expect(backByAsking({ ...order, month_price: 300 }, rule)).toBe(1000)
   expect(backByAsking({ ...order, month_price: 300, watched: 0.2 }, rule)).toBe(700)
 })
 
 it('what is left goes back, of what was paid and is not before a bank', () => {
-  const paid = { state: 'paid', gateway: 'stripe', total: 1000, refunded: 0 }
+  const paid = { state: 'paid', gateway: 'stripe', total: 1000, refunded: 0, dispute_lost: 0 }
   expect(restOf(paid)).toBe(1000)
   expect(restOf({ ...paid, state: 'partly_refunded', refunded: 300 })).toBe(700)
+  expect(restOf({ ...paid, state: 'partly_refunded', refunded: 300, dispute_lost: 500 })).toBe(200)
   for (const state of ['pending', 'failed', 'expired', 'refunded', 'disputed']) expect(restOf({ ...paid, state })).toBe(0)
   expect(restOf({ ...paid, gateway: 'none' })).toBe(0)
 })

@@ -3,6 +3,7 @@ export type Asked = {
   state: string
   total: number
   refunded: number
+  dispute_lost: number
   paid_at: string | null
   watched: number
   /** Whoever has it holds the certificate of it already. */
@@ -20,15 +21,18 @@ export function refundProblem(it: Asked, rule: { days: number; percent: number }
 }
 
 /** Refund policy 2: of a plan for a year of which more was watched, the price of one month stays. */
-const isYearLeft = (it: Asked) => it.month_price !== null && it.total - it.refunded > it.month_price
+const isYearLeft = (it: Asked) => it.month_price !== null && keptOf(it) > it.month_price
+
+/** What is still with us of what was paid. */
+const keptOf = (it: { total: number; refunded: number; dispute_lost: number }) => it.total - it.refunded - it.dispute_lost
 
 /** How much goes back by asking, where nothing stands against it. */
 export const backByAsking = (it: Asked, rule: { percent: number }) =>
-  it.total - it.refunded - (it.watched * 100 >= rule.percent && it.month_price !== null ? it.month_price : 0)
+  keptOf(it) - (it.watched * 100 >= rule.percent && it.month_price !== null ? it.month_price : 0)
 
 /** How much can still go back. What a bank looks into is left to it. */
-export const restOf = (it: { state: string; gateway: string; total: number; refunded: number }) =>
-  it.gateway !== 'none' && (it.state === 'paid' || it.state === 'partly_refunded') ? it.total - it.refunded : 0
+export const restOf = (it: { state: string; gateway: string; total: number; refunded: number; dispute_lost: number }) =>
+  it.gateway !== 'none' && (it.state === 'paid' || it.state === 'partly_refunded') ? keptOf(it) : 0
 
 /** A gateway that did not answer is asked again from here on. */
 export const resumeAfterMs = 60_000

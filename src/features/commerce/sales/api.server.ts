@@ -91,7 +91,7 @@ async function wholeSale(db: Db, order_id: string, { reader: { locale }, service
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
     .select(['orders.list_price', 'orders.price', 'orders.discount', 'orders.coupon_id', 'orders.coupon_code', 'orders.gateway'])
     .select(['orders.reference', 'orders.payment', 'orders.gift_name', 'orders.gift_words', 'orders.expires_at', 'orders.paid_at'])
-    .select(['orders.reminded_at', 'receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
+    .select(['orders.reminded_at', 'orders.dispute_lost', 'receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
     .where('orders.id', '=', order_id)
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')

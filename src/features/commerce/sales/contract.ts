@@ -89,6 +89,8 @@ const wholeSale = sale.extend({
   ),
   /** How much can still go back, and until when the buyer gets it by asking. */
   rest: z.int(),
+  /** How much a lost dispute took. */
+  dispute_lost: z.int(),
   refund_until: z.string().nullable(),
   /** A refund of which the gateway has said nothing yet. */
   under_way: z.object({ amount: z.int(), created_at: z.string() }).nullable(),

@@ -40,6 +40,7 @@ export async function play(db: Db, services: Services, payment: SandboxPayment, 
     amount: payment.amount,
     currency: payment.currency,
     payment: payment.payment,
+    dispute: payment.reference,
     payload: { played: what },
     ...it,
   })
@@ -68,8 +69,10 @@ export async function play(db: Db, services: Services, payment: SandboxPayment, 
       return tell(...(await becomes({ state: 'expired' })))
     case 'expired_after_paid':
       return tell(...(await paid()), event('expired'))
-    case 'refunded_before_paid':
-      return tell(event('refunded'), ...(await paid()))
+    case 'refunded_before_paid': {
+      const [told, ...rest] = await paid()
+      return tell(event('refunded', { payment: told!.payment }), told!, ...rest)
+    }
     case 'pay_after_expiry':
       await tell(...(await becomes({ state: 'expired' })))
       return tell(...(await paid()))

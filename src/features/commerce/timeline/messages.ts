@@ -11,6 +11,7 @@ export const m = messages({
   told_refunded: { en: 'The payment service sent money back', ar: 'أعادت خدمة الدفع المال' },
   told_disputed: { en: 'Disputed at the bank', ar: 'اعترض المشتري لدى البنك' },
   told_dispute_won: { en: 'Dispute won', ar: 'كسبنا الاعتراض' },
+  told_dispute_closed: { en: 'The bank closed its inquiry', ar: 'أغلق البنك استفساره' },
   told_dispute_lost: { en: 'Dispute lost', ar: 'خسرنا الاعتراض' },
   granted: { en: 'Access granted', ar: 'فتحنا ما في الطلب' },
   ended: { en: 'Access ended', ar: 'أغلقنا ما في الطلب' },

@@ -9,6 +9,7 @@ export const steps = [
   'told_refunded',
   'told_disputed',
   'told_dispute_won',
+  'told_dispute_closed',
   'told_dispute_lost',
   'granted',
   'ended',
@@ -59,7 +60,7 @@ const rank = new Map<Step, number>(
     [
       ['created', 'voucher_issued', 'reminded'],
       ['told_failed', 'told_expired', 'refund_asked'],
-      ['told_paid', 'told_refunded', 'told_disputed', 'told_dispute_won', 'told_dispute_lost'],
+      ['told_paid', 'told_refunded', 'told_disputed', 'told_dispute_won', 'told_dispute_closed', 'told_dispute_lost'],
       ['granted', 'ended', 'gift_sent'],
       ['receipt_sent', 'refund_sent', 'refund_refused', 'gift_opened', 'task'],
       ['task_done', 'receipt_resent'],

@@ -92,7 +92,7 @@ describe('a group', () => {
     const order = await db.selectFrom('orders').select('number').where('id', '=', order_id).executeTakeFirstOrThrow()
     const wanted = { group_id, source: 'order' as const, from: order.number, seats: 2 }
     await expect(admin(officeGroups.addSeats, wanted)).rejects.toMatchObject({ code: 'not_found' })
-    await sandboxPays(world, order_id)
+    await sandboxPays(world, order_id, { payment: 'p' })
     const paid = { event_id: 'p', kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: 'p', payload: {} }
     await settle(db, world.services, { order_id, gateway: 'sandbox', events: [paid] }, world.now)
     await admin(officeGroups.addSeats, wanted)

@@ -118,7 +118,9 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
       if (it.statusCode === unknownRef || !it.orderStatus) return []
       return eventsOf(order, it.orderStatus, {
         amount: it.orderAmount === null || it.orderAmount === undefined ? null : minor(it.orderAmount),
-        payment: it.paymentRefrenceNumber ?? it.fawryRefNumber ?? order.reference,
+        // Of a later state they may leave out the number of the payment.
+        payment: it.paymentRefrenceNumber ?? order.payment ?? it.fawryRefNumber ?? order.reference,
+        reference: it.fawryRefNumber ?? it.referenceNumber ?? null,
         refunded: it.refundAmount === null || it.refundAmount === undefined ? null : minor(it.refundAmount),
       })
     },
@@ -138,7 +140,8 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
       const inAll = order.refunded + sum
       return eventsOf(order, inAll >= order.total ? 'REFUNDED' : 'PARTIAL_REFUNDED', {
         amount: order.total,
-        payment: null,
+        payment: order.payment ?? order.reference,
+        reference: null,
         refunded: inAll,
       })
     },
@@ -163,21 +166,22 @@ function parsedJson(body: string): unknown {
   }
 }
 
-/** What their states come to; events of one state have one name, however often it is told. */
+/** What their states come to; events of one state, payment and amount have one name, however often it is told. */
 function eventsOf(
   order: PlacedOrder,
   state: string,
-  it: { amount: number | null; payment: string | null; refunded: number | null },
+  it: { amount: number | null; payment: string | null; reference: string | null; refunded: number | null },
 ): GatewayEvent[] {
   const event = (kind: GatewayEvent['kind'], amount: number | null, name: string): GatewayEvent => ({
-    event_id: `${order.id}:${name}`,
+    event_id: [order.id, name, it.payment ?? '', amount ?? ''].join(':'),
     kind,
     amount,
     currency: 'EGP',
     payment: it.payment,
     payload: { state, amount: it.amount, reference: order.reference },
+    ...(it.reference && { reference: it.reference }),
   })
-  const paid = event('paid', it.amount, `PAID:${it.payment ?? ''}`)
+  const paid = event('paid', it.amount, 'PAID')
   switch (state) {
     case 'PAID':
       return [paid]
@@ -187,9 +191,9 @@ function eventsOf(
     case 'CANCELED':
       return [event('expired', null, state)]
     case 'REFUNDED':
-      return [event('refunded', it.refunded ?? order.total, `${state}:${it.refunded ?? order.total}`)]
+      return [paid, event('refunded', it.refunded ?? it.amount, state)]
     case 'PARTIAL_REFUNDED':
-      return it.refunded ? [event('refunded', it.refunded, `${state}:${it.refunded}`)] : []
+      return it.refunded ? [paid, event('refunded', it.refunded, state)] : [paid]
     default:
       return []
   }

@@ -18,18 +18,13 @@ export type PlacedOrder = {
   buyer: { id: string; email: string; name: string; mobile: string | null }
 }
 
-/** Something a gateway told, under a name by which it is known again. */
-export type GatewayEvent = {
+/**
+ * Something a gateway told, under a name by which it is known again. The name holds the payment, the amount and the currency, so that a
+ * message with a wrong one never hides a right one that follows.
+ */
+export type GatewayEvent = PaymentEvent & {
   event_id: string
-  kind: PaymentEvent['kind']
-  /** What was paid; of a refund, what went back in all. In minor units. */
-  amount: number | null
-  currency: string | null
-  /** The payment it is about, as the gateway calls it. */
-  payment: string | null
   payload: object
-  /** What the gateway calls the page or the number it was paid with, where it tells. */
-  reference?: string
   /** Where the card is from that paid, where it is told. */
   card_country?: string | null
 }
@@ -44,7 +39,12 @@ export type Listed = Took & { order_id: string | null }
  * What a message says: of which of our orders, if it knows, and what money it is about; or where the card is from that paid. Without any
  * of it, it is only the reason to ask.
  */
-export type Message = { order_id: string | null; events: GatewayEvent[]; took: Took | null; card_country?: string }
+export type Message = {
+  order_id: string | null
+  events: GatewayEvent[]
+  took: Took | null
+  card?: { payment: string; country: string }
+}
 
 export type Started = { reference: string; pay_url: string | null }
 

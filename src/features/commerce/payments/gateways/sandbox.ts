@@ -75,15 +75,15 @@ async function isToFail(db: Db, user_id: string) {
 /** What its state comes to, under names that are the same however it is learned. */
 export function eventsOf(it: SandboxPayment): GatewayEvent[] {
   const about = { currency: it.currency, payment: it.payment, payload: { reference: it.reference } }
-  const event = (kind: GatewayEvent['kind'], amount: number | null, name: string = kind): GatewayEvent => ({
-    event_id: `${it.reference}:${name}`,
+  const event = (kind: GatewayEvent['kind'], amount: number | null): GatewayEvent => ({
+    event_id: [it.reference, kind, it.payment ?? '', amount ?? ''].join(':'),
     kind,
     amount,
     ...about,
   })
   const events: GatewayEvent[] = []
-  if (it.state === 'paid') events.push(event('paid', it.amount, `paid:${it.payment}`))
+  if (it.state === 'paid') events.push(event('paid', it.amount))
   if (it.state === 'failed' || it.state === 'expired') events.push(event(it.state, null))
-  if (it.refunded > 0) events.push(event('refunded', it.refunded, `refunded:${it.refunded}`))
+  if (it.refunded > 0) events.push(event('refunded', it.refunded))
   return events
 }

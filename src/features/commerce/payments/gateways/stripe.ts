@@ -122,14 +122,18 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
         // What came to another account pays for nothing here: it is as if no sum were told.
         const it = { ...session.parse(data.object), ...(other && { amount_total: null }) }
         const failed = type === 'checkout.session.async_payment_failed'
-        const events = failed ? [event(`${it.id}:failed`, 'failed', it)] : ofSession(it)
+        const events = (failed ? [event('failed', it)] : ofSession(it)).filter((one) => !other || one.kind === 'paid')
         return { order_id: it.client_reference_id ?? null, events, took: it.payment_status === 'paid' ? tookBy(it) : null }
       }
+      // Refunds and disputes of another account are of no payment of ours.
+      if (other) return null
       if (type === 'charge.succeeded') {
         const it = charge.parse(data.object)
-        const card_country = countryOf(it)
+        const country = countryOf(it)
         const order_id = it.metadata?.order_id ?? null
-        return order_id && card_country ? { order_id, events: [], took: null, card_country } : null
+        return order_id && country && it.payment_intent
+          ? { order_id, events: [], took: null, card: { payment: it.payment_intent, country } }
+          : null
       }
       if (type === 'charge.refunded') {
         const it = charge.parse(data.object)
@@ -139,14 +143,23 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
       }
       if (type.startsWith('charge.dispute.')) {
         const { id, status, amount, currency, metadata, ...it } = dispute.parse(data.object)
-        const kind = status === 'won' ? 'dispute_won' : status === 'lost' ? 'dispute_lost' : 'disputed'
+        const kind = disputeKinds[status] ?? 'disputed'
         const payment = it.payment_intent ?? null
-        const event: GatewayEvent = { event_id: `${id}:${kind}`, kind, amount, currency, payment, payload: { dispute: id, status } }
+        const event_id = nameOf(id, kind, { payment, amount, currency })
+        const event: GatewayEvent = { event_id, kind, amount, currency, payment, dispute: id, payload: { dispute: id, status } }
         return { order_id: metadata?.order_id ?? null, events: [event], took: payment ? { payment, amount, currency } : null }
       }
       return null
     },
   }
+}
+
+/** A bank's inquiry that was closed, and a dispute that was prevented, took no money. Any other status is still open. */
+const disputeKinds: Record<string, GatewayEvent['kind']> = {
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+  warning_closed: 'dispute_closed',
+  prevented: 'dispute_closed',
 }
 
 /** Stripe keeps what it first answered to a key, a failure of its own too, for a day, and refuses one that comes with other words later. */
@@ -155,8 +168,11 @@ function isSpent(error: unknown) {
   return rawType === 'idempotency_error' || headers?.['idempotent-replayed'] === 'true'
 }
 
-const event = (event_id: string, kind: GatewayEvent['kind'], it: Session): GatewayEvent => ({
-  event_id,
+const nameOf = (subject: string, kind: string, it: Pick<GatewayEvent, 'payment' | 'amount' | 'currency'>) =>
+  [subject, kind, it.payment ?? '', it.amount ?? '', it.currency?.toLowerCase() ?? ''].join(':')
+
+const event = (kind: GatewayEvent['kind'], it: Session): GatewayEvent => ({
+  event_id: nameOf(it.id, kind, { payment: idOf(it.payment_intent), amount: it.amount_total ?? null, currency: it.currency ?? null }),
   kind,
   amount: it.amount_total ?? null,
   currency: it.currency ?? null,
@@ -176,12 +192,12 @@ const idOf = (it: Session['payment_intent']) => (typeof it === 'string' ? it : (
 
 /** What a session's state comes to, under names that are the same whether it was told or asked for. */
 function ofSession(it: Session): GatewayEvent[] {
-  if (it.payment_status === 'paid') return [event(`${it.id}:paid`, 'paid', it)]
-  return it.status === 'expired' ? [event(`${it.id}:expired`, 'expired', it)] : []
+  if (it.payment_status === 'paid') return [event('paid', it)]
+  return it.status === 'expired' ? [event('expired', it)] : []
 }
 
 const refundedEvent = (payment: string, amount: number, currency: string): GatewayEvent => ({
-  event_id: `refund:${payment}:${amount}`,
+  event_id: nameOf('refund', 'refunded', { payment, amount, currency }),
   kind: 'refunded',
   amount,
   currency,

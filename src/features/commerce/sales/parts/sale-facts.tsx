@@ -56,6 +56,7 @@ export function SaleFacts({ sale: it }: { sale: WholeSale }) {
             <dd className="font-display text-xl font-bold">{money(it.total)}</dd>
           </div>
           {it.refunded > 0 && <Line name={said.refunded} value={money(-it.refunded)} />}
+          {it.dispute_lost > 0 && <Line name={said.disputeLost} value={money(-it.dispute_lost)} />}
         </dl>
         {it.gift && (
           <div className="grid gap-1 rounded-md bg-surface-2 p-4 text-sm">

@@ -79,6 +79,7 @@ const looks = {
   told_refunded: { icon: Undo2, box: back },
   told_disputed: { icon: CircleX, box: warn },
   told_dispute_won: { icon: CircleCheck, box: money },
+  told_dispute_closed: { icon: CircleCheck, box: money },
   told_dispute_lost: { icon: CircleX, box: bad },
   granted: { icon: LockOpen, box: quiet },
   ended: { icon: Lock, box: quiet },
