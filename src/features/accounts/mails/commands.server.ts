@@ -16,6 +16,7 @@ import {
   emailChangedText,
   leavingText,
   linkedText,
+  mergedTexts,
   passwordChangedText,
   unlinkedText,
   welcomeText,
@@ -70,6 +71,11 @@ export function mailIdentity(tx: Db, post: Post, to: Addressee, provider: 'googl
   const { origin } = post.config
   const words = { provider: isolated(m[tongueFor(to)][provider]), profile: `${origin}/my/profile`, forgot: `${origin}/forgot-password` }
   return mailText(tx, post, to, what === 'linked' ? linkedText : unlinkedText, words)
+}
+
+/** Two accounts became one: the owner of each address learns it, and how to object. The other address is masked by the caller. */
+export function mailMerged(tx: Db, post: Post, to: Addressee, side: keyof typeof mergedTexts, other: string) {
+  return mailText(tx, post, to, mergedTexts[side], { other: isolated(other), contact: `${post.config.origin}/contact-us` })
 }
 
 /** Where an academy does not tell who has an account, the owner of the address is told instead of whoever asked. */

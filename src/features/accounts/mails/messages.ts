@@ -72,6 +72,20 @@ export const m = messages({
       `لم يعد بإمكانك الدخول إلى حسابك هنا بحساب ${provider}.\n\nهل ألغيت الربط أنت؟ إذن كل شيء على ما يرام. وإلا فراجع أجهزتك في ملفك الشخصي وعيّن كلمة مرور جديدة:\n\n{button:فتح ملفي الشخصي|${profile}}\n\nعيّن كلمة مرور جديدة من هنا: ${forgot}`,
   },
 
+  mergedSubject: { en: 'Two accounts were merged', ar: 'دمجنا حسابين' },
+  mergedGone: {
+    en: (other: string, contact: string) =>
+      `Our team merged the account with this address into the one of ${other}. Its courses, orders and certificates are there now. This address, its password and linked accounts no longer log in.\n\nDid you ask for this? Then all is well. If not, tell us at once, and we will look into it:\n\n{button:Contact us|${contact}}`,
+    ar: (other: string, contact: string) =>
+      `دمج فريقنا حسابك بهذا البريد في حساب ${other}. انتقلت إليه دوراتك وطلباتك وشهاداتك. لم يعد بإمكانك الدخول بهذا البريد وكلمة مروره والحسابات المرتبطة به.\n\nهل طلبت ذلك؟ إذن كل شيء على ما يرام. وإلا فأخبرنا فورًا وسنراجع الأمر:\n\n{button:تواصل معنا|${contact}}`,
+  },
+  mergedKept: {
+    en: (other: string, contact: string) =>
+      `Our team merged the account of ${other} into yours. Its courses, orders and certificates are yours now. You log in as before; the logins of the other account open nothing any more.\n\nDid you ask for this? Then all is well. If not, tell us at once, and we will look into it:\n\n{button:Contact us|${contact}}`,
+    ar: (other: string, contact: string) =>
+      `دمج فريقنا حساب ${other} في حسابك. أصبحت دوراته وطلباته وشهاداته في حسابك. سجّل الدخول كما اعتدت، فلم تعد طرق الدخول إلى الحساب الآخر تفتح شيئًا.\n\nهل طلبت ذلك؟ إذن كل شيء على ما يرام. وإلا فأخبرنا فورًا وسنراجع الأمر:\n\n{button:تواصل معنا|${contact}}`,
+  },
+
   welcomeSubject: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا بك يا ${name}` },
   welcome: {
     en: (courses: string) =>

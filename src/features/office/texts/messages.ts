@@ -46,6 +46,8 @@ export const m = messages({
   leaving: { en: 'The account will be deleted', ar: 'حذف الحساب قريبًا' },
   account_linked: { en: 'Account linked', ar: 'ربط حساب' },
   account_unlinked: { en: 'Account unlinked', ar: 'إلغاء ربط حساب' },
+  account_merged: { en: 'Another account merged into this one', ar: 'دمج حساب آخر في هذا الحساب' },
+  account_merged_away: { en: 'Account merged into another one', ar: 'دمج الحساب في حساب آخر' },
   already_registered: { en: 'There is an account already', ar: 'لديه حساب بالفعل' },
   weekly_report: { en: 'Weekly report', ar: 'تقرير الأسبوع' },
   invitation: { en: 'Invitation', ar: 'دعوة' },
