@@ -32,6 +32,7 @@ export const merging = {
   merge: endpoint({
     path: 'office/people/merge',
     access: 'admin',
+    needsProof: true,
     about:
       'Merges an account into another, in one step that cannot be undone: everything moves; of what both have, the earlier certificate and the best progress stay, and times that were paid for add up. Its logins are removed, so nobody logs in with the merged account any more, and both addresses get a mail. Staff, on either side, and two trainers are not merged.',
     input: z.strictObject({ id: z.uuid(), into: email, reason: line(300, 3) }),
