@@ -97,7 +97,8 @@ export function laidText<P extends string>(
   words: Record<P, string>,
 ): Outgoing {
   const { subject, body } = wordingOf(post.settings, text, tongueFor(to), words)
-  return laid(post, to, subject, body)
+  const secrets = text.secrets.map((it) => words[it])
+  return { ...laid(post, to, subject, body), ...(secrets.length > 0 && { secrets }) }
 }
 
 /** Writes a mail to somebody, in the transaction of what it tells. */

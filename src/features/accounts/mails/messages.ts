@@ -43,9 +43,9 @@ export const m = messages({
   },
   proofCode: {
     en: (code: string, minutes: string) =>
-      `This code shows that it is you, so that the ways into your account can be changed.\n\n{code:${code}}\n\nIt is valid for ${minutes} and can be used once.\n\nWe will never ask for it by phone or chat. If you did not request it, sign out the devices you do not know in your profile.`,
+      `This code confirms that it is you before an important step.\n\n{code:${code}}\n\nIt is valid for ${minutes} and can be used once.\n\nWe will never ask for it by phone or chat. If you did not request it, sign out the devices you do not know in your profile.`,
     ar: (code: string, minutes: string) =>
-      `أكّد لنا بهذا الرمز أنك أنت من يغيّر طرق الدخول إلى حسابك.\n\n{code:${code}}\n\nالرمز صالح لمدة ${minutes} ولمرة واحدة.\n\nلن نطلبه منك أبدًا في مكالمة أو محادثة. وإن لم تطلبه أنت فافتح ملفك الشخصي وسجّل الخروج من أي جهاز لا تعرفه.`,
+      `أكّد لنا بهذا الرمز أنك أنت قبل خطوة مهمة.\n\n{code:${code}}\n\nالرمز صالح لمدة ${minutes} ولمرة واحدة.\n\nلن نطلبه منك أبدًا في مكالمة أو محادثة. وإن لم تطلبه أنت فافتح ملفك الشخصي وسجّل الخروج من أي جهاز لا تعرفه.`,
   },
 
   google: { en: 'Google', ar: 'Google' },

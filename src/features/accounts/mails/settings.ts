@@ -7,6 +7,7 @@ const codeText = (key: string, body: 'registerCode' | 'resetCode' | 'emailCode' 
     kind: 'mail',
     params: ['code', 'minutes'],
     needs: ['code'],
+    secrets: ['code'],
     said: (tongue, it) => ({ subject: m[tongue].codeSubject(it.code), body: m[tongue][body](it.code, it.minutes) }),
   })
 

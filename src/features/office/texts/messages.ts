@@ -27,6 +27,14 @@ export const m = messages({
     en: 'An empty line parts paragraphs. **bold**, {button:Label|address} and {code:…} on lines of their own.',
     ar: 'يفصل السطر الفارغ بين الفقرات. ‏**غامق**، و‏{button:النص|الرابط} و‏{code:…} في سطر مستقل.',
   },
+  adminOnly: {
+    en: 'This text carries a code, so only admins change it.',
+    ar: 'في هذا النص رمز، فلا تغيّره إلا الإدارة.',
+  },
+  noLinks: {
+    en: 'This text carries a code: it links only by the words in braces, and the code stands by itself.',
+    ar: 'في هذا النص رمز: لا تضع فيه روابط غير الكلمات التي بين القوسين، واكتب الرمز وحده.',
+  },
   preview: { en: 'Preview', ar: 'معاينة' },
   previewText: { en: 'With made-up names and numbers', ar: 'بأسماء وأرقام للتجربة' },
   save: { en: 'Save', ar: 'حفظ' },
