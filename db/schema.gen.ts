@@ -94,6 +94,8 @@ export type DB = {
     subject_id: string | null
     details: ColumnType<unknown, string | undefined, string>
     created_at: Time
+    key_id: string | null
+    key_title: string | null
   }
   backups: {
     id: Generated<string>
@@ -933,6 +935,7 @@ export type DB = {
     attempts: Generated<number>
     last_error: string | null
     unsubscribe_url: string | null
+    secrets: Generated<string[]>
   }
   package_files: {
     package_id: string

@@ -24,7 +24,7 @@ import { topicsOf } from '#platform/call/topics.ts'
 import { showsHeader } from '#platform/page/page-cache.server.ts'
 import { newestMessages } from '#platform/mail/outgoing.server.ts'
 import { pageRouter, routed } from '#platform/page/page-router.server.ts'
-import { sendFromFileToLogin } from '#platform/page/redirects.server.ts'
+import { sendFromFileToLogin, sendToProof } from '#platform/page/redirects.server.ts'
 import type { PageCache } from '#platform/page/page-cache.server.ts'
 import { visitorPages, type Render } from '#platform/page/pages.server.ts'
 import { wholeText } from '#platform/page/whole-text.server.ts'
@@ -132,7 +132,10 @@ export function makeApp({
       (from: Caller): Call =>
       (endpoint, input) => {
         for (const topic of topicsOf(endpoint, input)) shown.add(topic)
-        return dispatch(api, from, endpoint, input)
+        return dispatch(api, from, endpoint, input).catch((error: unknown) => {
+          const isUnproved = endpoint.needsProof && error instanceof Failure && error.code === 'proof_needed'
+          throw isUnproved ? sendToProof(request) : error
+        })
       }
     // Visitors' pages are kept whole. Who has just changed something reads all of it anew, in whichever process, while others read on.
     const isShared = answers && visit.actor && request.method === 'GET' && !cookieIn(request, 'fresh')

@@ -28,7 +28,7 @@ import { wholeCourseJobs } from '#features/studio/whole/jobs.server.ts'
 import { attemptJobs } from '#features/testing/attempts/jobs.server.ts'
 import { job } from '#platform/data/job.ts'
 import { forgetLimits } from '#platform/call/limits.server.ts'
-import { sendJob, sendMessage } from '#platform/mail/outgoing.server.ts'
+import { forgetMessages, sendJob, sendMessage } from '#platform/mail/outgoing.server.ts'
 import { personalData } from './personal-data.ts'
 
 /** Every background job. */
@@ -39,7 +39,7 @@ export const jobs = [
     retries: 20,
     // One that is slow to be taken off our hands does not keep the others waiting.
     workers: 4,
-    run: ({ db, data, now, services }) => sendMessage(db, services.messageSenders, data.id, now),
+    run: ({ db, data, now, services }) => sendMessage(db, services, data.id, now),
   }),
   // What a killed server was writing is gone within the hour.
   job({
@@ -48,6 +48,7 @@ export const jobs = [
     atStart: true,
     run: ({ now, services }) => services.storage.sweep?.(new Date(now.getTime() - 1_800_000)) ?? Promise.resolve(),
   }),
+  job({ name: 'messages.forget', every: '41 3 * * *', run: ({ db, now }) => forgetMessages(db, now) }),
   job({ name: 'limits.forget', every: '17 * * * *', run: ({ db, now }) => forgetLimits(db, now) }),
   ...accessJobs,
   ...notificationJobs,

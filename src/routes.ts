@@ -48,6 +48,7 @@ export default exact([
     index('features/content/pages/home.tsx'),
     route('login', 'features/accounts/access/pages/login.tsx'),
     route('logout', 'features/accounts/access/pages/logout.tsx'),
+    route('auth/confirm', 'features/accounts/proofs/pages/confirm.tsx'),
     route('register', 'features/accounts/access/pages/register.tsx'),
     route('forgot-password', 'features/accounts/access/pages/forgot-password.tsx'),
     route('set-password', 'features/accounts/access/pages/set-password.tsx'),

@@ -48,10 +48,11 @@ export async function newIdentityWorld() {
     const email = newEmail()
     const { id } = await world.person({ email })
     await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-    return { ...(await sessionOf(id)), email }
+    const cid = await cidOf(id)
+    return { ...(await actorOf(cid)), email, cid }
   }
-  const sessionOf = async (user_id: string) =>
-    actorOf(await openSession(world.db, { user_id, user_agent: 'tests', country: null, now: world.now }))
+  const cidOf = (user_id: string) => openSession(world.db, { user_id, user_agent: 'tests', country: null, now: world.now })
+  const sessionOf = async (user_id: string) => actorOf(await cidOf(user_id))
   const password = 'river-lantern-42'
   const password_hash = await hashPassword(password)
   const linksOf = async (actor: Actor) => as(actor)(social.identities, {})

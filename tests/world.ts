@@ -76,8 +76,11 @@ export async function newWorld() {
         staff_role: row.staff_role as StaffRole | null,
         digits: row.digits as Digits | null,
         session_id: crypto.randomUUID(),
+        proved_at: world.now.toISOString(),
       }
     },
+    /** Somebody as they are once they proved again who they are. */
+    proved: (actor: Actor): Actor => ({ ...actor, proved_at: world.now.toISOString() }),
     /** Sets what an owner may change, or, with null, leaves it to the product again. */
     set: async <T>({ key }: Setting<T>, value: T | null) => {
       if (value === null) await db.deleteFrom('settings').where('key', '=', key).execute()

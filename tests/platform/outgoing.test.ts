@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { confirm, signUp } from '#features/accounts/access/contract.ts'
 import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
-import { queueMessage, newestMessages, type Outgoing } from '#platform/mail/outgoing.server.ts'
+import { forgetMessages, queueMessage, newestMessages, type Outgoing } from '#platform/mail/outgoing.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
 import { newWorld } from '#tests/world.ts'
 import { openMailbox } from './mailbox.ts'
@@ -179,4 +179,35 @@ test('a text message goes through the gateway, and is tried again when that refu
   expect(JSON.parse(asked[2]!.body)).toEqual({ to: '+201001234567', text: 'رمزك 123456' })
   expect(asked[2]!.headers.authorization).toBe('Bearer secret')
   expect(await newest()).toMatchObject({ attempts: 3, sent_at: expect.any(String) })
+})
+
+test('codes are blanked once a message is sent, but for the outbox of a development machine', async () => {
+  const secrets = ['123456']
+  for (const production of [true, false]) {
+    services.config.production = production
+    services.messageSenders = { mail: () => Promise.resolve(), sms: () => Promise.resolve() }
+    await db.deleteFrom('outgoing_messages').execute()
+    await queue({ ...letter, subject: '123456 is your code', secrets })
+    await queue({ kind: 'sms', recipient: '+201000000000', locale: 'en', body_text: 'Your code: 123456', secrets })
+    await services.jobs.drain()
+    const kept = await db.selectFrom('outgoing_messages').select(['sent_at', 'subject', 'body_text', 'body_html', 'secrets']).execute()
+    expect(kept.every((it) => it.sent_at !== null)).toBe(true)
+    expect(JSON.stringify(kept).includes('123456')).toBe(!production)
+  }
+})
+
+test('messages are kept for thirty days; of the last mail only that it was sent', async () => {
+  await db.deleteFrom('outgoing_messages').execute()
+  const at = (days: number) => new Date(world.now.getTime() - days * 86_400_000)
+  const row = (days: number, sent: boolean) => ({ ...letter, created_at: at(days), sent_at: sent ? at(days) : null })
+  await db
+    .insertInto('outgoing_messages')
+    .values([row(31, true), row(32, true), row(31, false), row(29, false)])
+    .execute()
+  await forgetMessages(db, world.now)
+  const left = await db.selectFrom('outgoing_messages').select(['recipient', 'body_text', 'sent_at']).orderBy('created_at').execute()
+  expect(left.map((it) => [it.recipient, it.body_text, it.sent_at !== null])).toEqual([
+    ['', '', true],
+    [letter.recipient, letter.body_text, false],
+  ])
 })

@@ -3,6 +3,9 @@ import { setting } from '#platform/data/settings.ts'
 
 export const sessionsPerPerson = setting('sessions_per_person', z.int().min(1).max(50), 3)
 
+/** Accounts that one network begins in an hour: a school registers a class behind one address. */
+export const signUpsPerHour = setting('sign_ups_per_hour', z.int().min(1).max(10_000), 60)
+
 /** Seed 8 tells an unknown address apart from a wrong password; an owner may choose not to. */
 export const revealAccounts = setting('reveal_accounts', z.boolean(), true)
 
@@ -13,4 +16,4 @@ export const loginApple = setting('login_apple', z.boolean(), true)
 export const loginFacebook = setting('login_facebook', z.boolean(), true)
 export const loginWays = [loginPassword, loginGoogle, loginApple, loginFacebook]
 
-export const accountSettings = [sessionsPerPerson, revealAccounts, ...loginWays]
+export const accountSettings = [sessionsPerPerson, signUpsPerHour, revealAccounts, ...loginWays]

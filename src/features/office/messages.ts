@@ -208,6 +208,7 @@ export const m = messages({
   'group.add_manager': { en: 'Made manager of a group', ar: 'إضافة مدير لمجموعة' },
   'group.remove_manager': { en: 'No longer manager of a group', ar: 'إزالة مدير مجموعة' },
   'group.add_seats': { en: 'Seats given to a group', ar: 'إضافة مقاعد لمجموعة' },
+  byKey: { en: (title: string) => `by the access key “${title}”`, ar: (title: string) => `بمفتاح الوصول «${title}»` },
   'person.see_as': { en: 'Academy seen as this person', ar: 'تصفّح كما يرى هذا الشخص' },
   'person.see_as_end': { en: 'No longer seen as this person', ar: 'إنهاء التصفّح كما يرى هذا الشخص' },
   'person.merge': { en: 'Another account merged into this one', ar: 'دمج حساب آخر في هذا الحساب' },

@@ -214,5 +214,15 @@ export const supportData: PersonalData = {
       .execute()
     return rows.map((it) => ({ key: it.file_key!, name: it.file_name!, type: it.file_type! }))
   },
-  forget: (tx, user_id) => tx.deleteFrom('support_tickets').where('user_id', '=', user_id).execute(),
+  // Written without a login, from the address of the account, they are the person's too.
+  forget: (tx, user_id) =>
+    tx
+      .deleteFrom('support_tickets')
+      .where((it) =>
+        it.or([
+          it('user_id', '=', user_id),
+          it.and([it('user_id', 'is', null), sql<boolean>`lower(from_email) = (select lower(email) from users where id = ${user_id})`]),
+        ]),
+      )
+      .execute(),
 }

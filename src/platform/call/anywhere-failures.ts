@@ -12,6 +12,16 @@ export const anywhereFailures = {
   method_not_allowed: { status: 405, en: 'This address does not answer that method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
   too_large: { status: 413, en: 'That is too large to accept.', ar: 'الحجم أكبر من المسموح به.' },
   unsupported_type: { status: 415, en: 'Send JSON or a form.', ar: 'أرسل البيانات بصيغة JSON أو نموذج.' },
+  code_text_link: {
+    status: 400,
+    en: 'A text with a code has no addresses of its own: use the words in braces. The code stands by itself.',
+    ar: 'لا تضع روابط في نص فيه رمز، واستخدم الكلمات التي بين القوسين. واكتب الرمز وحده.',
+  },
+  too_many_sign_ups: {
+    status: 429,
+    en: 'Many accounts were created from your network within the last hour.',
+    ar: 'أنشأ كثيرون حسابات من شبكتك خلال الساعة الأخيرة.',
+  },
   too_many_requests: { status: 429, en: 'Too many tries. Please wait a moment.', ar: 'محاولات كثيرة. انتظر قليلًا.' },
   something_wrong: { status: 500, en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
   unavailable: { status: 503, en: 'We will be right back. Please try again shortly.', ar: 'سنعود حالًا. حاول مرة أخرى بعد قليل.' },

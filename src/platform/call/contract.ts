@@ -33,6 +33,8 @@ export type Endpoint<Path extends string = string, Input extends z.ZodType = z.Z
   shows: readonly string[] | null
   /** Making it leaves a trace (a search that found nothing is noted), so no page takes another's answer for its own. */
   leavesTrace: boolean
+  /** Asks who it is again: the session was opened, or its person proved themselves, within the last minutes. Keys are exempt. */
+  needsProof: boolean
   /** Takes files: multipart, up to this many bytes. */
   uploadBytes: number | null
   /** Hands over a file, whole or in parts, by GET too: a plain link leads there. Null: answers data. */
@@ -43,7 +45,7 @@ type Declared<Path extends string, Input extends z.ZodType, Output extends z.Zod
   Endpoint<Path, Input, Output>,
   'path' | 'access' | 'about' | 'input' | 'output'
 > &
-  Partial<Pick<Endpoint, 'errors' | 'limits' | 'cacheSeconds' | 'shows' | 'leavesTrace' | 'uploadBytes' | 'file'>>
+  Partial<Pick<Endpoint, 'errors' | 'limits' | 'cacheSeconds' | 'shows' | 'leavesTrace' | 'needsProof' | 'uploadBytes' | 'file'>>
 
 /** Declares one call: its path, who may make it, what goes in, what comes out and how it can fail. */
 export function endpoint<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
@@ -54,14 +56,16 @@ export function endpoint<const Path extends string, Input extends z.ZodType, Out
     ...errors,
     ...(limits.length ? (['too_many_requests'] as const) : []),
     ...(it.uploadBytes ? (['no_room'] as const) : []),
+    ...(it.needsProof ? (['proof_needed'] as const) : []),
   ])
-  return { cacheSeconds: null, shows: null, leavesTrace: false, uploadBytes: null, file: null, ...it, errors: [...all], limits }
+  const standard = { cacheSeconds: null, shows: null, leavesTrace: false, needsProof: false, uploadBytes: null, file: null }
+  return { ...standard, ...it, errors: [...all], limits }
 }
 
 /** Declares one call that hands over a file. It is checked, counted and refused as any other. */
 export const fileEndpoint = <const Path extends string, Input extends z.ZodType>(
   it: Pick<Endpoint<Path, Input>, 'path' | 'access' | 'about' | 'input'> &
-    Partial<Pick<Endpoint, 'errors' | 'limits'>> & { file: FileKind },
+    Partial<Pick<Endpoint, 'errors' | 'limits' | 'needsProof'>> & { file: FileKind },
 ) => endpoint({ ...it, output: givenFile })
 
 export type Contract = Record<string, Endpoint>

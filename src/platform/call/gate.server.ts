@@ -6,6 +6,7 @@ import { isFailureCode, type FailureCode } from './failures.ts'
 import { enforceLimit, limitedBy } from './limits.server.ts'
 import type { OwnPart } from '#platform/identity/session.server.ts'
 import type { Digits, Locale, Reader } from '#platform/language/locale.ts'
+import { isProofFresh } from '#platform/identity/proof.ts'
 import { endOfView, isShownTo } from '#platform/identity/seen-as.ts'
 import { toFailure } from './to-failure.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
@@ -36,6 +37,10 @@ export type Actor = {
   /** They asked to be deleted, and may still take that back. */
   delete_after: string | null
   created_at: string
+  /** When the person of this session last proved who they are, at the latest by logging in; null without a session. */
+  proved_at: string | null
+  /** The access key by which a program acts in their name. */
+  key?: { id: string; title: string }
   /** Somebody of the staff sees the academy as this person does, for a while: nothing can be changed meanwhile. */
   seen_by?: { id: string; until: string }
 }
@@ -104,6 +109,8 @@ export async function dispatch<E extends Endpoint>(routes: Route[], caller: Call
   const parsed = endpoint.input.safeParse(input, { reportInput: true })
   if (!parsed.success) throw new Failure('invalid_input', { fields: fieldsOf(parsed.error) })
   const { db, actor, request, now } = caller
+  // A key was made by somebody who proved themselves, for calls that they named.
+  if (endpoint.needsProof && !actor?.key && !isProofFresh(actor?.proved_at ?? null, now)) throw new Failure('proof_needed')
   for (const { name, ...limit } of endpoint.limits) await enforceLimit(db, `${name}:${limitedBy(seenBy ?? actor, request.ip)}`, limit, now)
   const handled = (on: Db) => route.handle({ ...caller, db: on, actor: caller.actor!, input: parsed.data })
   const output = await (seenBy && endpoint.path !== endOfView ? withoutTrace(db, handled) : asRoomAllows(caller, () => handled(db)))

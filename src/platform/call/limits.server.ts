@@ -26,6 +26,11 @@ export async function refuseUsedUp(db: Db, key: string, limit: Limit, now: Date)
   if (row) throw tooMany(row.resets_at, now)
 }
 
+/** Counts one try of `key` and answers whether it was within the limit. */
+export async function isWithinLimit(db: Db, key: string, limit: Limit, now: Date) {
+  return (await counted(db, key, limit, now)).hits <= limit.hits
+}
+
 const day = 86_400
 const longest = 8
 

@@ -1,9 +1,13 @@
+import { proofMinutes } from '#platform/identity/proof.ts'
 import { z } from 'zod'
 import type { Fact } from '#platform/data/facts.ts'
 import { scopeOf } from '#platform/identity/scopes.ts'
 import { failures, type FailureCode } from './failures.ts'
 import type { Route } from './gate.server.ts'
 import { methodsOf } from './wire.server.ts'
+
+/** Said of calls that ask again who it is. */
+const proofNote = ` Needs a login or a proof (client/access/prove) of the last ${proofMinutes} minutes; an access key needs none.`
 
 /** The OpenAPI 3.1 document of every call and of what other programs are told, made from the same declarations that check them. */
 export function openApi(routes: Route[], { origin, told = {} }: { origin: string; told?: Record<string, Fact> }) {
@@ -91,7 +95,7 @@ function pathItem(endpoint: Route['endpoint']) {
     operationId: endpoint.path.replace(/[{}]/g, '').replaceAll('/', '_'),
     summary: endpoint.about,
     tags: [endpoint.path.split('/').slice(0, 2).join('/')],
-    description: `Access: ${endpoint.access}.${scope ? ` Scope of an access key: ${scope}.` : ''}`,
+    description: `Access: ${endpoint.access}.${endpoint.needsProof ? proofNote : ''}${scope ? ` Scope of an access key: ${scope}.` : ''}`,
     security: [...(endpoint.access === 'public' ? [{}] : []), { cid: [] }, ...(scope ? [{ key: [scope] }] : [])],
     responses: {
       ...(endpoint.file

@@ -109,7 +109,8 @@ export async function startLive(database: Database, log: Log) {
     const token = tokenOf((name) => request.headers[name] as string | undefined)
     const { actor } = await visitOf(database.db, token, now())
     // 204 tells a browser not to come again.
-    if (!actor) return void response.writeHead(204, dataHeaders).end()
+    // Who sees as somebody else hears nothing of theirs, and takes none of their streams.
+    if (!actor || actor.seen_by) return void response.writeHead(204, dataHeaders).end()
     if (stopping) return void response.writeHead(503, { ...dataHeaders, 'retry-after': '1' }).end()
     const stream = { user_id: actor.id, session_id: actor.session_id, response, opened: beats }
     const mine = [...(byPerson.get(actor.id) ?? none)]

@@ -23,7 +23,7 @@ export async function holderOf(db: Db, key: string, path: string, now: Date): Pr
   const row = await db
     .selectFrom('access_keys')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['access_keys.id as session_id', 'scopes', 'last_used_at'])
+    .select(['access_keys.id as session_id', 'title', 'scopes', 'last_used_at'])
     .select(actorColumns)
     .where('key_hash', '=', hashToken(key))
     .where('expires_at', '>', now.toISOString())
@@ -35,5 +35,5 @@ export async function holderOf(db: Db, key: string, path: string, now: Date): Pr
   // Written at most once a minute, since some programs ask all day.
   if (!row.last_used_at || now.getTime() - new Date(row.last_used_at).getTime() > minute)
     await db.updateTable('access_keys').set({ last_used_at: now }).where('id', '=', row.session_id).execute()
-  return actorOf(row)
+  return { ...actorOf({ ...row, proved_at: null }), key: { id: row.session_id, title: row.title } }
 }

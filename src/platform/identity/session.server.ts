@@ -34,6 +34,7 @@ const sessionAnd = (own: OwnPart | null) =>
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.id as session_id', 'last_seen_at', 'token_hash', 'views_user_id', 'views_until'])
       .select(actorColumns)
+      .select((it) => it.fn.coalesce('sessions.proved_at', 'sessions.created_at').as('proved_at'))
       .select((own ? own(db, sql.ref('users.id')) : sql`null`).as('own'))
       .where('token_hash', '=', token_hash)
       .where('expires_at', '>', now),
@@ -83,13 +84,13 @@ async function personSeen(db: Db, viewer: Viewing, own?: OwnPart): Promise<Omit<
     .executeTakeFirst()
   if (!row || failureOf(row)) return null
   const seen_by = { id: viewer.id, until: viewer.views_until! }
-  return { actor: { ...actorOf({ ...row, session_id: viewer.session_id }), seen_by }, failure: null, own: row.own }
+  return { actor: { ...actorOf({ ...row, session_id: viewer.session_id, proved_at: null }), seen_by }, failure: null, own: row.own }
 }
 
 /** Somebody as they are now, without a session of theirs; null once they may not come in any more. */
 export async function personNow(db: Db, id: string): Promise<Actor | null> {
   const row = await db.selectFrom('users').select(actorColumns).where('users.id', '=', id).executeTakeFirst()
-  return row && !failureOf(row) ? actorOf({ ...row, session_id: '' }) : null
+  return row && !failureOf(row) ? actorOf({ ...row, session_id: '', proved_at: null }) : null
 }
 
 /** What of a person every call is made with. */
@@ -137,6 +138,7 @@ export const actorOf = (row: ActorRow): Actor => ({
   device_time_zone: row.device_time_zone,
   delete_after: row.delete_after,
   created_at: row.created_at,
+  proved_at: row.proved_at,
 })
 
 /** Why somebody may not come in any more. */

@@ -1,12 +1,14 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { Jobs } from '#platform/data/jobs.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import type { MessageSenders } from './message-senders.server.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { blankSecrets } from './code-text.ts'
 
-/** An e-mail or text message as it is written: its words are final, in the recipient's language. */
-export type Outgoing =
+/** An e-mail or text message as it is written: its words are final, in the recipient's language. Its `secrets` are blanked once it is sent. */
+export type Outgoing = { secrets?: string[] } & (
   | { kind: 'mail'; recipient: string; locale: Locale; subject: string; body_text: string; body_html: string; unsubscribe_url?: string }
   | { kind: 'sms'; recipient: string; locale: Locale; body_text: string }
+)
 
 export const sendJob = 'messages.send'
 
@@ -17,7 +19,7 @@ export async function queueMessage(tx: Db, jobs: Jobs, message: Outgoing) {
 }
 
 /** Sends a queued message once. A sender that fails throws, and the job tries again later. */
-export async function sendMessage(db: Db, messageSenders: MessageSenders, id: string, now: Date) {
+export async function sendMessage(db: Db, { messageSenders, config }: Pick<Services, 'messageSenders' | 'config'>, id: string, now: Date) {
   const message = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
   if (!message) return
   try {
@@ -41,8 +43,41 @@ export async function sendMessage(db: Db, messageSenders: MessageSenders, id: st
   await db
     .updateTable('outgoing_messages')
     .set((it) => ({ attempts: it('attempts', '+', 1), sent_at: now, last_error: null }))
+    // Where nothing leaves the machine, the outbox is where codes are read.
+    .$if(config.production && message.secrets.length > 0, (it) => it.set(blanked(message)))
     .where('id', '=', id)
     .execute()
+}
+
+type Kept = { subject: string | null; body_text: string; body_html: string | null; secrets: string[] }
+const blanked = ({ subject, body_text, body_html, secrets }: Kept) => ({
+  subject: subject && blankSecrets(subject, secrets),
+  body_text: blankSecrets(body_text, secrets),
+  body_html: body_html && blankSecrets(body_html, secrets),
+  secrets: [],
+})
+
+/** How long messages are kept, whether or not they could be sent. */
+export const messageDays = 30
+
+/** Forgets old messages. Of the last mail that was sent an empty row stays: it tells that mails arrive. */
+export async function forgetMessages(db: Db, now: Date) {
+  const before = new Date(now.getTime() - messageDays * 86_400_000).toISOString()
+  const last = await db
+    .selectFrom('outgoing_messages')
+    .select('id')
+    .where('kind', '=', 'mail')
+    .where('sent_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await db
+    .deleteFrom('outgoing_messages')
+    .where('created_at', '<', before)
+    .$if(last !== undefined, (it) => it.where('id', '!=', last!.id))
+    .execute()
+  const empty = { recipient: '', subject: null, body_text: '', body_html: null, unsubscribe_url: null, secrets: [] }
+  if (last) await db.updateTable('outgoing_messages').set(empty).where('id', '=', last.id).where('created_at', '<', before).execute()
 }
 
 /** The newest messages, for the outbox page. */

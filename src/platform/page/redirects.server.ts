@@ -25,13 +25,22 @@ export function sendToLogin(request: Request, message?: string) {
   return redirect(query.size ? `/login?${query}` : '/login')
 }
 
+/** The way to the page that asks again who it is, and from there back to the page a form or link was on. */
+export function sendToProof(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  const here = (pathname.replace(/\.data$/, '') || '/') + withoutRouting(search)
+  return redirect(`/auth/confirm?${new URLSearchParams({ redirect: whereFrom(request, here) })}`)
+}
+
 /** Somebody who followed a link to a file and is not, or no longer, logged in goes to login, and then back to the page the link is on. */
 export function sendFromFileToLogin(request: Request, { code }: Failure) {
   const query = new URLSearchParams()
+  const kept = { headers: { ...dataHeaders, 'cache-control': 'private, no-store' } }
   if (code === 'not_logged_in') query.set('redirect', whereFrom(request, '/'))
   else if (code === 'user_is_banned' || code === 'user_is_deleted') query.set('message', code)
+  else if (code === 'proof_needed') return redirect(`/auth/confirm?${new URLSearchParams({ redirect: whereFrom(request, '/') })}`, kept)
   else return null
-  return redirect(`/login?${query}`, { headers: { ...dataHeaders, 'cache-control': 'private, no-store' } })
+  return redirect(`/login?${query}`, kept)
 }
 
 /** Seed 4, redirect helper: to a given page, home unless named, when already logged in. */

@@ -16,6 +16,7 @@ import {
 const mona = {
   id: '1',
   session_id: '2',
+  proved_at: null,
   first_name: 'Mona',
   last_name: 'Adel',
   name: 'Mona Adel',

@@ -43,6 +43,8 @@ test('a student sees their own entries in the order of the specification, and lo
 })
 
 test('a trainer sees their trainer profile first', () => {
+  for (const staff_role of ['support', 'editor', 'admin'] as const) expect(labels({ ...student, staff_role })).toContain('office')
+  expect(labels(student)).not.toContain('office')
   expect(labels({ ...student, is_trainer: true }).slice(4, 6)).toEqual(['trainerProfile', 'myCourses'])
 })
 

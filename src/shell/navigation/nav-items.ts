@@ -84,9 +84,6 @@ function own(person: Person): NavItem[] {
     { to: '/my/favorites', icon: Heart, label: 'myFavorites' },
     { to: '/my/profile', icon: CircleUser, label: { name: person.full_name } },
     { to: '/my/support', icon: LifeBuoy, label: 'mySupport' },
-    // Editors have no pages there yet.
-    ...(person.staff_role === 'admin' || person.staff_role === 'support'
-      ? [{ to: '/office', icon: Building2, label: 'office' } as const]
-      : []),
+    ...(person.staff_role ? [{ to: '/office', icon: Building2, label: 'office' } as const] : []),
   ]
 }

@@ -26,7 +26,7 @@ export const signUp = endpoint({
     country_id: countryId.optional(),
   }),
   output: sentCode,
-  errors: ['user_already_exists', 'login_way_off', 'too_many_requests', 'unavailable'],
+  errors: ['user_already_exists', 'login_way_off', 'too_many_sign_ups', 'too_many_requests', 'unavailable'],
 })
 
 export const otpMail = endpoint({

@@ -58,11 +58,12 @@ export const isEmail = (email: string) =>
   ) &&
   email.indexOf('@') <= 64
 
-/** How often people may try to come in: per account (then ever slower), per network, and how many sign-ups a network makes. */
+/** How often people may try to come in: per account (then ever slower), per network. How many sign-ups a network makes is a setting. */
 export const loginLimits = {
   account: { hits: 10, seconds: 15 * 60 },
   network: { hits: 100, seconds: 15 * 60 },
-  signUps: { hits: 5, seconds: 3600 },
+  /** How often a network is told in an hour that an address has an account; after that it is told as where nobody is. */
+  taken: { hits: 10, seconds: 3600 },
 }
 
 type Device = { kind: 'phone' | 'tablet' | 'computer'; system: string | null; browser: string | null }

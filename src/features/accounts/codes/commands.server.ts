@@ -6,12 +6,12 @@ import { limitedBy, uncount, enforceLimit } from '#platform/call/limits.server.t
 import { numbers } from '#platform/data/numbers.ts'
 import { isCode, resendIn, sendLimits, typedCode, wrongLimit, type Purpose } from './rules.ts'
 
-/** Refuses one code too many to an address or from a network. Asked before the transaction that sends it, so that the count stays. */
-export async function limitSends(db: Db, recipient: string, ip: string, now: Date) {
+/** Refuses one code too many to an address or from a network. Asked before the transaction that sends it, so that the count stays. Null: the network is counted elsewhere. */
+export async function limitSends(db: Db, recipient: string, ip: string | null, now: Date) {
   await enforceLimit(db, `otp:soon:${recipient}`, sendLimits.soon, now)
   await enforceLimit(db, `otp:hour:${recipient}`, sendLimits.hour, now)
   await enforceLimit(db, `otp:day:${recipient}`, sendLimits.day, now)
-  await enforceLimit(db, `otp:day:${limitedBy(null, ip)}`, sendLimits.network, now)
+  if (ip !== null) await enforceLimit(db, `otp:day:${limitedBy(null, ip)}`, sendLimits.network, now)
 }
 
 type NewCode = { purpose: Purpose; subject: string; recipient: string; written?: string; secret: string; now: Date }

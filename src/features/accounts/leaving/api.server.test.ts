@@ -5,6 +5,7 @@ import { openSession, visitOf } from '#platform/identity/session.server.ts'
 import { newWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { forgetPeople } from './commands.server.ts'
+import { addCourse } from '#tests/courses.ts'
 import { leaving } from './contract.ts'
 
 const world = await newWorld()
@@ -144,6 +145,49 @@ describe('leaving', () => {
     expect(await world.db.selectFrom('contact_messages').selectAll().where('user_id', '=', actor.id).execute()).toEqual([])
     expect(await world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).execute()).toEqual([])
     await expect(world.as(null)(access.logIn, { email, password })).rejects.toMatchObject({ code: 'user_not_found' })
+  })
+
+  test('takes along what names the person elsewhere: letters without a login, mails to others, searches, counts, reasons', async () => {
+    const { email, ...actor } = await somebody()
+    const { db, now } = world
+    const named = [email, 'Leyla Farewell']
+    await db.updateTable('users').set({ first_name: 'Leyla', last_name: 'Farewell' }).where('id', '=', actor.id).execute()
+    await db
+      .insertInto('contact_messages')
+      .values({ name: 'L', email, topic: 'other', message: 'Hello', locale: 'en', created_at: now })
+      .execute()
+    await db
+      .insertInto('support_tickets')
+      .values({ source: 'contact', category: 'other', locale: 'en', from_name: 'L', from_email: email, created_at: now })
+      .execute()
+    const course = await addCourse(world, 'given-away')
+    await db
+      .insertInto('earned_certificates')
+      .values({ user_id: actor.id, course_id: course.id, earned_at: now, given_reason: 'Leyla was ill' })
+      .execute()
+    for (const it of named) {
+      await db.insertInto('search_misses').values({ query: it.toLowerCase(), locale: 'en', last_at: now }).execute()
+      const mail = { kind: 'mail', recipient: 'friend@people.example', locale: 'en', body_text: `A gift from ${it}.`, sent_at: now }
+      await db.insertInto('outgoing_messages').values(mail).execute()
+    }
+    await db
+      .insertInto('rate_limits')
+      .values({ key: `login:account:${email}`, hits: 1, resets_at: new Date(now.getTime() + 1e10) })
+      .execute()
+    await world.as(actor)(leaving.deleteAccount, { password })
+    world.later(31 * 86_400)
+    await forget()
+    for (const table of [
+      'contact_messages',
+      'support_tickets',
+      'earned_certificates',
+      'search_misses',
+      'outgoing_messages',
+      'rate_limits',
+    ] as const) {
+      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute())
+      for (const it of [...named, 'leyla farewell', 'Leyla was ill']) expect([table, it, rows.includes(it)]).toEqual([table, it, false])
+    }
   })
 
   test('is not for the last admin', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { publicKey } from '#platform/files/media.server.ts'
@@ -86,7 +87,7 @@ async function forgetPerson(db: Db, parts: PersonalData[], storage: Storage, id:
   const keys = await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
-      .select(['image', 'email', 'mobile_e164', 'deleted_at'])
+      .select(['image', 'email', 'mobile_e164', 'name', 'name_ar', 'deleted_at'])
       .where('id', '=', id)
       .where('delete_after', '<=', now.toISOString())
       .forUpdate()
@@ -101,6 +102,7 @@ async function forgetPerson(db: Db, parts: PersonalData[], storage: Storage, id:
       .deleteFrom('outgoing_messages')
       .where('recipient', 'in', [user.email, user.mobile_e164 ?? user.email])
       .execute()
+    await forgetTraces(tx, { id, ...user })
     await tx
       .updateTable('users')
       .set({ ...nobody, email: `${id}@deleted.invalid`, deleted_at: user.deleted_at ?? now })
@@ -110,6 +112,29 @@ async function forgetPerson(db: Db, parts: PersonalData[], storage: Storage, id:
   })
   // Last: a file without its row is no harm, a row without its file is.
   for (const key of new Set(keys)) await storage.remove(key)
+}
+
+type Named = { id: string; email: string; mobile_e164: string | null; name: string; name_ar: string }
+
+/** What names a person where no row is theirs: mails to others that were sent, searches that found nothing, and counts of tries. */
+async function forgetTraces(tx: Db, { id, email, mobile_e164, name, name_ar }: Named) {
+  const names = [email, mobile_e164, name, name_ar].filter((it): it is string => (it ?? '').trim().length > 3)
+  for (const it of names) {
+    await tx
+      .deleteFrom('outgoing_messages')
+      .where('sent_at', 'is not', null)
+      .where(sql<boolean>`strpos(body_text, ${it}) > 0`)
+      .execute()
+    await tx
+      .deleteFrom('search_misses')
+      .where(sql<boolean>`strpos(lower(query), lower(${it})) > 0`)
+      .execute()
+  }
+  for (const it of [id, email, ...(mobile_e164 ? [mobile_e164] : [])])
+    await tx
+      .deleteFrom('rate_limits')
+      .where(sql<boolean>`strpos(key, ${it}) > 0`)
+      .execute()
 }
 
 /** What is left of an account: the rows that must stay, such as orders, still have somebody to belong to. */

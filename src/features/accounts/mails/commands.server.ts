@@ -16,6 +16,7 @@ import {
   emailChangedText,
   leavingText,
   linkedText,
+  mergedTexts,
   passwordChangedText,
   unlinkedText,
   welcomeText,
@@ -72,6 +73,11 @@ export function mailIdentity(tx: Db, post: Post, to: Addressee, provider: 'googl
   return mailText(tx, post, to, what === 'linked' ? linkedText : unlinkedText, words)
 }
 
+/** Two accounts became one: the owner of each address learns it, and how to object. The other address is masked by the caller. */
+export function mailMerged(tx: Db, post: Post, to: Addressee, side: keyof typeof mergedTexts, other: string) {
+  return mailText(tx, post, to, mergedTexts[side], { other: isolated(other), contact: `${post.config.origin}/contact-us` })
+}
+
 /** Where an academy does not tell who has an account, the owner of the address is told instead of whoever asked. */
 export function mailAlready(tx: Db, post: Post, to: Addressee) {
   const { origin } = post.config
@@ -91,7 +97,8 @@ export function laidText<P extends string>(
   words: Record<P, string>,
 ): Outgoing {
   const { subject, body } = wordingOf(post.settings, text, tongueFor(to), words)
-  return laid(post, to, subject, body)
+  const secrets = text.secrets.map((it) => words[it])
+  return { ...laid(post, to, subject, body), ...(secrets.length > 0 && { secrets }) }
 }
 
 /** Writes a mail to somebody, in the transaction of what it tells. */

@@ -43,9 +43,9 @@ export const m = messages({
   },
   proofCode: {
     en: (code: string, minutes: string) =>
-      `This code shows that it is you, so that the ways into your account can be changed.\n\n{code:${code}}\n\nIt is valid for ${minutes} and can be used once.\n\nWe will never ask for it by phone or chat. If you did not request it, sign out the devices you do not know in your profile.`,
+      `This code confirms that it is you before an important step.\n\n{code:${code}}\n\nIt is valid for ${minutes} and can be used once.\n\nWe will never ask for it by phone or chat. If you did not request it, sign out the devices you do not know in your profile.`,
     ar: (code: string, minutes: string) =>
-      `أكّد لنا بهذا الرمز أنك أنت من يغيّر طرق الدخول إلى حسابك.\n\n{code:${code}}\n\nالرمز صالح لمدة ${minutes} ولمرة واحدة.\n\nلن نطلبه منك أبدًا في مكالمة أو محادثة. وإن لم تطلبه أنت فافتح ملفك الشخصي وسجّل الخروج من أي جهاز لا تعرفه.`,
+      `أكّد لنا بهذا الرمز أنك أنت قبل خطوة مهمة.\n\n{code:${code}}\n\nالرمز صالح لمدة ${minutes} ولمرة واحدة.\n\nلن نطلبه منك أبدًا في مكالمة أو محادثة. وإن لم تطلبه أنت فافتح ملفك الشخصي وسجّل الخروج من أي جهاز لا تعرفه.`,
   },
 
   google: { en: 'Google', ar: 'Google' },
@@ -70,6 +70,20 @@ export const m = messages({
       `Your ${provider} account no longer opens your account here.\n\nWas it you? Then all is well. If not, look at the devices in your profile and set a new password:\n\n{button:Open my profile|${profile}}\n\nSet a new password: ${forgot}`,
     ar: (provider: string, profile: string, forgot: string) =>
       `لم يعد بإمكانك الدخول إلى حسابك هنا بحساب ${provider}.\n\nهل ألغيت الربط أنت؟ إذن كل شيء على ما يرام. وإلا فراجع أجهزتك في ملفك الشخصي وعيّن كلمة مرور جديدة:\n\n{button:فتح ملفي الشخصي|${profile}}\n\nعيّن كلمة مرور جديدة من هنا: ${forgot}`,
+  },
+
+  mergedSubject: { en: 'Two accounts were merged', ar: 'دمجنا حسابين' },
+  mergedGone: {
+    en: (other: string, contact: string) =>
+      `Our team merged the account with this address into the one of ${other}. Its courses, orders and certificates are there now. This address, its password and linked accounts no longer log in.\n\nDid you ask for this? Then all is well. If not, tell us at once, and we will look into it:\n\n{button:Contact us|${contact}}`,
+    ar: (other: string, contact: string) =>
+      `دمج فريقنا حسابك بهذا البريد في حساب ${other}. انتقلت إليه دوراتك وطلباتك وشهاداتك. لم يعد بإمكانك الدخول بهذا البريد وكلمة مروره والحسابات المرتبطة به.\n\nهل طلبت ذلك؟ إذن كل شيء على ما يرام. وإلا فأخبرنا فورًا وسنراجع الأمر:\n\n{button:تواصل معنا|${contact}}`,
+  },
+  mergedKept: {
+    en: (other: string, contact: string) =>
+      `Our team merged the account of ${other} into yours. Its courses, orders and certificates are yours now. You log in as before; the logins of the other account open nothing any more.\n\nDid you ask for this? Then all is well. If not, tell us at once, and we will look into it:\n\n{button:Contact us|${contact}}`,
+    ar: (other: string, contact: string) =>
+      `دمج فريقنا حساب ${other} في حسابك. أصبحت دوراته وطلباته وشهاداته في حسابك. سجّل الدخول كما اعتدت، فلم تعد طرق الدخول إلى الحساب الآخر تفتح شيئًا.\n\nهل طلبت ذلك؟ إذن كل شيء على ما يرام. وإلا فأخبرنا فورًا وسنراجع الأمر:\n\n{button:تواصل معنا|${contact}}`,
   },
 
   welcomeSubject: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا بك يا ${name}` },

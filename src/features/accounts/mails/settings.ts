@@ -7,6 +7,7 @@ const codeText = (key: string, body: 'registerCode' | 'resetCode' | 'emailCode' 
     kind: 'mail',
     params: ['code', 'minutes'],
     needs: ['code'],
+    secrets: ['code'],
     said: (tongue, it) => ({ subject: m[tongue].codeSubject(it.code), body: m[tongue][body](it.code, it.minutes) }),
   })
 
@@ -63,6 +64,18 @@ export const unlinkedText = ownText({
   said: (tongue, it) => ({ subject: m[tongue].unlinkedSubject(it.provider), body: m[tongue].unlinked(it.provider, it.profile, it.forgot) }),
 })
 
+const mergedText = (key: string, body: 'mergedGone' | 'mergedKept') =>
+  ownText({
+    key,
+    kind: 'mail',
+    params: ['other', 'contact'],
+    needs: ['other', 'contact'],
+    said: (tongue, it) => ({ subject: m[tongue].mergedSubject, body: m[tongue][body](it.other, it.contact) }),
+  })
+
+/** The mail about two accounts that became one, by which of them it is written to. */
+export const mergedTexts = { gone: mergedText('account_merged_away', 'mergedGone'), kept: mergedText('account_merged', 'mergedKept') }
+
 export const alreadyText = ownText({
   key: 'already_registered',
   kind: 'mail',
@@ -88,6 +101,7 @@ export const accountTexts = [
   leavingText,
   linkedText,
   unlinkedText,
+  ...Object.values(mergedTexts),
   alreadyText,
   passwordLinkText,
 ]

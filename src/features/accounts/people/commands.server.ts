@@ -60,6 +60,8 @@ export async function setRole(db: Db, { id, staff_role }: { id: string; staff_ro
     await refuseLastAdmin(tx, id)
     await tx.updateTable('users').set({ staff_role }).where('id', '=', id).execute()
     await endSessions(tx, id)
+    // Made by an admin, they act as one: they end with the role and do not come back with it.
+    if (person.staff_role === 'admin') await tx.deleteFrom('access_keys').where('user_id', '=', id).execute()
     const details = { before: person.staff_role, after: staff_role }
     await recordAct(tx, actor, { action: 'person.role', subject_id: id, details }, now)
   })

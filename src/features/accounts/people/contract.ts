@@ -129,7 +129,9 @@ export const people = {
   setRole: endpoint({
     path: 'office/people/role',
     access: 'admin',
-    about: 'Makes a person staff of a role, or none. Their sessions end, so that none keeps what it no longer may.',
+    needsProof: true,
+    about:
+      'Makes a person staff of a role, or none. Their sessions end, and with the role of an admin their access keys, so that nothing keeps what it no longer may.',
     input: z.strictObject({ id, staff_role: z.preprocess((it) => (it === '' ? null : it), role) }),
     output: done,
     errors: ['not_found', 'own_account', 'last_admin'],

@@ -34,7 +34,7 @@ export async function sendPhoneCode(
     const tongue = tongueOf(reader)
     const minutes = mailMessages[tongue].minutes(numbers.otp_minutes)
     const body_text = m[tongue].sms(code, academyIn(services.settings, reader.locale).name, minutes)
-    await queueMessage(tx, services.jobs, { kind: 'sms', recipient, locale: reader.locale, body_text })
+    await queueMessage(tx, services.jobs, { kind: 'sms', recipient, locale: reader.locale, body_text, secrets: [code] })
     return { ...sent, mobile }
   })
 }

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { api } from '#api.ts'
+import { accessKeys } from '#features/office/keys/contract.ts'
+import type { Failure } from '#platform/call/failure.ts'
+import { holderOf } from '#platform/identity/access-key.server.ts'
+import { scopeOf } from '#platform/identity/scopes.ts'
+import { visitOf } from '#platform/identity/session.server.ts'
 import { newIdentityWorld } from '#tests/built-in-identity.ts'
 import * as access from '../access/contract.ts'
 import { emails } from '../emails/contract.ts'
@@ -69,4 +75,55 @@ test('a code proves nothing once the address is another', async () => {
   const otp = await lastCode(person.email)
   await world.db.updateTable('users').set({ email: newEmail() }).where('id', '=', person.id).execute()
   await expect(as(person)(proofs.prove, { otp })).rejects.toMatchObject({ code: 'step_expired' })
+})
+
+describe('what asks staff again who they are', () => {
+  const asking = api.map((it) => it.endpoint).filter((it) => it.needsProof)
+  const sample = { id: crypto.randomUUID(), reason: 'As asked', into: 'a@b.example', title: 'Bridge', scopes: ['people.read'], days: 30 }
+  const inputs: Record<string, object> = {
+    'office/people/role': { id: sample.id, staff_role: 'editor' },
+    'office/people/see-as': { id: sample.id, reason: sample.reason },
+    'office/people/merge': { id: sample.id, into: sample.into, reason: sample.reason },
+    'office/keys/make': { title: sample.title, scopes: sample.scopes, days: sample.days },
+    'office/keys/revoke': { id: sample.id },
+    'office/backups/make': {},
+    'office/backups/file': { id: sample.id },
+    'office/payouts/pay': { trainer_id: 1, month: '2025-01', currency: 'egp', due: 1, reference: 'Bank 1' },
+    'office/orders/refund': { order_id: sample.id, amount: 1, refunded: 0, reason: sample.reason },
+  }
+  /** An admin whose login is an hour old. */
+  async function admin() {
+    const person = await somebody()
+    await world.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', person.id).execute()
+    world.later(3600)
+    return { person, now: async () => (await visitOf(world.db, person.cid, world.now)).actor! }
+  }
+  const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: Failure) => error.code)
+
+  test('is every act that lets somebody in, moves money or takes everything out', () => {
+    expect(asking.map((it) => it.path).sort()).toEqual(Object.keys(inputs).sort())
+    for (const { errors } of asking) expect(errors).toContain('proof_needed')
+  })
+
+  test.each(Object.keys(inputs))('%s: not by an open browser, but after the password, for ten minutes', async (path) => {
+    const endpoint = asking.find((it) => it.path === path)!
+    const { now } = await admin()
+    const act = async () => failureOf(as(await now())(endpoint, inputs[path]))
+    expect(await act()).toBe('proof_needed')
+    await as(await now())(proofs.prove, { password })
+    expect(['not_found', 'user_not_found', 'month_not_closed', null]).toContain(await act())
+    world.later(10 * 60)
+    expect(await act()).toBe('proof_needed')
+  })
+
+  test('a key, which somebody who proved themselves made, needs no proof for the calls it opens', async () => {
+    const { now } = await admin()
+    await as(await now())(proofs.prove, { password })
+    const { key } = await as(await now())(accessKeys.make, { title: 'Shop', scopes: ['orders.write'], days: 30 })
+    world.later(3600)
+    const holder = await holderOf(world.db, key, 'office/orders/refund', world.now)
+    const refund = asking.find((it) => it.path === 'office/orders/refund')!
+    expect(await failureOf(as(holder)(refund, inputs[refund.path]))).toBe('not_found')
+    for (const path of Object.keys(inputs).filter((it) => !/orders|payouts/.test(it))) expect([path, scopeOf(path)]).toEqual([path, null])
+  })
 })

@@ -1,8 +1,7 @@
-/** How long somebody who just logged in, or showed that it is them, may change the ways into an account. */
-const proofMinutes = 10
+import { isProofFresh } from '#platform/identity/proof.ts'
 
 export const isProved = (session: { created_at: string; proved_at: string | null }, now: Date) =>
-  now.getTime() - new Date(session.proved_at ?? session.created_at).getTime() < proofMinutes * 60_000
+  isProofFresh(session.proved_at ?? session.created_at, now)
 
 /** What of the profile is asked for a proof first; each is the place of that name on its page. */
 export const proofPlaces = ['email', 'password', 'delete', 'linked-accounts'] as const

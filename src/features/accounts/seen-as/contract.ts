@@ -8,6 +8,7 @@ export const seenAs = {
   begin: endpoint({
     path: 'office/people/see-as',
     access: 'support',
+    needsProof: true,
     about:
       'For half an hour the caller’s session shows the academy as a person sees it. Nothing can be changed meanwhile, and what is private is not shown. Staff cannot be seen as.',
     input: z.strictObject({ id: z.uuid(), reason: line(300, 3) }),

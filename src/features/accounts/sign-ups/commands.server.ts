@@ -2,16 +2,17 @@ import type { Db } from '#platform/data/db.server.ts'
 import { record } from '#platform/data/facts.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
-import { limitedBy, enforceLimit } from '#platform/call/limits.server.ts'
+import { enforceLimit, isWithinLimit, limitedBy, uncount } from '#platform/call/limits.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
+import type { Services } from '#platform/process/services.server.ts'
 import { userByEmail } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
 import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
 import { mailAlready, mailCode, mailWelcome } from '../mails/commands.server.ts'
 import { refuseDifferent, refuseEasyPassword, refuseWithoutPasswords } from '../passwords/commands.server.ts'
 import { newDevice, openInstead } from '../sessions/commands.server.ts'
-import { revealAccounts } from '../settings.ts'
+import { revealAccounts, signUpsPerHour } from '../settings.ts'
 import { personJoined } from './contract.ts'
 import { liveSignUp } from './queries.server.ts'
 
@@ -27,13 +28,20 @@ export async function beginSignUp(db: Db, { confirmation, ...it }: TypedSignUp, 
   refuseWithoutPasswords(services.settings)
   refuseDifferent(it.password, confirmation)
   refuseEasyPassword(it.password, [it.first_name, it.last_name, it.email])
-  await enforceLimit(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
   const taken = await livingUser(db, it.email)
-  if (taken && services.settings.get(revealAccounts)) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
+  // Counted apart from the accounts a network begins, so that wrong tries use up no place of a class.
+  const network = limitedBy(null, request.ip)
+  const isTold =
+    taken && services.settings.get(revealAccounts) && (await isWithinLimit(db, `sign-up:taken:${network}`, loginLimits.taken, now))
+  if (isTold) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
   const { password, ...person } = it
+  await limitSignUps(db, request.ip, services, now)
   // Before the mail is counted: who finds no room in the queue of passwords may try again at once.
-  const password_hash = await hashPassword(password)
-  await limitSends(db, it.email, request.ip, now)
+  const password_hash = await hashPassword(password).catch(async (error: unknown) => {
+    await uncount(db, `sign-up:${network}`)
+    throw error
+  })
+  await limitSends(db, it.email, null, now)
   return writeSignUp(db, { ...person, password_hash }, taken, { reader, now, request, services })
 }
 
@@ -44,10 +52,20 @@ export async function beginIdentitySignUp(
   identity: { provider: string; sub: string },
   call: VisitorCall,
 ) {
-  const { now, request } = call
-  await enforceLimit(db, `sign-up:${limitedBy(null, request.ip)}`, loginLimits.signUps, now)
-  await limitSends(db, person.email, request.ip, now)
+  const { now, request, services } = call
+  await limitSignUps(db, request.ip, services, now)
+  await limitSends(db, person.email, null, now)
   return writeSignUp(db, { ...person, ...identity, password_hash: null }, await livingUser(db, person.email), call)
+}
+
+/** Refuses one account too many of a network, and says when the next can be begun. */
+async function limitSignUps(db: Db, ip: string, { settings }: Pick<Services, 'settings'>, now: Date) {
+  const limit = { hits: settings.get(signUpsPerHour), seconds: 3600 }
+  try {
+    await enforceLimit(db, `sign-up:${limitedBy(null, ip)}`, limit, now)
+  } catch (error) {
+    throw error instanceof Failure && error.retryAfter ? new Failure('too_many_sign_ups', { retryAfter: error.retryAfter }) : error
+  }
 }
 
 type Written = Omit<SignUp, 'password'> & { password_hash: string | null; provider?: string; sub?: string }

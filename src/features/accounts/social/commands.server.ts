@@ -143,7 +143,9 @@ async function link(db: Db, user_id: string, provider: Provider, claims: Claims,
   await db.transaction().execute(async (tx) => {
     await lockedPerson(tx, user_id)
     const owner = (await ownerOf(tx, provider, claims.sub)) ?? null
-    const holder = (claims.email && (await holderOf(tx, claims.email))) || null
+    const found = (claims.email && (await holderOf(tx, claims.email))) || null
+    // An account that was merged into this one is theirs.
+    const holder = found?.merged_into === user_id ? null : found
     const has = (await identitiesOf(tx, user_id)).some((it) => it.provider === provider)
     const decision = linking(user_id, { owner, holder, has })
     if (decision.so === 'fail') throw new Failure(decision.code)

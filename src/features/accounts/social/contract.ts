@@ -54,6 +54,7 @@ export const social = {
       redirect: z.string(),
     }),
     errors: [
+      'too_many_sign_ups',
       'identity_state',
       'identity_refused',
       'identity_cancelled',

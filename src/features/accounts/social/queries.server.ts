@@ -15,7 +15,7 @@ export const ownerOf = (db: Db, provider: Provider, sub: string) =>
 export const holderOf = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'locale', 'country_id'])
+    .select(['id', 'email', 'locale', 'country_id', 'merged_into'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -177,10 +177,12 @@ export const certificateData: PersonalData = {
         .where('file_key', 'is not', null)
         .execute()
     ).map((it) => ({ key: it.file_key!, name: `${it.serial}.pdf`, type: 'application/pdf' })),
-  forget: (tx, user_id) =>
-    tx
+  forget: async (tx, user_id) => {
+    await tx
       .updateTable('issued_certificates')
       .set({ holder: '', holder_ar: '', file_key: null, file_hash: null, score: null, forgotten_at: sql`coalesce(forgotten_at, now())` })
       .where('user_id', '=', user_id)
-      .execute(),
+      .execute()
+    await tx.updateTable('earned_certificates').set({ given_reason: '' }).where('user_id', '=', user_id).execute()
+  },
 }

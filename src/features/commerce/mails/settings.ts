@@ -25,6 +25,8 @@ export const giftText = ownText({
   kind: 'mail',
   params: ['name', 'title', 'words', 'code', 'link'],
   needs: ['code', 'link'],
+  secrets: ['code', 'link'],
+  links: ['link'],
   said: (tongue, it) => ({ subject: m[tongue].giftSubject(it.name), body: m[tongue].gift(it.name, it.title, it.words, it.code, it.link) }),
 })
 

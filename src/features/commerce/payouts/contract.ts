@@ -98,6 +98,7 @@ export const payouts = {
   pay: endpoint({
     path: 'office/payouts/pay',
     access: 'admin',
+    needsProof: true,
     about:
       'Writes down that a statement was paid, by which transfer. It says how much was due; another sum is answered 409. What is paid never changes.',
     input: z.strictObject({ trainer_id: id, month, currency, due: whole(1, 1_000_000_000), reference: line(120) }),

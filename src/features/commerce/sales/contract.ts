@@ -158,6 +158,7 @@ export const sales = {
   refund: endpoint({
     path: 'office/orders/refund',
     access: 'admin',
+    needsProof: true,
     about:
       'Sends all or a part of what was paid back by the gateway, in minor units; what it all bought ends in the same moment. `refunded` is what had gone back when this was decided: asked for twice, it goes back once. A gateway that does not answer is asked again.',
     input: z.strictObject({ order_id, amount: whole(1, 2_000_000_000), refunded: whole(0, 2_000_000_000), reason: prose(500, 3) }),

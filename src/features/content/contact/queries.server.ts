@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
 /** Where messages to the academy go: its first e-mail address, or null when it names none. */
@@ -24,5 +25,15 @@ export const contactData: PersonalData = {
       .where('user_id', '=', user_id)
       .orderBy('created_at')
       .execute(),
-  forget: (tx, user_id) => tx.deleteFrom('contact_messages').where('user_id', '=', user_id).execute(),
+  // Written without a login, from the address of the account, they are the person's too.
+  forget: (tx, user_id) =>
+    tx
+      .deleteFrom('contact_messages')
+      .where((it) =>
+        it.or([
+          it('user_id', '=', user_id),
+          it.and([it('user_id', 'is', null), sql<boolean>`lower(email) = (select lower(email) from users where id = ${user_id})`]),
+        ]),
+      )
+      .execute(),
 }

@@ -17,7 +17,7 @@ export const officeAuditApi = serve(audit, {
       rows: actsInPieces(call.db, reader.locale, asked),
       cells: {
         when: (it) => timeIn(reader, it.created_at),
-        by: (it) => it.by?.name,
+        by: (it) => (it.key ? `${it.by?.name ?? ''} (${said.byKey(it.key.title)})` : it.by?.name),
         act: (it) => actWord(said, it.action),
         about: (it) => it.about?.name,
         why: (it) => detailOf(it.details),

@@ -11,6 +11,8 @@ const act = z.object({
   created_at: z.string(),
   /** Who did it; null where that account is gone. */
   by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The access key by which a program did it in their name; its title stays when it is gone. */
+  key: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** About whom, where it was about somebody. */
   about: z.object({ id: z.string(), name: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),

@@ -27,7 +27,7 @@ const acts = (db: Db, { q, action, sort }: Asked, turned = false) => {
     .selectFrom('audit_log')
     .leftJoin('users as actor', 'actor.id', 'actor_id')
     .leftJoin('users as subject', 'subject.id', 'subject_id')
-    .select(['audit_log.id', 'action', 'audit_log.created_at', sql<Record<string, unknown>>`details`.as('details')])
+    .select(['audit_log.id', 'action', 'audit_log.created_at', 'key_id', 'key_title', sql<Record<string, unknown>>`details`.as('details')])
     .select(['actor.id as actor_id', 'actor.name as actor_name', 'actor.name_ar as actor_name_ar'])
     .select(['subject.id as about_id', 'subject.name as about_name', 'subject.name_ar as about_name_ar'])
     .$if(action !== '', (it) => it.where('action', '=', action))
@@ -45,7 +45,8 @@ function shown(row: Awaited<ReturnType<ReturnType<typeof acts>['execute']>>[numb
   const { id, action, created_at, details } = row
   const by = named({ id: row.actor_id, name: row.actor_name, name_ar: row.actor_name_ar }, locale)
   const about = named({ id: row.about_id, name: row.about_name, name_ar: row.about_name_ar }, locale)
-  return { id, action, created_at, details, by, about }
+  const key = row.key_id ? { id: row.key_id, title: row.key_title ?? '' } : null
+  return { id, action, created_at, details, by, key, about }
 }
 
 const named = ({ id, name, name_ar }: Named, locale: Locale) =>

@@ -25,6 +25,7 @@ export const backups = {
   make: endpoint({
     path: 'office/backups/make',
     access: 'admin',
+    needsProof: true,
     about: 'Has an archive of everything made: rows, files, what waits to be done. While one is made there is no other.',
     input: nothing,
     output: z.object({ id: z.string() }),
@@ -33,6 +34,7 @@ export const backups = {
   file: fileEndpoint({
     path: 'office/backups/file',
     access: 'admin',
+    needsProof: true,
     about: 'An archive, to be kept elsewhere. `npm run restore` brings it back on any machine, on either database.',
     input: one,
     file: { types: ['application/gzip'], inPlace: false, seconds: 0 },

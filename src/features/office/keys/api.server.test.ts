@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { people } from '#features/accounts/people/contract.ts'
+import { desk } from '#features/support/desk/contract.ts'
+import { support } from '#features/support/contract.ts'
 import { accessKeyIn, holderOf } from '#platform/identity/access-key.server.ts'
 import { newWorld } from '#tests/world.ts'
+import { audit } from '../audit/contract.ts'
 import { accessKeys } from './contract.ts'
 
 const world = await newWorld()
@@ -49,4 +53,38 @@ test('nobody makes keys without end, for nothing, or for days nobody offers', as
 test('a key is read from the header of bearers and from nowhere else', () => {
   expect(accessKeyIn('Bearer farqad_x')).toBe('farqad_x')
   for (const it of [null, '', 'farqad_x', 'Basic farqad_x', 'Bearer a b', `Bearer ${'x'.repeat(201)}`]) expect(accessKeyIn(it)).toBe(null)
+})
+
+const second = world.as(await world.person({ staff_role: 'admin' }))
+
+test('a key that may only look changes nothing', async () => {
+  const { key } = await second(accessKeys.make, { title: 'Desk board', scopes: ['support.read'], days: 30 })
+  await expect(holder(key, 'office/applications/review')).rejects.toThrow('key_too_narrow')
+  const student = await world.person()
+  await world.as(student)(support.createTicket, { category: 'payments', description: 'Where is my receipt?' })
+  const row = () =>
+    world.db.selectFrom('support_tickets').select(['id', 'staff_seen_id']).where('user_id', '=', student.id).executeTakeFirstOrThrow()
+  const before = await row()
+  await world.as(await holder(key, 'office/support/ticket'))(desk.ticket, { ticket_id: before.id })
+  expect(await row()).toEqual(before)
+  await as(desk.ticket, { ticket_id: before.id })
+  expect((await row()).staff_seen_id).toBeGreaterThan(before.staff_seen_id)
+})
+
+test('what a program did is told apart from what its person did', async () => {
+  const { id, key } = await second(accessKeys.make, { title: 'Report', scopes: ['people.write'], days: 30 })
+  const student = await world.person({ first_name: 'Banned' })
+  await world.as(await holder(key, 'office/people/sign-out'))(people.signOut, { id: student.id })
+  await as(people.signOut, { id: student.id })
+  await as(accessKeys.revoke, { id })
+  const { items } = await as(audit.get, { action: 'person.sign_out' })
+  expect(items.map((it) => it.key)).toEqual([null, { id, title: 'Report' }])
+})
+
+test('keys of an admin who lost the role stay dead when they get it again', async () => {
+  const other = await world.person({ staff_role: 'admin' })
+  const { key } = await world.as(other)(accessKeys.make, { title: 'Bridge', scopes: ['people.read'], days: 30 })
+  await as(people.setRole, { id: other.id, staff_role: null })
+  await as(people.setRole, { id: other.id, staff_role: 'admin' })
+  await expect(holder(key, 'office/people/find')).rejects.toThrow('unknown_key')
 })

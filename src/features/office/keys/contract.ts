@@ -29,6 +29,7 @@ export const accessKeys = {
   make: endpoint({
     path: 'office/keys/make',
     access: 'admin',
+    needsProof: true,
     about:
       'Makes an access key and tells it this once. A program sends it as `Authorization: Bearer …` and acts in the name of whoever made it, as far as the scopes go.',
     input: z.strictObject({
@@ -42,6 +43,7 @@ export const accessKeys = {
   revoke: endpoint({
     path: 'office/keys/revoke',
     access: 'admin',
+    needsProof: true,
     about: 'Ends an access key at once.',
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({}),

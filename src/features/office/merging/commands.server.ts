@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
-import type { ActorAndTime } from '#platform/call/gate.server.ts'
+import { mailMerged } from '#features/accounts/mails/commands.server.ts'
+import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import { shutOut } from '#platform/identity/session.server.ts'
 import { personColumns, twoAccounts, type PersonColumn } from './queries.server.ts'
+import { maskEmail, removedTables } from './rules.ts'
 
 type Two = { from: string; into: string; now: Date }
 
 /** Makes one account of two, all of it or nothing. */
-export async function mergePeople(db: Db, asked: { id: string; into: string; reason: string }, { actor, now }: ActorAndTime) {
+export async function mergePeople(
+  db: Db,
+  asked: { id: string; into: string; reason: string },
+  { actor, now, services }: Pick<PersonCallContext, 'actor' | 'now' | 'services'>,
+) {
   return db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${asked.id} or email = ${asked.into} order by id for update`.execute(tx)
     const { from, kept } = await twoAccounts(tx, asked, { actor })
     const two = { from: from.id, into: kept.id, now }
     await shutOut(tx, from.id)
-    for (const table of ['access_tickets', 'access_keys'] as const) await tx.deleteFrom(table).where('user_id', '=', from.id).execute()
+    for (const table of removedTables) await tx.deleteFrom(table).where('user_id', '=', from.id).execute()
     await laterDay(tx, two)
     await bestProgress(tx, two)
     await earlierCertificates(tx, two)
@@ -32,6 +38,8 @@ export async function mergePeople(db: Db, asked: { id: string; into: string; rea
       .execute()
     const details = { reason: asked.reason, from: from.id, email: from.email }
     await recordAct(tx, actor, { action: 'person.merge', subject_id: kept.id, details }, now)
+    await mailMerged(tx, services, from, 'gone', maskEmail(kept.email))
+    await mailMerged(tx, services, kept, 'kept', maskEmail(from.email))
     return { id: kept.id }
   })
 }
@@ -41,7 +49,7 @@ const laterDay = (tx: Db, { from, into }: Two) =>
   sql`with moved as (
       update learners as kept set last_day = gone.last_day from learners as gone, learners as was
       where gone.user_id = ${from} and kept.user_id = ${into} and was.user_id = kept.user_id
-        and (kept.last_day is null or kept.last_day < gone.last_day)
+        and gone.last_day is not null and (kept.last_day is null or kept.last_day < gone.last_day)
       returning was.last_day as before, kept.last_day as now)
     insert into figure_changes (figure, day, amount)
       select 'last_learned', now, 1 from moved union all select 'last_learned', before, -1 from moved where before is not null`.execute(tx)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { providers } from '#features/accounts/social/rules.ts'
 import { email } from '#features/accounts/emails/contract.ts'
 import { endpoint } from '#platform/call/contract.ts'
 import { line } from '#platform/call/input.ts'
@@ -11,6 +12,8 @@ const preview = z.object({
   into: person,
   /** How many rows of which table move. */
   moves: z.array(z.object({ table: z.string(), count: z.int() })),
+  /** Accounts elsewhere that open the merged account: they are unlinked, and open nothing afterwards. */
+  logins: z.array(z.enum(providers)),
   /** Courses and certificates that both have: the best of each stays. */
   both: z.object({ courses: z.int(), certificates: z.int() }),
 })
@@ -29,8 +32,9 @@ export const merging = {
   merge: endpoint({
     path: 'office/people/merge',
     access: 'admin',
+    needsProof: true,
     about:
-      'Merges an account into another, in one step that cannot be undone: everything moves; of what both have, the earlier certificate and the best progress stay, and times that were paid for add up. Nobody logs in with the merged account any more. Staff, and two trainers, are not merged.',
+      'Merges an account into another, in one step that cannot be undone: everything moves; of what both have, the earlier certificate and the best progress stay, and times that were paid for add up. Its logins are removed, so nobody logs in with the merged account any more, and both addresses get a mail. Staff, on either side, and two trainers are not merged.',
     input: z.strictObject({ id: z.uuid(), into: email, reason: line(300, 3) }),
     output: z.object({ id: z.string() }),
     errors,

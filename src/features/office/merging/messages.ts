@@ -20,8 +20,14 @@ export const m = messages({
       `المشترك بينهما، الدورات: ${courses}، والشهادات: ${certificates}. يبقى أفضل تقدّم وأقدم شهادة، ونجمع المدد المدفوعة.`,
   },
   warning: {
-    en: 'This cannot be undone. Nobody logs in with the merged account any more.',
-    ar: 'لا رجعة في الدمج. لن يدخل أحد بالحساب المدموج بعده.',
+    en: 'This cannot be undone. Nobody logs in with the merged account any more. Both addresses get a mail about it.',
+    ar: 'لا رجعة في الدمج. لن يدخل أحد بالحساب المدموج بعده، وسنخبر صاحب كل بريد منهما برسالة.',
+  },
+  logins: {
+    en: (providers: string) =>
+      `Linked to the merged account: ${providers}. The link is removed and does not open the account that stays. Its owner can link it again in the profile.`,
+    ar: (providers: string) =>
+      `حسابات مرتبطة بالحساب المدموج: ${providers}. سنلغي ربطها ولن تفتح الحساب الذي يبقى. يمكن لصاحبه ربطها من جديد من ملفه الشخصي.`,
   },
   reason: { en: 'Reason', ar: 'السبب' },
   reasonText: { en: 'Written to the audit log.', ar: 'نكتبه في سجل الإجراءات.' },

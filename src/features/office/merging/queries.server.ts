@@ -4,6 +4,8 @@ import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { nameIn } from '#platform/language/names.ts'
+import { identitiesOf } from '#features/accounts/social/queries.server.ts'
+import { removedTables } from './rules.ts'
 
 /** A column that names a person. */
 export type PersonColumn = { table: string; column: string }
@@ -22,7 +24,19 @@ export async function personColumns(db: Db): Promise<PersonColumn[]> {
 export async function twoAccounts(db: Db, { id, into }: { id: string; into: string }, { actor }: Pick<ActorAndTime, 'actor'>) {
   const people = await db
     .selectFrom('users')
-    .select(['id', 'name', 'name_ar', 'email', 'staff_role', 'is_trainer', 'merged_into', 'delete_after', 'banned_at'])
+    .select([
+      'id',
+      'name',
+      'name_ar',
+      'email',
+      'staff_role',
+      'is_trainer',
+      'merged_into',
+      'delete_after',
+      'banned_at',
+      'locale',
+      'country_id',
+    ])
     .where((it) => it.or([it('id', '=', id), it('email', '=', into)]))
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -32,7 +46,8 @@ export async function twoAccounts(db: Db, { id, into }: { id: string; into: stri
   if (!from) throw new Failure('not_found')
   if (!kept) throw new Failure('user_not_found', { fields: { into: 'user_not_found' } })
   if (from.id === actor.id) throw new Failure('own_account')
-  const refused = from.id === kept.id || from.staff_role || from.merged_into || kept.merged_into || kept.banned_at || kept.delete_after
+  const refused =
+    from.id === kept.id || from.staff_role || kept.staff_role || from.merged_into || kept.merged_into || kept.banned_at || kept.delete_after
   if (refused || (from.is_trainer && kept.is_trainer)) throw new Failure('merge_refused')
   return { from, kept }
 }
@@ -59,9 +74,10 @@ export async function mergePreview(db: Db, locale: Locale, asked: { id: string; 
     from: named(from),
     into: named(kept),
     moves: [...counts].filter(([table]) => !left.has(table)).map(([table, count]) => ({ table, count })),
+    logins: (await identitiesOf(db, from.id)).map((it) => it.provider),
     both: { courses: await shared('enrolments'), certificates: await shared('earned_certificates') },
   }
 }
 
 /** Ways in, and what is counted of somebody: they end with the account. */
-const left = new Set(['sessions', 'ended_sessions', 'access_tickets', 'access_keys', 'learners', 'identity_flows'])
+const left = new Set<string>(['sessions', 'ended_sessions', 'learners', ...removedTables])

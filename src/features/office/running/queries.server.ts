@@ -5,6 +5,7 @@ import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { ticks } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { blankedCode } from '#platform/mail/code-text.ts'
 import { sendJob } from '#platform/mail/outgoing.server.ts'
 import type { FailedJob, StuckMessage } from './contract.ts'
 import { jobList, messageList, type FileKind, type JobSort, type MessageSort } from './rules.ts'
@@ -80,7 +81,9 @@ function messagesFound(db: Db, { q, kind, sort = messageList.usual }: MessageSea
   const { column, down } = sortOf(sort)
   const those = db
     .selectFrom('outgoing_messages as it')
-    .select(['it.id', 'it.recipient', 'it.subject', 'it.attempts', 'it.last_error', 'it.created_at'])
+    .select(['it.id', 'it.recipient', 'it.attempts', 'it.last_error', 'it.created_at'])
+    // A code that still opens something is nobody's but the recipient's.
+    .select(sql<string | null>`replace(it.subject, coalesce(it.secrets[1], ''), ${blankedCode})`.as('subject'))
     .select(sql<StuckMessage['kind']>`it.kind`.as('kind'))
     .where('it.sent_at', 'is', null)
     .where('it.last_error', 'is not', null)

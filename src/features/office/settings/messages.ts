@@ -70,6 +70,7 @@ export const m = messages({
   login_facebook: { en: 'Facebook', ar: 'Facebook' },
   login_facebookText: { en: 'A button for a Facebook account.', ar: 'زر للدخول بحساب Facebook.' },
   sessions_per_person: { en: 'Devices a person may be logged in on', ar: 'عدد الأجهزة لكل حساب' },
+  sign_ups_per_hour: { en: 'Accounts one network may create in an hour', ar: 'عدد الحسابات الجديدة من شبكة واحدة في الساعة' },
   completion_percentage: { en: 'A course is completed at', ar: 'تكتمل الدورة عند' },
   lesson_finished_percentage: { en: 'A video lesson is finished at', ar: 'يكتمل درس الفيديو عند' },
   review_percentage: { en: 'A review may be written from', ar: 'يبدأ التقييم بعد إتمام' },

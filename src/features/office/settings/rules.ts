@@ -28,6 +28,7 @@ export const places = {
   login_facebook: { room: 'access', kind: 'switch' },
   reveal_accounts: { room: 'access', kind: 'switch' },
   sessions_per_person: { room: 'numbers', kind: 'number' },
+  sign_ups_per_hour: { room: 'numbers', kind: 'number' },
   completion_percentage: { room: 'numbers', kind: 'number' },
   lesson_finished_percentage: { room: 'numbers', kind: 'number' },
   review_percentage: { room: 'numbers', kind: 'number' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mailWelcome } from '#features/accounts/mails/commands.server.ts'
+import { mailCode, mailWelcome } from '#features/accounts/mails/commands.server.ts'
+import { codeTexts } from '#features/accounts/mails/settings.ts'
 import { notify } from '#features/notifications/commands.server.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { newWorld } from '#tests/world.ts'
@@ -37,8 +38,7 @@ it('puts a mail in the owner’s words, in the language they are written in, and
 
 it('refuses a text without its code, shows one as it reads, and sends it to who asks', async () => {
   const world = await newWorld()
-  const editor = await world.person({ staff_role: 'editor' })
-  const as = world.as(editor)
+  const as = world.as(await world.person({ staff_role: 'admin' }))
   const { standard } = await as(officeTexts.get, { key: 'reset_code' })
   const bad = as(officeTexts.save, { key: 'reset_code', en: { subject: 'Hi {surname}', body: 'No code' }, ar: standard.ar })
   await expect(bad).rejects.toMatchObject({ fields: { 'en.subject': 'placeholder_unknown', 'en.body': 'placeholder_missing' } })
@@ -48,6 +48,29 @@ it('refuses a text without its code, shows one as it reads, and sends it to who 
   const sent = await world.db.selectFrom('outgoing_messages').select('locale').where('recipient', '=', email).execute()
   expect(sent.map((it) => it.locale).sort()).toEqual(['ar', 'en'])
   await expect(as(officeTexts.get, { key: 'nothing' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+it('lets admins alone change a text that carries a code, and nobody have it lead elsewhere', async () => {
+  const world = await newWorld()
+  const editor = world.as(await world.person({ staff_role: 'editor' }))
+  const admin = world.as(await world.person({ staff_role: 'admin' }))
+  const none = { subject: '', body: '' }
+  for (const key of ['register_code', 'reset_code', 'email_code', 'proof_code', 'gift']) {
+    expect((await editor(officeTexts.get, { key })).admin_only).toBe(true)
+    await expect(editor(officeTexts.save, { key, en: none, ar: none })).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  const evil = { subject: 'Hi', body: '{code}\n\n{button:Confirm|https://evil.example/c/{code}}' }
+  await expect(admin(officeTexts.save, { key: 'reset_code', en: evil, ar: none })).rejects.toMatchObject({
+    fields: { 'en.body': 'code_text_link' },
+  })
+  await admin(officeTexts.save, { key: 'reset_code', en: { subject: '{code}', body: 'Here: {code}' }, ar: none })
+  // Saved before this was checked.
+  const old = { en: evil, ar: null }
+  await world.set(codeTexts.reset.setting, old)
+  await mailCode(world.db, world.services, { email: 'a@b.example', locale: 'en', country_id: null }, 'reset', '765803')
+  const mail = await world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', 'a@b.example').executeTakeFirstOrThrow()
+  expect(mail.body_html).toContain('765803')
+  expect(mail.body_html).not.toContain('evil.example')
 })
 
 it('tells a notification in the owner’s words', async () => {

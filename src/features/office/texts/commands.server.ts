@@ -34,6 +34,7 @@ function ownOf(text: OwnText, typed: Record<Locale, Wording>) {
 /** Puts a text in other words, or back into the product's. */
 export async function save(db: Db, { key, updated_at, ...typed }: Typed & { updated_at: string | null }, call: PersonCallContext) {
   const text = textBy(key)
+  if (text.secrets.length && call.actor.staff_role !== 'admin') throw new Failure('forbidden')
   const change = { key: text.setting.key, value: ownOf(text, typed), updated_at }
   await saveSettings(db, [change], call, { of: [text.setting], action: 'text.save' })
 }

@@ -22,6 +22,8 @@ export type FoundText = z.infer<typeof found>
 const whole = found.extend({
   words: both,
   standard: both,
+  /** It carries a code, so only admins save it. */
+  admin_only: z.boolean(),
   /** What may stand in braces, with what it is in the preview, and whether it may be left out. */
   params: z.array(z.object({ name: z.string(), sample: z.object({ en: z.string(), ar: z.string() }), needed: z.boolean() })),
 })
@@ -58,7 +60,8 @@ export const officeTexts = {
   save: endpoint({
     path: 'office/texts/save',
     access: 'editor',
-    about: 'Puts a text in other words. What is left empty in a language, or is as the product says it, follows the product.',
+    about:
+      'Puts a text in other words. One that carries a code is the admins’ alone, and links by its words in braces only. What is left empty in a language, or is as the product says it, follows the product.',
     input: z.strictObject({ ...one, updated_at: begunFrom.default(null) }),
     output: z.object({}),
     errors: ['not_found', 'invalid_input', 'changed_meanwhile'],

@@ -27,6 +27,14 @@ export const m = messages({
     en: 'An empty line parts paragraphs. **bold**, {button:Label|address} and {code:…} on lines of their own.',
     ar: 'يفصل السطر الفارغ بين الفقرات. ‏**غامق**، و‏{button:النص|الرابط} و‏{code:…} في سطر مستقل.',
   },
+  adminOnly: {
+    en: 'This text carries a code, so only admins change it.',
+    ar: 'في هذا النص رمز، فلا تغيّره إلا الإدارة.',
+  },
+  noLinks: {
+    en: 'This text carries a code: it links only by the words in braces, and the code stands by itself.',
+    ar: 'في هذا النص رمز: لا تضع فيه روابط غير الكلمات التي بين القوسين، واكتب الرمز وحده.',
+  },
   preview: { en: 'Preview', ar: 'معاينة' },
   previewText: { en: 'With made-up names and numbers', ar: 'بأسماء وأرقام للتجربة' },
   save: { en: 'Save', ar: 'حفظ' },
@@ -46,6 +54,8 @@ export const m = messages({
   leaving: { en: 'The account will be deleted', ar: 'حذف الحساب قريبًا' },
   account_linked: { en: 'Account linked', ar: 'ربط حساب' },
   account_unlinked: { en: 'Account unlinked', ar: 'إلغاء ربط حساب' },
+  account_merged: { en: 'Another account merged into this one', ar: 'دمج حساب آخر في هذا الحساب' },
+  account_merged_away: { en: 'Account merged into another one', ar: 'دمج الحساب في حساب آخر' },
   already_registered: { en: 'There is an account already', ar: 'لديه حساب بالفعل' },
   weekly_report: { en: 'Weekly report', ar: 'تقرير الأسبوع' },
   invitation: { en: 'Invitation', ar: 'دعوة' },

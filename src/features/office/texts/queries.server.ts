@@ -38,6 +38,7 @@ export async function wholeText(db: Db, key: string, origin: string): Promise<Wh
     updated_at: row?.updated_at ?? null,
     words: { en: own?.en ?? standard.en, ar: own?.ar ?? standard.ar },
     standard,
+    admin_only: text.secrets.length > 0,
     params: text.params.map((name) => ({ name, sample: sampleOf(name, origin), needed: text.needs.includes(name) })),
   }
 }

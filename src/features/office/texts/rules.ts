@@ -8,6 +8,7 @@ export const samples: Record<string, { en: string; ar: string }> = {
   until: { en: '5 March 2027', ar: '5 مارس 2027' },
   device: { en: 'Firefox on Windows', ar: 'متصفّح Firefox على Windows' },
   email: { en: 'layla@mail.example', ar: 'layla@mail.example' },
+  other: { en: 'l•••@mail.example', ar: 'l•••@mail.example' },
   to: { en: 'omar@mail.example', ar: 'omar@mail.example' },
   provider: { en: 'Google', ar: 'Google' },
   number: { en: '900417253', ar: '900417253' },

@@ -32,7 +32,8 @@ export const deskApi = serve(desk, {
   ticket: async ({ db, actor, reader, now, input }) => {
     const ticket = await deskTicket(db, reader.locale, actor.id, input.ticket_id, now)
     if (!ticket) return nothing()
-    await seeTicket(db, input.ticket_id)
+    // A program that reads has not seen it for anybody.
+    if (!actor.key) await seeTicket(db, input.ticket_id)
     return ticket
   },
   answer: ({ db, input, ...call }) => done(answer(db, input, call)),

@@ -87,7 +87,15 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
         columns={{
           act: { title: said.act, cell: (it) => <b className="font-semibold">{actWord(said, it.action)}</b> },
           about: { title: said.subject, cell: (it) => person(it.about) },
-          by: { title: said.actor, cell: (it) => person(it.by) },
+          by: {
+            title: said.actor,
+            cell: (it) => (
+              <>
+                {person(it.by)}
+                {it.key && <span className="block text-sm text-ink-3">{said.byKey(it.key.title)}</span>}
+              </>
+            ),
+          },
           why: { title: said.details, cell: (it) => <Passage as="span">{detailOf(it.details)}</Passage> },
           when: {
             title: said.time,

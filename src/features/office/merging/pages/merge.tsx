@@ -13,6 +13,7 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { m as socialMessages } from '#features/accounts/social/messages.ts'
 import { m as office } from '../../messages.ts'
 import { merging, type MergePreview } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -97,8 +98,9 @@ const named = [
 ] as const
 
 /** What would happen, and the way to let it. */
-function Confirm({ preview: { from, into, moves, both } }: { preview: MergePreview }) {
+function Confirm({ preview: { from, into, moves, logins, both } }: { preview: MergePreview }) {
   const said = useWords(m)
+  const social = useWords(socialMessages)
   const format = useFormat()
   const countOf = (table: string) => moves.find((it) => it.table === table)?.count ?? 0
   const told = named.filter((it) => countOf(it) > 0)
@@ -143,6 +145,7 @@ function Confirm({ preview: { from, into, moves, both } }: { preview: MergePrevi
             {said.both(format.count(both.courses), format.count(both.certificates))}
           </p>
         )}
+        {logins.length > 0 && <p className="mt-3 text-sm text-ink-2">{said.logins(format.list(logins.map((it) => social[it])))}</p>}
       </Panel>
       <Alert tone="bad" title={said.warning} />
       <Form method="post" className="grid gap-4">

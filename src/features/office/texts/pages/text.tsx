@@ -24,7 +24,8 @@ export async function loader({ params: { key }, url, context }: Route.LoaderArgs
   const call = context.get(caller)
   const text = await call(officeTexts.get, { key })
   const shown = await call(officeTexts.preview, { key, ...text.words })
-  return { text, shown, saved: url.searchParams.has('saved'), sent: url.searchParams.get('sent') }
+  const may_save = !text.admin_only || context.get(pageRequest).actor?.staff_role === 'admin'
+  return { text, may_save, shown, saved: url.searchParams.has('saved'), sent: url.searchParams.get('sent') }
 }
 
 /** What a form of both languages says. */
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Text({ loaderData: { text, shown, saved, sent }, actionData }: Route.ComponentProps) {
+export default function Text({ loaderData: { text, may_save, shown, saved, sent }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const content = useWords(contentMessages)
   const title = useTextName()(text.key)
@@ -69,7 +70,13 @@ export default function Text({ loaderData: { text, shown, saved, sent }, actionD
       <h1 className="text-2xl">{title}</h1>
       {!actionData && (saved || sent) && <Alert tone="good">{sent ? said.sent(sent) : said.saved}</Alert>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_30rem]">
-        <TextForm key={text.updated_at} text={text} failure={actionData?.failure ?? null} values={actionData?.values ?? {}} />
+        <TextForm
+          key={text.updated_at}
+          text={text}
+          maySave={may_save}
+          failure={actionData?.failure ?? null}
+          values={actionData?.values ?? {}}
+        />
         <TextPreview text={text} shown={typed ?? shown} />
       </div>
     </div>
@@ -78,7 +85,9 @@ export default function Text({ loaderData: { text, shown, saved, sent }, actionD
 
 type Failed = NonNullable<Route.ComponentProps['actionData']>['failure']
 
-function TextForm({ text, failure, values }: { text: WholeText; failure: Failed; values: Record<string, string | undefined> }) {
+type FormProps = { text: WholeText; maySave: boolean; failure: Failed; values: Record<string, string | undefined> }
+
+function TextForm({ text, maySave, failure, values }: FormProps) {
   const said = useWords(m)
   const content = useWords(contentMessages)
   const pending = useNavigation().formData?.get('intent')
@@ -100,6 +109,7 @@ function TextForm({ text, failure, values }: { text: WholeText; failure: Failed;
   return (
     <Form method="post" preventScrollReset className="grid min-w-0 gap-4">
       <FailureAlert failure={failure} />
+      {text.admin_only && <Alert tone="info">{maySave ? said.noLinks : said.adminOnly}</Alert>}
       {theirs && <OtherVersion>{JSON.stringify(theirs.value, null, 2)}</OtherVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? text).updated_at ?? ''} />
       <Panel title={content.wording} {...(isMail && { text: <Marks>{said.marks}</Marks> })}>
@@ -136,13 +146,15 @@ function TextForm({ text, failure, values }: { text: WholeText; failure: Failed;
         </Panel>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="save" pending={pending === 'save'}>
-          {said.save}
-        </Button>
+        {maySave && (
+          <Button type="submit" name="intent" value="save" pending={pending === 'save'}>
+            {said.save}
+          </Button>
+        )}
         <Button type="submit" name="intent" value="preview" variant="line" pending={pending === 'preview'}>
           {said.preview}
         </Button>
-        {text.own.length > 0 && (
+        {maySave && text.own.length > 0 && (
           <Button type="submit" name="intent" value="standard" variant="ghost" pending={pending === 'standard'}>
             {said.putBack}
           </Button>

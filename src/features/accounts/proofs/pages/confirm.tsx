@@ -1,0 +1,94 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { numbers } from '#platform/data/numbers.ts'
+import { useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { onwards, requireUser, sameWay } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { OtpField } from '#ui/fields/otp-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { social } from '../../social/contract.ts'
+import { proofs } from '../contract.ts'
+import { m } from '../messages.ts'
+import type { Route } from './+types/confirm'
+
+/** Asks again who it is before an act that needs it, and leads back to the page of that act. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const { has_password, is_proved } = await context.get(caller)(social.identities, {})
+  if (is_proved) throw redirect(onwards(request))
+  return { has_password, is_sent: url.searchParams.get('proof') === 'code' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  const call = context.get(caller)
+  const { intent, password, otp } = await fieldsOf(request)
+  try {
+    if (intent === 'code') {
+      await call(proofs.proveCode, {})
+      return sameWay(request, '/auth/confirm', { proof: 'code' })
+    }
+    await call(proofs.prove, otp === undefined ? { password } : { otp })
+    return redirect(onwards(request))
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].confirmTitle),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Confirm({ loaderData: { has_password, is_sent }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const sending = useNavigation().formData
+  const failure = actionData && 'failure' in actionData ? actionData.failure : null
+  const isAsked = has_password || is_sent
+  return (
+    <div className="wrap grid place-items-center py-16">
+      <div className="grid w-full max-w-110 gap-4 rounded-xl border border-line bg-surface p-8 shadow-e2">
+        <h1 className="text-2xl">{said.confirmTitle}</h1>
+        <p className="text-ink-2">{has_password ? said.confirmByPassword : said.confirmByCode}</p>
+        <FailureAlert failure={failure} />
+        {is_sent && !has_password && !failure && <Alert tone="good">{said.codeSent}</Alert>}
+        {isAsked && (
+          <Form method="post" className="grid gap-4">
+            {has_password ? (
+              <PasswordField
+                name="password"
+                label={said.password}
+                autoComplete="current-password"
+                required
+                error={failure?.fields?.password}
+              />
+            ) : (
+              <OtpField name="otp" label={said.code} length={numbers.otp_digits} required error={failure?.fields?.otp} />
+            )}
+            <Button type="submit" block pending={sending !== undefined && sending.get('intent') !== 'code'}>
+              {said.confirm}
+            </Button>
+          </Form>
+        )}
+        {!has_password && (
+          <Form method="post">
+            <Button
+              type="submit"
+              name="intent"
+              value="code"
+              variant={is_sent ? 'ghost' : 'brand'}
+              block
+              pending={sending?.get('intent') === 'code'}
+            >
+              {is_sent ? said.sendAnother : said.sendCode}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}
