@@ -14,6 +14,7 @@ import { caller, pageRequest, type Call, type Draw, type PageRequest } from '#pl
 import { now } from '#platform/data/clock.ts'
 import { compressed } from '#platform/page/compress.server.ts'
 import type { Database } from '#platform/data/db.server.ts'
+import { addRetryHeaders } from '#platform/call/retries/retry-safe.server.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/call/gate.server.ts'
@@ -188,6 +189,7 @@ export function makeApp({
     await next()
     // A page that takes no form answers none.
     if (c.res.status === 405 && !c.res.headers.has('allow')) c.res.headers.set('allow', 'GET, HEAD')
+    addRetryHeaders(c.req.raw, c.res)
     const sent = await compressed(c.req.raw, c.res)
     // Emptied first: Hono would otherwise lay the old headers over the new ones.
     c.res = undefined
