@@ -14,12 +14,13 @@ import { caller, pageRequest, type Call, type Draw, type PageRequest } from '#pl
 import { now } from '#platform/data/clock.ts'
 import { compressed } from '#platform/page/compress.server.ts'
 import type { Database } from '#platform/data/db.server.ts'
+import { addRetryHeaders } from '#platform/call/retries/retry-safe.server.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/call/gate.server.ts'
 import { currencyOf, digitsOf, localeNamed, type Locale, type ReaderKind, type SoldIn } from '#platform/language/locale.ts'
 import { mediaAnswers } from '#platform/files/media.server.ts'
-import { openApi, type ApiReference } from '#platform/call/openapi.server.ts'
+import { createApiReference } from '#platform/call/reference/api-reference.server.ts'
 import { topicsOf } from '#platform/call/topics.ts'
 import { showsHeader } from '#platform/page/page-cache.server.ts'
 import { newestMessages } from '#platform/mail/outgoing.server.ts'
@@ -81,12 +82,7 @@ export function makeApp({
 }: Parts) {
   const { config, log, settings } = services
   const router = pageRouter(build, config.production ? 'production' : 'development')
-  // Made when somebody first asks for it: nobody else waits until it is.
-  let document: ApiReference | null = null
-  const reference = () => {
-    document ??= openApi(api, { origin: config.origin, told: toldFacts })
-    return { ...document, info: { ...document.info, title: `${settings.get(academyName).en} API` } }
-  }
+  const reference = createApiReference(api, { origin: config.origin, told: toldFacts, name: () => settings.get(academyName).en })
 
   const fail = (error: unknown): Failure => {
     const failure = toFailure(error)
@@ -121,7 +117,7 @@ export function makeApp({
   }
 
   const render: Render = async (asked, { reader, ip, ip_country = null, visit, token, nonce }) => {
-    allowance.spend({ actor: visit.actor, ip }, costs.page)
+    allowance.spend({ actor: visit.actor, ip }, isReference(new URL(asked.url).pathname) ? costs.reference : costs.page)
     const request = await routed(asked, { origin: config.origin, files: visit.actor !== null })
     const facts = { ip, ip_country, user_agent: request.headers.get('user-agent') ?? '', device: cookieIn(request, 'device') }
     const call = callerFor(visit, reader, asked, facts)
@@ -172,7 +168,7 @@ export function makeApp({
       report: fail,
       draw,
       outbox,
-      reference,
+      reference: reference.get,
     }
     context.set(pageRequest, told)
     const response = await router(request, context)
@@ -191,6 +187,7 @@ export function makeApp({
     await next()
     // A page that takes no form answers none.
     if (c.res.status === 405 && !c.res.headers.has('allow')) c.res.headers.set('allow', 'GET, HEAD')
+    addRetryHeaders(c.req.raw, c.res)
     const sent = await compressed(c.req.raw, c.res)
     // Emptied first: Hono would otherwise lay the old headers over the new ones.
     c.res = undefined
@@ -210,7 +207,13 @@ export function makeApp({
     return c.req.path.startsWith('/api/') ? failureResponse(fail(error), locale) : failed(error, locale)
   })
 
-  app.get('/api/openapi.json', (c) => c.json(reference(), 200, { ...dataHeaders, 'cache-control': 'public, max-age=300' }))
+  // Pictures, site maps and the reference are made for anybody, so it is the network that pays.
+  const spend = (c: { req: { raw: Request }; env?: Bindings }, cost: number) =>
+    allowance.spend({ actor: null, ip: asking(c.req.raw, c.env?.incoming.socket.remoteAddress).ip }, cost)
+  app.get('/api/openapi.json', (c) => {
+    spend(c, costs.call)
+    return reference.answer(c.req.raw)
+  })
   const whole = wholeAddresses(config)
   app.all('/api/*', (c, next) => {
     if (isReference(c.req.path)) return next()
@@ -235,9 +238,6 @@ export function makeApp({
       failurePage: (failure) => sendFromFileToLogin(request, failure) ?? barePage(failure, reader.locale),
     })
   })
-  // Pictures and site maps are made for anybody, so it is the network that pays.
-  const spend = (c: { req: { raw: Request }; env?: Bindings }, cost: number) =>
-    allowance.spend({ actor: null, ip: asking(c.req.raw, c.env?.incoming.socket.remoteAddress).ip }, cost)
   const art = artAnswers(db)
   const media = mediaAnswers(services.storage)
   app.get('/media/*', async (c, next) => (await media(c.req.raw)) ?? next())
@@ -255,8 +255,9 @@ export function makeApp({
     const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
     // What a form has just changed is read after it.
     const visit = await visitBy(request, token, request.method === 'GET' ? ownIn : undefined)
-    // A token that is nobody's opens no way past the kept pages.
-    const kept = token && !visit.actor && !visit.failure && (await visitors?.answer(request, reader, ip))
+    // A token that is nobody's opens no way past the kept pages, and one page is kept for everybody.
+    const isVisitor = (token && !visit.actor && !visit.failure) || publicPages.isConstant(new URL(request.url).pathname)
+    const kept = isVisitor && (await visitors?.answer(request, reader, ip))
     const nonce = newNonce()
     const response = kept || (await render(request, { reader, ip, ip_country, visit, token, nonce }))
     const { headers } = response

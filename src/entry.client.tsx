@@ -1,9 +1,13 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { createRetryingFetch } from '#platform/call/retries/retrying-fetch.ts'
 import { AcademyContext, academyOfPage } from '#platform/page/academy.ts'
 import { localeOfPage, type Reader } from '#platform/language/locale.ts'
 import { ReaderContext } from '#platform/language/words.tsx'
+
+// The router fetches by itself: this is the one place that sees all of its requests and those of our own calls.
+globalThis.fetch = createRetryingFetch(globalThis.fetch.bind(globalThis))
 
 startTransition(() => {
   hydrateRoot(

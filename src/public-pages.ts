@@ -20,9 +20,12 @@ const first = [
   'view',
 ]
 
+const reference = '/api/docs'
+
 /** The pages that look alike to every visitor of one language and price region. */
 export const publicPages: PublicPages = {
-  matches: (path) => path === '/' || first.includes(path.split('/', 2)[1]!.replace(/\.data$/, '')),
+  matches: (path) => path === '/' || path === reference || first.includes(path.split('/', 2)[1]!.replace(/\.data$/, '')),
+  isConstant: (path) => path === reference,
   query: new Set([
     'locale',
     'page',

@@ -13,6 +13,8 @@ import { makeLog, requestIdFrom, withRequestId } from '#platform/process/log.ser
 import { makeMetrics } from '#platform/process/metrics.server.ts'
 import { patience, patientServer } from '#platform/process/patience.server.ts'
 import { migrate } from '#platform/data/migrate.server.ts'
+import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
+import { withRequestWork } from '#platform/data/request-work.server.ts'
 import { promptDb, promptness } from '#platform/data/prompt-db.server.ts'
 import { runsJobs, startProcesses } from '#platform/process/processes.server.ts'
 import { AnswerCache } from '#platform/call/answer-cache.server.ts'
@@ -72,7 +74,8 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: runsJobs(env) })
 
   const live = await startLive(database, log)
-  const metrics = makeMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size })
+  const queue = new ConnectionQueue(database.pool.options.max, config.databaseQueue)
+  const metrics = makeMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size, waiting: () => queue.length })
   const load = () => import('virtual:react-router/server-build')
   const built = await load()
   const routeOf = routeNames(
@@ -80,7 +83,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     api.map((it) => it.endpoint.path),
   )
   const { app, visitors, unreadable, isContent } = makeApp({
-    database: { ...database, db: promptDb(database) },
+    database: { ...database, db: promptDb(database, queue) },
     services,
     count: (code) => metrics.failures.inc({ code }),
     // While developing everything is made anew.
@@ -104,7 +107,8 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
       metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
       log.debug({ request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered')
     })
-    withRequestId(id, () => {
+    const inRequest = (work: () => void) => withRequestId(id, () => withRequestWork(work))
+    inRequest(() => {
       if (isForeign) return void everythingElse(request, response)
       if (visitors?.handle(request, response)) return
       response.setHeader('x-request-id', id)

@@ -36,7 +36,8 @@ test('no page breaks its own content policy, kept for visitors or made for one p
   const course = (await page.locator('a[href^="/course/"]').first().getAttribute('href'))!
   expect(await visit(course)).toContain("'sha256-")
   await enter(page, baseURL!, (await somebody(page.request)).cid)
-  for (const path of ['/', course, '/api/docs']) expect(await visit(path)).toContain("'nonce-")
+  for (const path of ['/', course]) expect(await visit(path)).toContain("'nonce-")
+  expect(await visit('/api/docs')).toContain("'sha256-")
 
   expect(broken).toEqual([])
 })

@@ -66,3 +66,17 @@ it('does not keep what failed', async () => {
   await expect(cache.before(english, failing, failing)(shared, {})).rejects.toThrow('away')
   expect(await cache.before(english, fine, fine)(shared, {})).toBe('there')
 })
+
+it('asks again for a page that waited for the answer of another whose turn never came', async () => {
+  const cache = new AnswerCache()
+  const refused = Promise.reject(new Error('timeout exceeded when trying to connect'))
+  const first = cache.before(
+    english,
+    () => refused,
+    () => refused,
+  )(shared, {})
+  const fine = (() => Promise.resolve('there')) as unknown as Call
+  const second = cache.before(english, fine, fine)(shared, {})
+  await expect(first).rejects.toThrow('timeout exceeded')
+  expect(await second).toBe('there')
+})

@@ -2,32 +2,25 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { isMoving, promptDb, promptness } from '#platform/data/prompt-db.server.ts'
+import { ConnectionQueue, queueLimits } from '#platform/data/connection-queue.server.ts'
+import { promptDb, promptness } from '#platform/data/prompt-db.server.ts'
 import { mutedPostgres } from '#tests/muted-postgres.ts'
 
-test('a request waits about a second for a database that does not answer', () => {
-  expect(promptness.connection).toBe(1000)
+test('a request is told within about a second that the database is away or silent, and waits longer for its turn', () => {
+  expect(promptness.refused).toBe(1000)
   expect(promptness.silence + promptness.knock).toBeLessThanOrEqual(1200)
-  // A second after which two who wait for each other are found out.
+  // Deadlocks are found after a second; whoever waits for a lock waits for less time than for a connection.
   expect(promptness.lock).toBeGreaterThan(1000)
-  expect(promptness.lock).toBeLessThanOrEqual(1500)
-})
-
-test('a queue that moves is stood in, one that stands is not', () => {
-  // A sale: two hundred come at the same moment, and are served one after the other.
-  expect(isMoving({ released: 400, ms: 1000, waiting: 190 })).toBe(true)
-  expect(isMoving({ released: 50, ms: 250, waiting: 190 })).toBe(true)
-  // Ten slow ones hold every connection: now and then one is given up.
-  expect(isMoving({ released: 10, ms: 250, waiting: 190 })).toBe(false)
-  expect(isMoving({ released: 0, ms: 1000, waiting: 1 })).toBe(false)
-  // The only one who waits, for a connection that is not made.
-  expect(isMoving({ released: 0, ms: 1000, waiting: 0 })).toBe(false)
+  expect(promptness.lock).toBeLessThan(queueLimits.waitMs)
+  expect(queueLimits).toEqual({ length: 1000, waitMs: 10_000 })
 })
 
 // What follows is a matter of connections; the embedded database is a part of the process.
 const way = await mutedPostgres(process.env.TEST_POSTGRES!)
 const database = openPostgres(way.url, { max: 2, lockWaitMs: 50 })
-const prompt = promptDb(database, { connection: 300, silence: 100, knock: 200, lock: 50 })
+const waits = { refused: 300, silence: 100, knock: 200, lock: 50 }
+const queue = new ConnectionQueue(2, { length: 20, waitMs: 60_000 })
+const prompt = promptDb(database, queue, waits)
 afterAll(async () => {
   way.speak()
   await database.close()
@@ -65,11 +58,26 @@ test('one that falls silent in the middle of a transaction has it taken back', a
   await sql`drop table prompt_marks`.execute(prompt)
 })
 
-test('who finds every connection in use is told to come back, and one that comes too late for them serves the next', async () => {
-  const holders = [await database.pool.connect(), await database.pool.connect()]
-  expect(await Promise.all([told(one()), told(one()), told(one())])).toEqual(['unavailable', 'unavailable', 'unavailable'])
-  holders.forEach((it) => it.release())
-  expect(await told(one())).toBe('done')
+test('requests that wait for their turn are told when the database falls silent, long before their wait is over', async () => {
+  await one()
+  way.mute()
+  const asked = Array.from({ length: 12 }, () => told(one()))
+  expect(queue.length).toBeGreaterThan(0)
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['unavailable']))
+  way.speak()
+  await expect.poll(() => told(one())).toBe('done')
+})
+
+test('a request that finds every connection in use waits, is refused when its time is over, and leaves its place to the next', async () => {
+  const impatient = promptDb(database, new ConnectionQueue(2, { length: 20, waitMs: 50 }), waits)
+  const ask = () => sql`select 1`.execute(impatient)
+  let finish = () => {}
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  const holders = [1, 2].map(() => impatient.transaction().execute((tx) => sql`select 1`.execute(tx).then(() => held)))
+  expect(await Promise.all([told(ask()), told(ask())])).toEqual(['unavailable', 'unavailable'])
+  finish()
+  await Promise.all(holders)
+  expect(await told(ask())).toBe('done')
 })
 
 test('who waits for what another holds on to is told to come back', async () => {
@@ -79,11 +87,6 @@ test('who waits for what another holds on to is told to come back', async () => 
   expect(await told(sql`select * from prompt_held`.execute(prompt))).toBe('unavailable')
   await holder.query('rollback; drop table prompt_held')
   holder.release()
-})
-
-test('the embedded database is used as it is', async () => {
-  const embedded = { ...database, engine: 'embedded' as const }
-  expect(promptDb(embedded)).toBe(database.db)
 })
 
 test('a connection that is cut while nobody hears it ends nothing but itself', async () => {

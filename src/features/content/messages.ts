@@ -49,6 +49,7 @@ export const m = messages({
   noDiplomas: { en: 'No diplomas yet; the first is being prepared.', ar: 'لا دبلومات بعد، ونعدّ الآن أولاها.' },
   noTrainers: { en: 'Our trainers will introduce themselves here.', ar: 'ستتعرّف هنا إلى مدرّبينا.' },
   noVoices: { en: 'Nobody has said anything yet. The first word is still free.', ar: 'لم يكتب أحد بعد. اكتب أنت أول رأي.' },
+  plans: { en: 'Plans and prices', ar: 'خطط الاشتراك والأسعار' },
   railFailed: { en: 'This part could not be loaded.', ar: 'تعذّر تحميل هذا الجزء.' },
   retry: { en: 'Retry', ar: 'إعادة المحاولة' },
 })

@@ -3,7 +3,7 @@ import { Failure } from './failure.ts'
 import { limitedBy } from './limits.server.ts'
 
 /** What making something anew costs, in hundredths of a second of a processor, as measured. What is kept costs nothing. */
-export const costs = { call: 1, page: 2, artwork: 1, shareImage: 7, siteMap: 2 }
+export const costs = { call: 1, page: 2, artwork: 1, shareImage: 7, siteMap: 2, reference: 75 }
 
 /**
  * How much one network, or one person who is signed in, has made anew: 40 seconds of a processor at once, and then 0.4 in every second.

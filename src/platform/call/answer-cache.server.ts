@@ -1,8 +1,11 @@
 import type { Call } from './call.ts'
 import { ticks } from '#platform/data/clock.ts'
 import type { Endpoint, InputOf, OutputOf } from './contract.ts'
+import { toFailure } from './to-failure.server.ts'
 import { isTouched, topicsOf } from './topics.ts'
 import type { Reader } from '#platform/language/locale.ts'
+
+const isUnavailable = (error: unknown) => toFailure(error).code === 'unavailable'
 
 type Kept = { answer: Promise<unknown>; until: number; shows: readonly string[] }
 
@@ -28,7 +31,10 @@ export class AnswerCache {
         // The answer asked for last is forgotten last.
         this.#answers.delete(key)
         this.#answers.set(key, kept)
-        return kept.answer as Promise<OutputOf<E>>
+        // The one who asked first may have waited longest for the database, and failed: this page asks for itself.
+        return (kept.answer as Promise<OutputOf<E>>).catch((error: unknown) =>
+          isUnavailable(error) ? asNobody(endpoint, input) : Promise.reject(error),
+        )
       }
       const answer = asNobody(endpoint, input)
       this.#answers.set(key, { answer, until: ticks() + endpoint.cacheSeconds * 1000, shows: topicsOf(endpoint, input) })

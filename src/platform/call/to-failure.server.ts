@@ -2,7 +2,8 @@ import { Failure } from './failure.ts'
 
 // The database is away, full, out of connections, too slow or shutting down, or two writers met: worth trying again.
 const passing = /^(08|53|57|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
-const away = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
+const away =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error and is not queryable|Query read timeout/
 
 // There is no room for a file.
 const full = /^(ENOSPC|EDQUOT)$/

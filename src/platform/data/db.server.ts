@@ -33,13 +33,22 @@ const types = {
 // Whatever the server's own zone is: a day in a query is the same day on every machine.
 const inUtc = '-c TimeZone=UTC'
 
+/** The pool has one limit for waiting and for connecting, but a machine that does not answer is noticed sooner than a queue ends. */
+class PoolClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 5000 })
+  }
+}
+
 /** PostgreSQL by URL. Where people wait for answers, who waits longer for another's lock than `lockWaitMs` is told to come back. */
 export function openPostgres(url: string, { max = 10, lockWaitMs = 0 }: { max?: number; lockWaitMs?: number } = {}): Database {
   const pool = new pg.Pool({
+    Client: PoolClient as unknown as new () => pg.ClientBase,
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 5000,
+    // How long a statement may wait in the pool for a connection that is in use; opening a new one has a limit of its own.
+    connectionTimeoutMillis: 15_000,
     // Compiling a statement takes longer than running any of these.
     options: `${inUtc} -c jit=off -c lock_timeout=${lockWaitMs}`,
     statement_timeout: 10_000,

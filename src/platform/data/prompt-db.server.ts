@@ -1,64 +1,93 @@
 import { ticks } from './clock.ts'
+import { ConnectionQueue } from './connection-queue.server.ts'
 import { kysely, type Connect, type Connection, type Database, type Db } from './db.server.ts'
-
-/** How many milliseconds a request waits: for a connection, for any word of the database, for the answer to a knock, for others' locks. */
-export const promptness = { connection: 1000, silence: 400, knock: 700, lock: 1200 }
+import { createWriteRecorder, getRequestWork, type RequestWork } from './request-work.server.ts'
 
 /**
- * The database as requests use it. Who would wait for a connection in a queue that stands, or for a database that has fallen silent, is
- * told within about a second to come back: a statement may take its time as long as the database answers a knock at its door.
+ * How many milliseconds a request waits: for a database that refuses connections, for any word of the database, for the answer to a probe,
+ * for locks of others. A burst waits for locks too, so that time is longer; a second after which PostgreSQL finds deadlocks is below it.
  */
-export function promptDb(database: Database, waits = promptness): Db {
-  // The embedded one is part of the process: it is never silent by itself, and has one connection for all.
-  if (database.engine === 'embedded') return database.db
+export const promptness = { refused: 1000, silence: 400, knock: 700, lock: 3000 }
+
+/**
+ * The database as requests use it. A request waits for a connection in a bounded queue as long as the database is there, and a statement
+ * may take its time as long as the database answers a probe; one that refuses connections or has fallen silent is told within about a second.
+ */
+export function promptDb(database: Database, queue = new ConnectionQueue(database.pool.options.max), waits = promptness): Db {
+  const { pool } = database
+  // The embedded engine is part of the process: it is never silent by itself.
+  if (database.engine === 'embedded') return kysely(pool, (connect) => queued(connect, queue, null))
   const knock = async () => {
     const client = await database.listener()
     await (client as unknown as { end(): Promise<void> }).end()
   }
   const hearing = new Hearing(knock, waits)
-  const { pool } = database
-  let released = 0
-  const queue = { released: () => released, waiting: () => pool.waitingCount }
-  return kysely(pool, (connect) => promptly(connect, hearing, queue, { wait: waits.connection, release: () => released++ }))
+  return kysely(pool, (connect) => queued(retryRefused(connect, waits.refused), queue, hearing))
 }
 
-/** Whether a queue moves: at the pace at which connections came free lately, all who wait have theirs within a second. */
-export const isMoving = (it: { released: number; ms: number; waiting: number }) =>
-  it.released > 0 && (it.released / it.ms) * 1000 >= it.waiting
-
-type Queue = { released: () => number; waiting: () => number }
-const notYet = new Error('not yet')
-
-/** A connection, waited for as long as it must be while the queue moves: many who come at once to a sale are served one after the other. */
-async function connected(coming: Promise<Connection>, queue: Queue, wait: number) {
-  for (let ms = wait; ; ms = wait / 4) {
-    const before = queue.released()
-    try {
-      return await within(coming, ms, () => notYet)
-    } catch (error) {
-      if (error !== notYet) throw error
-      if (isMoving({ released: queue.released() - before, ms, waiting: queue.waiting() })) continue
-      // It comes to nobody, and goes on to the next.
-      void coming.then((it) => it.release()).catch(() => {})
-      throw new Error('timeout exceeded when trying to connect', { cause: error })
-    }
-  }
-}
-
-function promptly(connect: Connect, hearing: Hearing, queue: Queue, { wait, release }: { wait: number; release: () => void }): Connect {
+/** A connection from the queue, whose statements are watched for silence and recorded with the request that sends them. */
+function queued(connect: Connect, queue: ConnectionQueue, hearing: Hearing | null): Connect {
   return async () => {
-    const connection = await connected(connect(), queue, wait)
+    const work = getRequestWork()
+    await waitInQueue(queue, work, hearing)
+    const connection = await takeConnection(connect, queue, hearing)
+    const record = createWriteRecorder(work)
     let isSilent = false
     return {
       query: async (text, values) => {
         if (isSilent) throw silence()
-        return hearing.answer(connection.query(text, values), () => (isSilent = true))
+        record(text)
+        const answer = connection.query(text, values)
+        return hearing ? hearing.answer(answer, () => (isSilent = true)) : answer
       },
-      // Nobody knows what a connection that was given up on is still at.
       release: (isBroken) => {
-        if (!isBroken && !isSilent) release()
+        queue.release()
+        // The state of a connection that was given up on is unknown.
         connection.release(isBroken || isSilent)
       },
+    }
+  }
+}
+
+async function waitInQueue(queue: ConnectionQueue, work: RequestWork | undefined, hearing: Hearing | null) {
+  if (!hearing) return queue.acquire(work)
+  const givenUp = new AbortController()
+  const stop = hearing.watch(() => givenUp.abort(silence()))
+  await queue.acquire(work, givenUp.signal).finally(stop)
+}
+
+async function takeConnection(connect: Connect, queue: ConnectionQueue, hearing: Hearing | null): Promise<Connection> {
+  const coming = connect()
+  let isLate = false
+  try {
+    return await (hearing ? hearing.answer(coming, () => (isLate = true)) : coming)
+  } catch (error) {
+    queue.release()
+    // One that still arrives goes to the next request.
+    if (isLate) void coming.then((it) => it.release()).catch(() => {})
+    throw error
+  }
+}
+
+type PostgresError = Error & { code?: string; severity?: string }
+const isReply = (error: PostgresError) => error.severity !== undefined
+const isRefusal = ({ code = '' }: PostgresError) => /^(ECONNREFUSED|ECONNRESET|57P0[123])$/.test(code)
+
+/** Tries again for a moment while the database restarts, counted from its first refusal: after that every request is told at once. */
+function retryRefused(connect: Connect, waitMs: number): Connect {
+  let refusedSince: number | null = null
+  return async () => {
+    for (;;) {
+      try {
+        const connection = await connect()
+        refusedSince = null
+        return connection
+      } catch (error) {
+        if (!isRefusal(error as PostgresError)) throw error
+        refusedSince ??= ticks()
+        if (ticks() - refusedSince >= waitMs) throw error
+        await pause(waitMs / 10)
+      }
     }
   }
 }
@@ -84,33 +113,44 @@ class Hearing {
         givenUp()
         reject(silence())
       }
-      if (!this.#waiting.size) this.#heard = ticks()
-      this.#waiting.add(giveUp)
-      if (!this.#isWatching) void this.#watch()
-      const heard = () => {
-        this.#heard = ticks()
-        this.#waiting.delete(giveUp)
+      const stop = this.watch(giveUp)
+      const end = (isHeard: boolean) => {
+        // A statement that was given up on fails when its connection is closed, which is no sign of life.
+        if (isHeard && this.#waiting.has(giveUp)) this.#heard = ticks()
+        stop()
       }
       coming.then(
-        (it) => (heard(), resolve(it)),
-        (error: Error) => (heard(), reject(error)),
+        (it) => (end(true), resolve(it)),
+        (error: PostgresError) => (end(isReply(error)), reject(error)),
       )
     })
+  }
+
+  /** Has `giveUp` called if the database falls silent, until the returned function is called. */
+  watch(giveUp: () => void) {
+    if (!this.#waiting.size) this.#heard = ticks()
+    this.#waiting.add(giveUp)
+    if (!this.#isWatching) void this.#watch()
+    return () => void this.#waiting.delete(giveUp)
   }
 
   /** As long as anybody waits: where nothing was heard for a while, knocks, and lets all go when nobody answers that either. */
   async #watch() {
     this.#isWatching = true
-    const { silence: quiet, knock } = this.#waits
+    const { silence: quiet, knock, refused } = this.#waits
+    let refusedSince: number | null = null
     while (this.#waiting.size) {
       await pause(Math.max(10, quiet - (ticks() - this.#heard)))
       if (!this.#waiting.size || ticks() - this.#heard < quiet) continue
       const before = [...this.#waiting]
       const asked = ticks()
-      // Whoever says why it does not open, such as that there are too many, is there.
-      const answered = this.#knock().catch((error: { code?: string; severity?: string }) => error.severity !== undefined)
+      const answered = this.#knock().then(
+        () => true,
+        // A refusal with a reason, such as too many connections, is a sign of life. Without one the database may be about to start.
+        (error: PostgresError) => isReply(error) || (isRefusal(error) && ticks() - (refusedSince ??= asked) < refused),
+      )
       const isThere = await within(answered, knock, silence).catch(() => false)
-      if (isThere !== false || this.#heard > asked) this.#heard = ticks()
+      if (isThere || this.#heard > asked) this.#heard = ticks()
       else
         for (const giveUp of before) {
           if (this.#waiting.delete(giveUp)) giveUp()
@@ -122,20 +162,31 @@ class Hearing {
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
-/** What comes in time. What came while the process was busy did: timers are looked at before connections are. */
+/**
+ * What comes in time, by the clock of this process: the time is taken in slices, so that on a machine that is too busy to run it on time
+ * the database, which is as starved, gets as much longer.
+ */
 function within<T>(coming: Promise<T>, ms: number, late: () => Error): Promise<T> {
   return new Promise<T>((resolve, reject) => {
+    const slices = 8
+    let left = slices
     let isOver = false
-    const end = (how: () => void) => {
+    let timer: ReturnType<typeof setTimeout>
+    // Timers run before sockets are read: an answer that came while the process was busy is still in time.
+    const tick = () => void (timer = setTimeout(() => setImmediate(next), ms / slices))
+    const next = () => {
       if (isOver) return
+      if (--left > 0) tick()
+      else reject(late())
+    }
+    const end = () => {
       isOver = true
       clearTimeout(timer)
-      how()
     }
-    const timer = setTimeout(() => setImmediate(() => end(() => reject(late()))), ms)
+    tick()
     coming.then(
-      (it) => end(() => resolve(it)),
-      (error: Error) => end(() => reject(error)),
+      (it) => (end(), resolve(it)),
+      (error: Error) => (end(), reject(error)),
     )
   })
 }

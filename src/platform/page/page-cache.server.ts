@@ -43,11 +43,11 @@ export class PageCache {
     this.#frames = frames
   }
 
-  /** The page at once if there is one; past its minute it is still served, once more, while a new one is made. */
-  at(key: string, render: Render): SentPage | null {
+  /** The page at once if there is one; past its minute it is still served, once more, while a new one is made. A constant one has no age. */
+  at(key: string, render: Render, { isConstant = false } = {}): SentPage | null {
     const page = this.#pages.get(key)
     if (!page) return null
-    const age = ticks() - page.storedAt
+    const age = isConstant ? 0 : ticks() - page.storedAt
     if (age > staleMs) return null
     // The page asked for last is forgotten last.
     this.#pages.delete(key)

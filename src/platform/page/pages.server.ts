@@ -15,7 +15,12 @@ export type Render = (
 ) => Promise<Response>
 
 /** Which addresses show the same to every visitor, and which parts of their query mean something. */
-export type PublicPages = { matches(path: string): boolean; query: ReadonlySet<string> }
+export type PublicPages = {
+  matches(path: string): boolean
+  query: ReadonlySet<string>
+  /** Whether a page is the same in every country and for whoever is signed in, and changes with the settings alone. */
+  isConstant(path: string): boolean
+}
 
 /** Pages for visitors without a session, from the cache. */
 export function visitorPages(it: {
@@ -36,12 +41,15 @@ export function visitorPages(it: {
   /** The page at once, or its making. */
   const pageAt = (path: string, query: URLSearchParams, reader: ReaderKind, ip: string): SentPage | Promise<SentPage> => {
     const known = query.size ? `?${query}` : ''
-    const key = `${reader.locale} ${reader.currency} ${reader.digits} ${path}${known}`
+    const isConstant = publicPages.isConstant(path)
     // Only the address and the kind of reader go in: nothing of this visitor can come out to the next.
-    const anybody: ReaderKind = { ...reader, country: reader.currency === 'egp' ? 'eg' : null }
+    const anybody: ReaderKind = isConstant
+      ? { ...reader, currency: 'usd', digits: 'latn', country: null }
+      : { ...reader, country: reader.currency === 'egp' ? 'eg' : null }
+    const key = `${anybody.locale} ${anybody.currency} ${anybody.digits} ${path}${known}`
     const make = (nonce: string) =>
       render(new Request(config.origin + path + known), { reader: anybody, ip, visit: nobody, token: null, nonce })
-    return cache.at(key, make) ?? cache.make(key, make)
+    return cache.at(key, make, { isConstant }) ?? cache.make(key, make)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { queueLimits } from '#platform/data/connection-queue.server.ts'
 import { isSameSite } from './same-site.ts'
 
 /** What the operator decided, read once at start. */
@@ -41,6 +42,9 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: number('must be a number of connections between 1 and 200', 1, 200).optional(),
+  /** How many requests of a process may wait for a connection, and for how many seconds each: a burst is served late, not refused. */
+  DATABASE_QUEUE: number('must be a number of requests between 0 and 100000', 0, 100_000).default(queueLimits.length),
+  DATABASE_WAIT: number('must be a number of seconds between 1 and 60', 1, 60).default(queueLimits.waitMs / 1000),
   /** How many processes serve together on PostgreSQL; one for each core when not given. */
   PROCESSES: number('must be a number of processes between 1 and 64', 1, 64).optional(),
   /** The demo academy is loaded into an empty database; `off` starts an empty academy. */
@@ -146,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     processes,
     // Of each process: together they keep as many as were asked for, but none does with less than two.
     databasePool: Math.max(2, Math.ceil((it.DATABASE_POOL ?? Math.max(10, processes * 4)) / processes)),
+    databaseQueue: { length: it.DATABASE_QUEUE, waitMs: it.DATABASE_WAIT * 1000 },
     demo: it.DEMO ?? !production,
     adminEmail: it.ADMIN_EMAIL ?? null,
     trustProxy: it.TRUST_PROXY,

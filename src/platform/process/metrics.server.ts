@@ -4,7 +4,10 @@ import type { Database } from '#platform/data/db.server.ts'
 import { figuresOfAll } from './processes.server.ts'
 
 /** Figures for Prometheus. Routes are named by pattern, never by address: addresses hold people's ids. */
-export function makeMetrics({ pool }: Database, { cachedPages, liveStreams }: { cachedPages: () => number; liveStreams: () => number }) {
+export function makeMetrics(
+  { pool }: Database,
+  { cachedPages, liveStreams, waiting }: { cachedPages: () => number; liveStreams: () => number; waiting: () => number },
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -49,7 +52,7 @@ export function makeMetrics({ pool }: Database, { cachedPages, liveStreams }: { 
     help: 'Requests waiting for a connection.',
     registers: [registry],
     collect() {
-      this.set(pool.waitingCount)
+      this.set(pool.waitingCount + waiting())
     },
   })
   const uses = new Counter({

@@ -3,6 +3,7 @@ import { MemoryRouter, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { home } from '#features/catalogue/home/contract.ts'
+import { commerce } from '#features/commerce/contract.ts'
 import { caller, pageRequest, type Call, type PageRequest } from '#platform/call/call.ts'
 import type { Endpoint } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -62,6 +63,12 @@ test('a part that fails says so and offers another try, the others stand, and th
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>.*?Retry<\/a>/)
   expect(html).toContain('Our trainers will introduce themselves here.')
   expect(reported).toHaveLength(1)
+  expect(cacheControl).toBe('private, no-store')
+})
+
+test('prices that could not be read are said to be missing, not left out', async () => {
+  const { html, cacheControl } = await open({ broken: [commerce.activePlans] })
+  expect(html).toMatch(/Plans and prices<\/h2>.*This part could not be loaded.*Retry/s)
   expect(cacheControl).toBe('private, no-store')
 })
 

@@ -149,12 +149,18 @@ export default function Home({
         </Rail>
       </Suspense>
 
-      {!!plans?.length && (
-        <Suspense>
-          <section className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
-            <PlanTeaser plans={plans} />
-          </section>
-        </Suspense>
+      {plans === null ? (
+        <Rail title={said.plans} items={plans} empty="">
+          {() => null}
+        </Rail>
+      ) : (
+        plans.length > 0 && (
+          <Suspense>
+            <section className="wrap pt-[clamp(2.5rem,5vw,4rem)]">
+              <PlanTeaser plans={plans} />
+            </section>
+          </Suspense>
+        )
       )}
 
       <Suspense>

@@ -10,7 +10,10 @@ export function ConnectionsHead({ said, here }: { said: Words; here: 'keys' | 'w
       <header className="max-w-measure">
         <h1 className="text-2xl">{said[here]}</h1>
         <p className="text-ink-2">
-          {said.text} <TextLink to="/api/docs">{said.reference}</TextLink>
+          {said.text}{' '}
+          <TextLink to="/api/docs" reloadDocument>
+            {said.reference}
+          </TextLink>
         </p>
       </header>
       <TabLinks

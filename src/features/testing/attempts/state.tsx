@@ -77,7 +77,8 @@ export function useAnswers(running: RunningAttempt, onOver: () => void) {
         const kept = await post<typeof tests.save>(
           'client/tests/save',
           { attempt_id: id, position, answer, flagged, revision },
-          { within: 10 },
+          // Longer than a busy server lets a request wait for its turn.
+          { within: 20 },
         )
         const mine = latest.current[position]!
         // Another device was later: its answer is the one that counts.

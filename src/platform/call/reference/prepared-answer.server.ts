@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+
+type Bytes = Buffer<ArrayBuffer>
+type Prepared = { version: string; etag: string; bodies: Promise<{ br: Bytes; gzip: Bytes; plain: Bytes }> }
+
+/**
+ * Answers with a large text that is the same for everybody: made once for each `version`, compressed once on another thread, and not sent
+ * again to a client that has it.
+ */
+export function prepareAnswer(headers: Record<string, string>, make: (version: string) => string) {
+  let prepared: Prepared | null = null
+  const prepare = (version: string): Prepared => {
+    const plain = Buffer.from(make(version))
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const compress = async () => {
+      const [br, zipped] = await Promise.all([encoders.br(plain, brotliOptions), encoders.gzip(plain)])
+      return { br: br as Bytes, gzip: zipped as Bytes, plain }
+    }
+    return { version, etag, bodies: compress() }
+  }
+  return async (request: Request, version: string): Promise<Response> => {
+    if (prepared?.version !== version) prepared = prepare(version)
+    const { etag, bodies } = prepared
+    const common = { ...headers, etag, vary: 'Accept-Encoding' }
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: common })
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    const body = (await bodies)[encoding ?? 'plain']
+    // `identity` tells the compression of live answers that this one is done.
+    return new Response(body, { headers: { ...common, 'content-encoding': encoding ?? 'identity', 'content-length': String(body.length) } })
+  }
+}

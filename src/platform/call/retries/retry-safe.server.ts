@@ -1,0 +1,22 @@
+import { getRequestWork } from '#platform/data/request-work.server.ts'
+import { cookieIn } from '#platform/language/reader.server.ts'
+import { retrySafeHeader } from './retrying-fetch.ts'
+
+const mostRefreshes = 4
+const countCookie = 'refreshes'
+
+/**
+ * Marks a 503 to a request that has changed nothing yet, so that our pages repeat it. A browser that navigates has no page to do so: it is
+ * told to load the address again, a few times and not at the same moment as the others.
+ */
+export function addRetryHeaders(request: Request, response: Response) {
+  const { headers } = response
+  if (response.status !== 503 || getRequestWork()?.hasWritten) return
+  headers.set(retrySafeHeader, '1')
+  if (!headers.has('retry-after')) headers.set('retry-after', '5')
+  const isNavigation = request.method === 'GET' && (headers.get('content-type') ?? '').startsWith('text/html')
+  const count = Number(cookieIn(request, countCookie)) || 0
+  if (!isNavigation || count >= mostRefreshes) return
+  headers.set('refresh', String(3 + Math.floor(Math.random() * 5)))
+  headers.append('set-cookie', `${countCookie}=${count + 1}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`)
+}
