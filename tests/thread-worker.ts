@@ -1,18 +1,42 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
-import { answerWork } from '#platform/process/worker-thread.server.ts'
+import { answerWork, BrokenThread, threadData } from '#platform/process/worker-thread.server.ts'
 
 /** What the thread of the tests can be asked for. */
-export type TestWork = 'echo' | 'fail' | 'spin' | 'end' | 'break'
+export type TestWork = 'echo' | 'fail' | 'spin' | 'end' | 'break' | 'grow' | 'end-once' | 'poison-once'
 
-answerWork((work: TestWork) => {
-  if (work === 'fail') throw new RangeError('no such thing')
-  if (work === 'end') process.exit()
-  if (work === 'break')
-    setImmediate(() => {
-      throw new Error('broken')
-    })
-  if (work === 'break') return new Promise(() => {})
-  // eslint-disable-next-line no-empty -- for ever
-  while (work === 'spin') {}
-  return threadId
-})
+const megabyte = 1024 * 1024
+let bytes = 0
+let isWarm = false
+
+/** The first thread to ask gets true; threads of one test share the file they were given. */
+function isFirst() {
+  const mark = threadData() as string
+  if (existsSync(mark)) return false
+  writeFileSync(mark, '')
+  return true
+}
+
+answerWork(
+  (work: TestWork) => {
+    if (work === 'fail') throw new RangeError('no such thing')
+    if (work === 'end' || (work === 'end-once' && isFirst())) process.exit()
+    if (work === 'poison-once' && isFirst()) throw new BrokenThread('out of memory')
+    if (work === 'break')
+      setImmediate(() => {
+        throw new Error('broken')
+      })
+    if (work === 'break') return new Promise(() => {})
+    if (work === 'grow') bytes += megabyte
+    if (work === 'grow') return isWarm ? -threadId : threadId
+    // eslint-disable-next-line no-empty -- for ever
+    while (work === 'spin') {}
+    return threadId
+  },
+  {
+    warm: async () => {
+      isWarm = true
+    },
+    measure: () => bytes,
+  },
+)

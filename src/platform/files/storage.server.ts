@@ -46,6 +46,13 @@ export function makeStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
   return config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'files'))
 }
 
+/** Whether a file is stored. */
+export async function hasFile(storage: Storage, key: string) {
+  const stored = await storage.get(key, { start: 0, end: 0 })
+  await stored?.body.cancel()
+  return stored !== null
+}
+
 /** Files in a folder. A file is written beside its place and then moved, so that half a file is never seen. */
 export function folderStorage(folder: string): Storage {
   const at = (key: string) => join(folder, normalize(checked(key)))

@@ -1,4 +1,4 @@
-import { parentPort, Worker } from 'node:worker_threads'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { Failure } from '#platform/call/failure.ts'
 
 /**
@@ -7,64 +7,163 @@ import { Failure } from '#platform/call/failure.ts'
  */
 export const startThread = (file: URL, data?: unknown) => new Worker(file, { workerData: data })
 
-/** How long one piece of work may take, and how many may wait for their turn. */
-type Bounds = { seconds: number; waiting: number }
-type Answer<Result> = { result: Result } | { error: unknown }
+type Bounds = {
+  /** How long one piece of work may take. */
+  seconds: number
+  /** How many may wait for their turn. */
+  waiting: number
+  /** How often a piece is tried again in a new thread after its thread failed; only for work that is safe to repeat. */
+  retries?: number
+  /** Memory a thread reports (`measure`) from which a successor is warmed up, and beyond which the thread does no more work. */
+  megabytes?: { replace: number; most: number }
+  /** The thread ends, and gives its memory back, after this long without work. */
+  idleSeconds?: number
+  /** Passed to the thread: `threadData()`. */
+  data?: unknown
+}
+type Message<Work> = { work: Work } | { warm: true }
+type Answer<Result> = ({ result: Result } | { error: unknown; isBroken: boolean }) & { bytes: number }
+type Piece<Work, Result> = { work: Work; tries: number; resolve: (result: Result) => void; reject: (error: unknown) => void }
+
+/** Thrown inside a thread whose state can no longer be trusted: the thread is replaced. */
+export class BrokenThread extends Error {}
+
+const megabyte = 1024 * 1024
 
 /**
- * Work that is done in another thread, one piece at a time. The thread starts with the first piece and never keeps the process alive.
+ * Does work in another thread, one piece at a time. The thread starts with the first piece and never keeps the process alive.
  * A piece that takes too long is given up and its thread ended; the next begins in a new one, as it does after a thread that broke.
- * Whoever finds too many waiting is asked to come back.
+ * A thread that has grown too large is replaced by one that was warmed up beside it. A full queue refuses with `unavailable`.
  */
 export class WorkerThread<Work, Result> {
   #file: URL
   #bounds: Bounds
   #worker: Worker | null = null
-  #turn: Promise<void> = Promise.resolve()
-  #waiting = 0
+  /** A new thread being warmed up; resolves to null if it failed. */
+  #successor: Promise<Worker | null> | null = null
+  #queue: Piece<Work, Result>[] = []
+  #isWorking = false
+  #idle: NodeJS.Timeout | null = null
+  #bytes = 0
+  #started = 0
+  #finished = 0
 
   constructor(file: URL, bounds: Bounds) {
     this.#file = file
     this.#bounds = bounds
   }
 
-  /** What the thread makes of a piece of work, once it is its turn. */
+  /** The memory the present thread reported last, in bytes. */
+  get bytes() {
+    return this.#bytes
+  }
+
+  /** How many threads were started so far. */
+  get started() {
+    return this.#started
+  }
+
+  /** How many pieces of work succeeded so far. */
+  get finished() {
+    return this.#finished
+  }
+
   run(work: Work): Promise<Result> {
-    if (this.#waiting > this.#bounds.waiting) return Promise.reject(busy())
-    this.#waiting++
+    if (this.#queue.length + Number(this.#isWorking) > this.#bounds.waiting) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
-      this.#turn = this.#turn.then(() => this.#take(work, resolve, reject)).finally(() => this.#waiting--)
+      this.#queue.push({ work, tries: 0, resolve, reject })
+      if (!this.#isWorking) void this.#workOff()
     })
   }
 
-  /** Over when the thread is free again, which is later than the answer where a piece is given up. */
-  async #take(work: Work, resolve: (result: Result) => void, reject: (error: unknown) => void) {
-    const worker = (this.#worker ??= this.#started())
+  async #workOff() {
+    this.#isWorking = true
+    if (this.#idle) clearTimeout(this.#idle)
+    for (let piece = this.#queue.shift(); piece; piece = this.#queue.shift()) await this.#take(piece)
+    this.#isWorking = false
+    const { idleSeconds } = this.#bounds
+    if (idleSeconds !== undefined) this.#idle = setTimeout(() => void this.#end(), idleSeconds * 1000).unref()
+  }
+
+  async #take(piece: Piece<Work, Result>) {
+    const { replace = Infinity, most = Infinity } = this.#bounds.megabytes ?? {}
+    if (this.#bytes > most * megabyte) await this.#replace()
+    // No successor could be warmed up.
+    if (this.#bytes > most * megabyte) await this.#end()
+    const worker = (this.#worker ??= this.#start())
     try {
-      const answer = await this.#answer(worker, work)
-      if ('error' in answer) reject(answer.error)
-      else resolve(answer.result)
+      const answer = await this.#answer(worker, { work: piece.work })
+      if ('error' in answer && answer.isBroken) throw answer.error
+      if ('error' in answer) piece.reject(answer.error)
+      else {
+        this.#finished++
+        piece.resolve(answer.result)
+      }
+      if (this.#worker !== worker) return
+      this.#bytes = answer.bytes
+      if (answer.bytes > replace * megabyte) void this.#replace()
     } catch (error) {
-      reject(error)
-      this.#worker = null
+      const isLate = error instanceof Failure
+      if (!isLate && piece.tries++ < (this.#bounds.retries ?? 0)) this.#queue.unshift(piece)
+      else piece.reject(error)
+      if (this.#worker === worker) this.#worker = null
       await worker.terminate()
     }
   }
 
-  #answer(worker: Worker, work: Work): Promise<Answer<Result>> {
+  /** Warms a new thread beside the present one, lets it take over between two pieces of work, and ends the old one. */
+  async #replace() {
+    const warming = (this.#successor ??= this.#warm())
+    const successor = await warming
+    if (this.#successor !== warming) return
+    this.#successor = null
+    if (!successor) return
+    const old = this.#worker
+    this.#worker = successor
+    this.#bytes = 0
+    // Work that is under way in the old thread ends before the thread does.
+    await this.#answering
+    await old?.terminate()
+  }
+
+  async #warm() {
+    const worker = this.#start()
+    try {
+      const answer = await this.#answer(worker, { warm: true })
+      if ('error' in answer) throw answer.error
+      return worker
+    } catch {
+      await worker.terminate()
+      return null
+    }
+  }
+
+  #answering: Promise<unknown> = Promise.resolve()
+
+  #answer(worker: Worker, message: Message<Work>): Promise<Answer<Result>> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer<Result>>()
     const ended = () => reject(new Error(`A thread ended in the middle of its work: ${this.#file.pathname}`))
     const late = setTimeout(() => reject(busy()), this.#bounds.seconds * 1000)
     worker.on('message', resolve).on('error', reject).on('exit', ended)
-    worker.postMessage(work)
-    return promise.finally(() => {
+    worker.postMessage(message)
+    const answer = promise.finally(() => {
       clearTimeout(late)
       worker.off('message', resolve).off('error', reject).off('exit', ended)
     })
+    if ('work' in message) this.#answering = answer.catch(() => {})
+    return answer
   }
 
-  #started() {
-    const worker = startThread(this.#file)
+  async #end() {
+    const worker = this.#worker
+    this.#worker = null
+    this.#bytes = 0
+    await worker?.terminate()
+  }
+
+  #start() {
+    this.#started++
+    const worker = startThread(this.#file, this.#bounds.data)
     worker.unref()
     // One that breaks while it has nothing to do breaks nothing else.
     worker.on('error', () => {})
@@ -77,15 +176,22 @@ export class WorkerThread<Work, Result> {
 
 const busy = () => new Failure('unavailable', { retryAfter: 5 })
 
-/** In the thread: does what it is asked for, and answers what came of it. */
-export function answerWork<Work>(does: (work: Work) => unknown) {
+/** In the thread: the data it was started with. */
+export const threadData = () => workerData as unknown
+
+/** In the thread: does what it is asked for, and answers what came of it and how much memory it holds (`measure`, in bytes). */
+export function answerWork<Work>(
+  does: (work: Work) => unknown,
+  { warm, measure = () => 0 }: { warm?: () => Promise<unknown>; measure?: () => number } = {},
+) {
   const port = parentPort!
-  const answer = async (work: Work): Promise<Answer<unknown>> => {
+  const answer = async (message: Message<Work>): Promise<Answer<unknown>> => {
     try {
-      return { result: await does(work) }
+      const result = await ('warm' in message ? warm?.() : does(message.work))
+      return { result, bytes: measure() }
     } catch (error) {
-      return { error }
+      return { error, isBroken: error instanceof BrokenThread, bytes: measure() }
     }
   }
-  port.on('message', (work: Work) => void answer(work).then((it) => port.postMessage(it)))
+  port.on('message', (message: Message<Work>) => void answer(message).then((it) => port.postMessage(it)))
 }

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import type { TestWork } from '#tests/thread-worker.ts'
 import { WorkerThread } from './worker-thread.server.ts'
 
@@ -41,4 +44,36 @@ test('whoever finds too many waiting is asked to come back', async () => {
   expect(asked.map((it) => it.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   expect(asked[4]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 5 } })
   expect(await thread.run('echo')).toBeTypeOf('number')
+})
+
+test.each<TestWork>(['end-once', 'poison-once'])('work whose thread fails by %s is tried again in a new thread', async (work) => {
+  const folder = mkdtempSync(join(tmpdir(), 'farqad-thread-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const thread = new WorkerThread<TestWork, number>(file, { seconds: 20, waiting: 10, retries: 1, data: join(folder, 'mark') })
+  expect(await thread.run(work)).toBeTypeOf('number')
+  expect(thread.started).toBe(2)
+  expect(await thread.run('echo')).toBeTypeOf('number')
+})
+
+test('work that ends every thread fails after its retries, and later work is done', async () => {
+  const thread = new WorkerThread<TestWork, number>(file, { seconds: 20, waiting: 10, retries: 1 })
+  await expect(thread.run('end')).rejects.toThrow('ended in the middle')
+  expect(thread.started).toBe(2)
+  expect(await thread.run('echo')).toBeTypeOf('number')
+})
+
+test('a thread that grows is replaced by a warm one, and its memory stays within bounds', async () => {
+  const thread = new WorkerThread<TestWork, number>(file, { seconds: 20, waiting: 200, megabytes: { replace: 3, most: 6 } })
+  const memory: number[] = []
+  const ids = await Promise.all(Array.from({ length: 60 }, () => thread.run('grow').finally(() => memory.push(thread.bytes / 1024 / 1024))))
+  expect(thread.started).toBeGreaterThanOrEqual(8)
+  expect(Math.max(...memory)).toBeLessThanOrEqual(7)
+  // Every successor was warmed up before it took over.
+  expect(ids.filter((it) => it > 0)).toHaveLength(ids.findIndex((it) => it < 0))
+})
+
+test('a thread without work ends after a while, and another begins with the next piece', async () => {
+  const thread = new WorkerThread<TestWork, number>(file, { seconds: 20, waiting: 10, idleSeconds: 0 })
+  const id = await thread.run('echo')
+  await expect.poll(async () => (await thread.run('echo')) !== id).toBe(true)
 })

@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { academyTimeZone, picturesOf } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { publicKey } from '#platform/files/media.server.ts'
+import { hasFile } from '#platform/files/storage.server.ts'
+import type { TypesetPriority } from '#platform/files/typeset.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
+import { SingleFlight } from '#platform/process/single-flight.ts'
 import { certificateById, certificateOf } from '../queries.server.ts'
 import { setPaper } from './gateways/paper-maker.ts'
 import { logoOf, paperKey, paperOf, qrOf, signatureOf, type Issued } from './rules.ts'
 
 type Parts = Pick<Services, 'storage' | 'settings' | 'config'>
 
-/** Makes the paper of a certificate where there is none yet, and answers under which key it is stored; null where there is to be none. */
-export async function paperFor(db: Db, id: string, { storage, settings, config }: Parts): Promise<string | null> {
+const making = new SingleFlight<string | null>()
+
+/** Returns the storage key of a certificate's PDF, which is made once; null where there is to be none. */
+export async function paperFor(db: Db, id: string, parts: Parts, priority: TypesetPriority = 'interactive'): Promise<string | null> {
   const row = await certificateById(db, id)
   if (!row || row.forgotten_at) return null
-  if (row.file_key) return row.file_key
+  if (row.file_key && (await hasFile(parts.storage, row.file_key))) return row.file_key
+  // A person does not wait behind the background job for the same certificate.
+  return making.run(`${priority} ${id}`, () => makePaper(db, id, parts, priority))
+}
+
+async function makePaper(db: Db, id: string, { storage, settings, config }: Parts, priority: TypesetPriority) {
+  const row = await certificateById(db, id)
+  if (!row || row.forgotten_at) return null
   const url = `${config.origin}/crt/${id}`
   const signature = await signatureIn(storage, row.signature)
   const look = { look: row.look, colours: row.colours } as Pick<Issued, 'look' | 'colours'>
@@ -25,21 +38,23 @@ export async function paperFor(db: Db, id: string, { storage, settings, config }
     signature,
     logo: await logoIn(storage, settings),
   })
-  const bytes = await setPaper(paper)
-  // Two may have made it at once: the one that is written down first is the paper, for ever, and lies under a key of its own bytes.
+  const bytes = await setPaper(paper, priority)
+  // Another process may have made it at the same time: the first one that is recorded stays, under a key of its own bytes.
   const hash = createHash('sha256').update(bytes).digest('hex')
   const key = paperKey(id, hash)
   await storage.put(key, bytes, 'application/pdf')
-  const { file_key } = await db
+  const replaced = await db
     .updateTable('issued_certificates')
-    .set((it) => ({ file_key: it.fn.coalesce('file_key', it.val(key)), file_hash: it.fn.coalesce('file_hash', it.val(hash)) }))
+    .set({ file_key: key, file_hash: hash })
     .where('id', '=', id)
     .where('forgotten_at', 'is', null)
+    .where(sql<boolean>`file_key is not distinct from ${row.file_key}`)
     .returning('file_key')
     .executeTakeFirst()
-    .then((it) => it ?? { file_key: null })
-  if (file_key !== key) await storage.remove(key)
-  return file_key
+  if (replaced) return key
+  const kept = await certificateById(db, id)
+  if (kept?.file_key !== key) await storage.remove(key)
+  return kept?.file_key ?? null
 }
 
 /** The picture of a signature, to be put on a paper; one that is gone leaves its line empty. */

@@ -2,6 +2,8 @@ import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { checkout } from '#features/commerce/checkout/contract.ts'
 import { paidData } from '#features/commerce/queries.server.ts'
+import { hasFile } from '#platform/files/storage.server.ts'
+import { typesetters } from '#platform/files/typeset.server.ts'
 import { addCourse, offers } from '#tests/courses.ts'
 import { addCoupon, buys, egyptian, sandboxPays } from '#tests/selling.ts'
 import { newWorld } from '#tests/world.ts'
@@ -62,6 +64,20 @@ test('a receipt is a paper in both languages with the owner’s tax details and 
   await world.set(taxPercent, 0)
   expect(await get()).toEqual(file)
   await expect(world.as(await world.person())(receipts.file, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('requests at the same time make one file, and it is made again only if it is gone from storage', async () => {
+  const { person, id } = await paid()
+  const { storage } = world.services
+  const get = async () => ((await world.as(person)(receipts.file, { order_id: id })) as { key: string }).key
+  const before = typesetters.interactive.finished
+  const keys = await Promise.all([get(), get(), get(), get()])
+  expect(new Set(keys).size).toBe(1)
+  await get()
+  expect(typesetters.interactive.finished).toBe(before + 1)
+  await storage.remove(keys[0])
+  expect(await hasFile(storage, await get())).toBe(true)
+  expect(typesetters.interactive.finished).toBe(before + 2)
 })
 
 test('of an order that was not paid there is none', async () => {

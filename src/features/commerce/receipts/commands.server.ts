@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { academyIn, academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { hasFile } from '#platform/files/storage.server.ts'
 import { typeset } from '#platform/files/typeset.server.ts'
 import { sendJob } from '#platform/mail/outgoing.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
+import { SingleFlight } from '#platform/process/single-flight.ts'
 import { taxIn } from '../ledger/rules.ts'
 import { receiptMail } from '../mails/commands.server.ts'
 import type { Post } from '../payments/commands.server.ts'
@@ -49,22 +51,35 @@ export async function writeReceipt(tx: Db, post: Post, order: OrderRow, now: Dat
     .execute()
 }
 
-/** Makes the paper of a receipt where there is none yet, and answers under which key it is stored; null where there is no receipt. */
-export async function receiptFile(db: Db, order_id: string, { storage, settings }: Pick<Services, 'storage' | 'settings'>) {
+type ReceiptServices = Pick<Services, 'storage' | 'settings'>
+
+const making = new SingleFlight<string | null>()
+
+/** Returns the storage key of a receipt's PDF, which is made once; null where there is no receipt. */
+export async function receiptFile(db: Db, order_id: string, services: ReceiptServices) {
   const receipt = await receiptOf(db, order_id)
   if (!receipt) return null
-  if (receipt.file_key) return receipt.file_key
+  if (receipt.file_key && (await hasFile(services.storage, receipt.file_key))) return receipt.file_key
+  return making.run(order_id, () => makeReceiptFile(db, order_id, services))
+}
+
+async function makeReceiptFile(db: Db, order_id: string, { storage, settings }: ReceiptServices) {
+  const receipt = await receiptOf(db, order_id)
+  if (!receipt) return null
   const template = 'src/features/commerce/receipts/gateways/receipt.typ'
   const bytes = await typeset({ template, data: sheetOf(receipt, settings.get(academyTimeZone)) })
-  // Two may have made it at once: the one that is written down first is the paper.
   const key = receiptKey(receipt.number, createHash('sha256').update(bytes).digest('hex'))
   await storage.put(key, bytes, 'application/pdf')
-  const { file_key } = await db
+  // Another process may have made it at the same time: the first one that is recorded stays.
+  const replaced = await db
     .updateTable('receipts')
-    .set((it) => ({ file_key: it.fn.coalesce('file_key', it.val(key)) }))
+    .set({ file_key: key })
     .where('order_id', '=', order_id)
+    .where(sql<boolean>`file_key is not distinct from ${receipt.file_key}`)
     .returning('file_key')
-    .executeTakeFirstOrThrow()
-  if (file_key !== key) await storage.remove(key)
-  return file_key
+    .executeTakeFirst()
+  if (replaced) return key
+  const kept = await receiptOf(db, order_id)
+  if (kept?.file_key !== key) await storage.remove(key)
+  return kept?.file_key ?? null
 }
