@@ -7,7 +7,7 @@ import { directoryInput, directoryOf } from '../directories/contract.ts'
 import { diplomaSorts } from '../directories/rules.ts'
 import { diplomaCard } from '../home/contract.ts'
 
-const part = step.extend({ summary: line, rating: z.number(), rating_count: z.int() })
+const part = step.extend({ is_free: z.boolean(), in_plans: z.boolean(), summary: line, rating: z.number(), rating_count: z.int() })
 export type DiplomaCourse = z.infer<typeof part>
 
 const diploma = reference.extend({

@@ -57,7 +57,7 @@ export function diplomaDetails(db: Db, { locale, currency }: Reader, id: string)
         'rating',
       ),
       sql<(DiplomaCourse & { outcomes: Line[] })[]>`(select coalesce(json_agg(it order by position), '[]') from (
-        select held.position, ${stepFields(locale, 'held')}, ${spoken(locale, 'held.summary')} as summary, ${spokenLines(locale, 'held.outcomes')} as outcomes,
+        select held.position, ${stepFields(locale, 'held')}, held.is_free, held.in_plans, ${spoken(locale, 'held.summary')} as summary, ${spokenLines(locale, 'held.outcomes')} as outcomes,
           round(held.rating_avg::numeric, 1)::float8 as rating, held.rating_count
         from ${held}) it)`.as('courses'),
       sql<Trainer[]>`(select coalesce(json_agg(it order by first), '[]') from (
