@@ -7,6 +7,7 @@ import packages from './package.json' with { type: 'json' }
 import { bareLoading } from './tools/bare.ts'
 import { chunks } from './tools/chunks.ts'
 import { iconsByReference } from './tools/icons.ts'
+import { routeModules } from './tools/route-modules.ts'
 import { threads } from './tools/threads.ts'
 
 // React Compiler keeps what a person works with for long from being drawn again and again: the lesson and its player, the profile, the
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [compiler] }),
     iconsByReference(),
     bareLoading,
+    routeModules,
     threads,
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],

@@ -50,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
     favorites: own && own.learning.favorites,
     plan: own && own.learning.plan,
     bought: own && own.learning.bought,
+    enrolled: own && own.learning.enrolled,
     certificates: own && own.certificates,
     academy: { name: academy.name, tagline: academy.tagline, look: academy.look },
     seo: { ...home, keywords: page?.keywords ?? home.keywords, page: page && { title: page.title, description: page.description } },

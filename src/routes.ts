@@ -67,8 +67,10 @@ export default exact([
       index('features/certificates/own/pages/diploma-details.tsx'),
       route('content', 'features/catalogue/diplomas/pages/diploma-content.tsx'),
     ]),
+    route('diplomas', 'features/catalogue/diplomas/pages/diplomas.tsx'),
     route('certificates', 'features/catalogue/credentials/pages/certificates.tsx'),
     route('certificate/:id', 'features/catalogue/credentials/pages/certificate.tsx'),
+    route('trainers', 'features/catalogue/trainers/pages/trainers.tsx'),
     route('trainer/:id', 'features/catalogue/trainers/pages/trainer.tsx'),
     ...['testing/:course', 'testing/:course/:section'].flatMap((path) => [
       route(path, `${taking}/test-start.tsx`, { id: path }),

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { EntitlementsContext } from '#features/catalogue/entitlements/state.tsx'
 import { CourseCornerContext } from '#features/catalogue/parts/course-corner.tsx'
 import { Favorites } from '#features/learning/favorites/parts/favorites.tsx'
 import { FavoriteHeart, HeartsForm } from '#features/learning/favorites/parts/heart.tsx'
@@ -7,24 +8,30 @@ import { Toasts } from '#ui/overlays/show-toast.tsx'
 import { Connectivity } from '#platform/page/connectivity.tsx'
 import { useKeptTheme } from './navigation/theme.ts'
 import { modalOrder } from './modals.ts'
-import { useRootData } from './root-data.ts'
+import { useRootData, type RootData } from './root-data.ts'
 
 /** What outlives a change of page: the state of the connection, the person's favorites and the modals that wait their turn. */
 export function Providers({ children }: { children: ReactNode }) {
   useKeptTheme()
   // The moment the page answers to more than links and forms, for whoever measures it.
   useEffect(() => void performance.mark('interactive'), [])
+  const root = useRootData()
   return (
     <Connectivity>
-      <Favorites ids={useRootData()?.favorites ?? null}>
-        <CourseCornerContext value={heart}>
-          <ModalQueue order={modalOrder}>{children}</ModalQueue>
-        </CourseCornerContext>
+      <Favorites ids={root?.favorites ?? null}>
+        <EntitlementsContext value={entitlementsIn(root)}>
+          <CourseCornerContext value={heart}>
+            <ModalQueue order={modalOrder}>{children}</ModalQueue>
+          </CourseCornerContext>
+        </EntitlementsContext>
       </Favorites>
       <HeartsForm />
       <Toasts />
     </Connectivity>
   )
 }
+
+const entitlementsIn = (root: RootData | undefined) =>
+  root?.bought && root.enrolled ? { plan: root.plan, bought: root.bought, enrolled: root.enrolled } : null
 
 const heart = (course: { id: number; title: string }) => <FavoriteHeart course={course} />

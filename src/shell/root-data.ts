@@ -18,6 +18,8 @@ export type RootData = {
   /** The same: the plan that runs, and the courses that were bought. */
   plan: { ends_at: string } | null
   bought: number[] | null
+  /** The courses the person is enrolled in, with their progress in percent. */
+  enrolled: { id: number; percent: number }[] | null
   /** Likewise: the certificates that hold, and what they are for. */
   certificates: { id: string; course_id: number | null; diploma_id: number | null }[] | null
   /** Said over every page while staff look on as this person. */

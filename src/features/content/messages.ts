@@ -41,6 +41,8 @@ export const m = messages({
     en: 'A guided path: courses in order, and one certificate for all of them.',
     ar: 'مسار واضح: دورات مرتّبة، وشهادة واحدة تجمعها.',
   },
+  allDiplomas: { en: 'All diplomas', ar: 'كل الدبلومات' },
+  allTrainers: { en: 'All trainers', ar: 'كل المدرّبين' },
   trainers: { en: 'Learn from people who do the work', ar: 'تعلّم ممّن يمارسون ما يعلّمون' },
   voices: { en: 'What learners say', ar: 'آراء المتعلّمين' },
 

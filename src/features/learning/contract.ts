@@ -8,7 +8,7 @@ export const learning = {
     path: 'client/learning/shell',
     access: 'user',
     about:
-      'What stands around every page: the course the person learned in last, or null, the ids of their favorite courses, the plan that runs, the ids of the courses they bought, and how many notifications they have not seen.',
+      'What stands around every page: the course the person learned in last, or null, the ids of their favorite courses, the plan that runs, the ids of the courses they bought, the courses they are enrolled in with their progress in percent, and how many notifications they have not seen.',
     input: nothing,
     output: z.object({
       last_course: z.object({ slug: z.string() }).nullable(),
@@ -17,6 +17,8 @@ export const learning = {
       plan: z.object({ ends_at: z.string() }).nullable(),
       /** The ids of courses that were bought and are open. */
       bought: z.array(z.int()),
+      /** The courses the person is enrolled in, with their progress in percent. */
+      enrolled: z.array(z.object({ id: z.int(), percent: z.int() })),
       unseen: z.int(),
     }),
   }),

@@ -10,14 +10,21 @@ type Shell = {
   favorites: number[]
   plan: { ends_at: string } | null
   bought: number[]
+  enrolled: { id: number; percent: number }[]
   unseen: number
 }
 
 /** What stands around every page of a person, as one value, so that whoever reads their session reads it in the same statement. */
+/** `completionOf` in SQL. */
+const completionPercent = sql`case when courses.lessons_count > 0
+  then least(100, round(enrolments.lessons_completion::numeric / courses.lessons_count))::integer else 0 end`
+
 export const shellIn = (db: Db, user_id: string | Expression<string>) => sql<Shell>`json_build_object(
   'last_course', (select to_json(it) from ${lastUpdatedCourse(db, user_id)} it),
   'favorites', (select coalesce(json_agg(it.course_id order by it.created_at desc, it.course_id), '[]') from ${favoriteIds(db, user_id)} it),
   ${paidIn(user_id)},
+  'enrolled', (select coalesce(json_agg(json_build_object('id', enrolments.course_id, 'percent', ${completionPercent}) order by enrolments.course_id), '[]')
+    from enrolments join courses on courses.id = enrolments.course_id where enrolments.user_id = ${user_id}),
   'unseen', ${unseenIn(user_id)})`
 
 export async function shellOf(db: Db, user_id: string) {

@@ -168,8 +168,13 @@ function TellSupport() {
 /** Asks for this very address again. A form with its query, so that it is a real button that needs no script. */
 function Reload({ onSubmit, children }: { onSubmit?: (event: React.SubmitEvent<HTMLFormElement>) => void; children: ReactNode }) {
   const { pathname, search } = useLocation()
+  // A form without fields would leave a `?` in the address.
+  const reload = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    window.location.assign(pathname + search)
+  }
   return (
-    <form action={pathname} {...(onSubmit && { onSubmit })}>
+    <form action={pathname} onSubmit={onSubmit ?? reload}>
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}

@@ -6,7 +6,7 @@ import { m } from '../messages.ts'
 import { useAcademy } from '#platform/page/academy.ts'
 import { useRootData } from '../root-data.ts'
 
-/** Seed 2, footer: terms, privacy, refund policy, become a trainer, and a copyright line. */
+/** Seed 2, footer: terms, privacy, refund policy, become a trainer, and a copyright line; beside them the lists of the catalogue. */
 export function Footer() {
   const said = useWords(m)
   const format = useFormat()
@@ -34,4 +34,7 @@ const links = [
   ['/privacy-policy', 'privacy'],
   ['/refund-policy', 'refund'],
   ['/become-trainer', 'becomeTrainer'],
+  ['/diplomas', 'diplomas'],
+  ['/trainers', 'trainers'],
+  ['/certificates', 'certificates'],
 ] as const

@@ -21,7 +21,19 @@ const labels = (person: Person | null) =>
     .map(({ label }) => (typeof label === 'string' ? label : label.name))
 
 test('a visitor sees the public entries, login and create account', () => {
-  expect(labels(null)).toEqual(['search', 'home', 'courses', 'categories', 'aboutUs', 'ourBlog', 'contactUs', 'login', 'register'])
+  expect(labels(null)).toEqual([
+    'search',
+    'home',
+    'courses',
+    'categories',
+    'diplomas',
+    'trainers',
+    'aboutUs',
+    'ourBlog',
+    'contactUs',
+    'login',
+    'register',
+  ])
 })
 
 test('a student sees their own entries in the order of the specification, and logout last', () => {
@@ -30,6 +42,8 @@ test('a student sees their own entries in the order of the specification, and lo
     'home',
     'courses',
     'categories',
+    'diplomas',
+    'trainers',
     'myCourses',
     'myCertificates',
     'myFavorites',
@@ -45,7 +59,7 @@ test('a student sees their own entries in the order of the specification, and lo
 test('a trainer sees their trainer profile first', () => {
   for (const staff_role of ['support', 'editor', 'admin'] as const) expect(labels({ ...student, staff_role })).toContain('office')
   expect(labels(student)).not.toContain('office')
-  expect(labels({ ...student, is_trainer: true }).slice(4, 6)).toEqual(['trainerProfile', 'myCourses'])
+  expect(labels({ ...student, is_trainer: true }).slice(6, 8)).toEqual(['trainerProfile', 'myCourses'])
 })
 
 test('continue learning shows only when there is a course, and leads to its content', () => {
@@ -60,7 +74,7 @@ test('only logout is red', () => {
   expect(red.map((it) => it.label)).toEqual(['logout'])
 })
 
-test('an entry stands for what is under it: courses for a course, a diploma and a trainer, unless it is the one to go on with', () => {
+test('an entry stands for what is under it: courses for a course, diplomas for a diploma, trainers for a trainer, unless it is the one to go on with', () => {
   const items = Object.values(navItems({ ...student, last_course_slug: 'project-management' })).flat()
   const entries = [
     '/',
@@ -71,6 +85,6 @@ test('an entry stands for what is under it: courses for a course, a diploma and 
     '/our-blog/a-post',
     '/coursework',
   ]
-  expect(entries.map((it) => entryOf(it, items))).toEqual(['/', '/courses', '/courses', '/courses', '/courses', '/our-blog', undefined])
+  expect(entries.map((it) => entryOf(it, items))).toEqual(['/', '/courses', '/courses', '/diplomas', '/trainers', '/our-blog', undefined])
   expect(entryOf('/course/project-management/content/l/first', items)).toBe('/course/project-management/content')
 })

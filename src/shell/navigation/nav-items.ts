@@ -15,8 +15,10 @@ import {
   Newspaper,
   PlayCircle,
   Presentation,
+  Route,
   Search,
   UserPlus,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import type { Person } from './person.ts'
@@ -29,6 +31,8 @@ type NavLabel =
   | 'home'
   | 'courses'
   | 'categories'
+  | 'diplomas'
+  | 'trainers'
   | 'trainerProfile'
   | 'continueLearning'
   | 'myCourses'
@@ -51,6 +55,8 @@ export function navItems(person: Person | null): { find: NavItem[]; mine: NavIte
       { to: '/', icon: House, label: 'home' },
       { to: '/courses', icon: GraduationCap, label: 'courses' },
       { to: '/categories', icon: LayoutGrid, label: 'categories' },
+      { to: '/diplomas', icon: Route, label: 'diplomas' },
+      { to: '/trainers', icon: UsersRound, label: 'trainers' },
     ],
     mine: person ? own(person) : [],
     about: [
@@ -67,10 +73,11 @@ export function navItems(person: Person | null): { find: NavItem[]; mine: NavIte
   }
 }
 
-/** Which entry stands for a page: the one it is under; what is listed among courses is under those. */
+/** The menu entry of a page: the one it is under, or the list that a course, diploma or trainer belongs to. */
 export function entryOf(pathname: string, items: NavItem[]): string | undefined {
   const above = items.find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
-  return above ? above.to : /^\/(course|diploma|trainer)\//.test(pathname) ? '/courses' : undefined
+  const [, kind] = /^\/(course|diploma|trainer)\//.exec(pathname) ?? []
+  return above ? above.to : kind && `/${kind}s`
 }
 
 function own(person: Person): NavItem[] {

@@ -144,7 +144,30 @@ it('answers the certificates on offer, with what leads to each and who signs it'
 
 it('lists diplomas and trainers in pages', async () => {
   expect(await read().en(diplomas.list, {})).toMatchObject({ items: [{ slug: 'front-end' }], page: 1, pages: 1, total: 1 })
-  expect(await read().en(trainers.list, { page: 2 })).toEqual({ items: [], page: 2, pages: 1, total: 1 })
+  const coding = [{ slug: 'coding', title: 'Coding', lang: 'en' }]
+  expect(await read().en(trainers.list, { page: 2 })).toEqual({ items: [], page: 2, pages: 1, total: 1, fields: coding })
+})
+
+it('filters diplomas and trainers by words in either language, by field and by language', async () => {
+  const found = async (endpoint: typeof diplomas.list | typeof trainers.list, input: object) =>
+    (await read().ar(endpoint, input)).items.map((it) => it.slug)
+  for (const input of [
+    { q: 'نادية' },
+    { q: 'ناديه' },
+    { q: 'NADIA' },
+    { category: 'coding' },
+    { language: 'ar' },
+    { sort: 'rating' },
+    { sort: 'name' },
+  ])
+    expect([input, await found(trainers.list, input)]).toEqual([input, ['nadia']])
+  for (const input of [{ q: 'front-end' }, { category: 'coding' }, { sort: 'price' }, { sort: 'length' }, { sort: 'newest' }])
+    expect([input, await found(diplomas.list, input)]).toEqual([input, ['front-end']])
+  for (const input of [{ q: 'nobody' }, { q: '%' }, { q: '_' }, { category: 'nothing' }]) {
+    expect([input, await found(trainers.list, input)]).toEqual([input, []])
+    expect([input, await found(diplomas.list, input)]).toEqual([input, []])
+  }
+  await expect(found(trainers.list, { sort: 'price' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 it('finds nothing that is not published', async () => {

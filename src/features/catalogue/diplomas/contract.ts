@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
-import { listOf, slugOrId, page } from '#platform/call/input.ts'
+import { slugOrId } from '#platform/call/input.ts'
 import { reference, price } from '../contract.ts'
 import { line, section, step, trainer } from '../courses/contract.ts'
+import { directoryInput, directoryOf } from '../directories/contract.ts'
+import { diplomaSorts } from '../directories/rules.ts'
 import { diplomaCard } from '../home/contract.ts'
 
-const part = step.extend({ summary: line, rating: z.number(), rating_count: z.int() })
+const part = step.extend({ is_free: z.boolean(), in_plans: z.boolean(), summary: line, rating: z.number(), rating_count: z.int() })
 export type DiplomaCourse = z.infer<typeof part>
 
 const diploma = reference.extend({
@@ -45,10 +47,10 @@ export const diplomas = {
   list: endpoint({
     path: 'public/diplomas/get',
     access: 'public',
-    about: 'The diplomas on offer, 24 a page.',
+    about: 'The diplomas on offer, 24 a page, filtered by words, field and language, with the fields that have any.',
     shows: ['diplomas', 'courses', 'categories'],
-    input: z.strictObject({ page }),
-    output: listOf(diplomaCard),
+    input: directoryInput(diplomaSorts),
+    output: directoryOf(diplomaCard),
     cacheSeconds: 60,
   }),
   details: endpoint({

@@ -1,12 +1,31 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#platform/call/contract.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, Reader } from '#platform/language/locale.ts'
 import { languageOf, spokenLines, translated, type Line } from '#platform/language/translated.server.ts'
 import { picture } from '../art/queries.server.ts'
 import type { Trainer } from '../courses/contract.ts'
 import { bySlugOrId, referenceFields, sectionsOf, spoken, stepFields, trainerFields } from '../courses/queries.server.ts'
+import { coursesOfDiploma, passesFilters } from '../directories/queries.server.ts'
+import { diplomaCards } from '../home/queries.server.ts'
 import type { Reference } from '../queries.server.ts'
-import type { DiplomaContents, DiplomaCourse } from './contract.ts'
+import type { DiplomaContents, DiplomaCourse, diplomas } from './contract.ts'
+
+type DirectoryInput = InputOf<typeof diplomas.list>
+
+/** Published diplomas that pass the filters. */
+export function diplomaDirectory(db: Db, reader: Reader, { q = null, category, language, sort }: DirectoryInput) {
+  const texts = sql`concat_ws(' ', diplomas.title, diplomas.title_ar, diplomas.summary, diplomas.summary_ar, diplomas.steps::text)`
+  const list = diplomaCards(db, reader).where(passesFilters({ q, category, language }, coursesOfDiploma, texts))
+  if (!sort || sort === 'recommended') return list
+  const orders = {
+    popular: sql`diplomas.students_count desc`,
+    newest: sql`diplomas.published_at desc`,
+    length: sql`held.total_seconds`,
+    price: sql`${sql.ref(`diplomas.price_${reader.currency}`)} nulls last`,
+  }
+  return list.clearOrderBy().orderBy(orders[sort]).orderBy('diplomas.position').orderBy('diplomas.id')
+}
 
 // The published courses of a diploma in their order.
 const held = sql`(select courses.*, diploma_courses.position from diploma_courses join courses on courses.id = diploma_courses.course_id
@@ -38,7 +57,7 @@ export function diplomaDetails(db: Db, { locale, currency }: Reader, id: string)
         'rating',
       ),
       sql<(DiplomaCourse & { outcomes: Line[] })[]>`(select coalesce(json_agg(it order by position), '[]') from (
-        select held.position, ${stepFields(locale, 'held')}, ${spoken(locale, 'held.summary')} as summary, ${spokenLines(locale, 'held.outcomes')} as outcomes,
+        select held.position, ${stepFields(locale, 'held')}, held.is_free, held.in_plans, ${spoken(locale, 'held.summary')} as summary, ${spokenLines(locale, 'held.outcomes')} as outcomes,
           round(held.rating_avg::numeric, 1)::float8 as rating, held.rating_count
         from ${held}) it)`.as('courses'),
       sql<Trainer[]>`(select coalesce(json_agg(it order by first), '[]') from (

@@ -3,11 +3,11 @@ import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { Price } from '#ui/display/price.tsx'
 import { Rating } from '#ui/display/rating.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ArtImage } from './art-image.tsx'
 import type { CourseCard as Course } from '../contract.ts'
+import { CourseCost } from '../entitlements/parts/course-cost.tsx'
 import { m } from '../messages.ts'
 import { CourseCorner } from './course-corner.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -56,11 +56,7 @@ export function CourseCard({
           </Together>
         </p>
         <p>
-          {course.price === null ? (
-            <b className="font-display text-lg font-semibold">{said.withPlan}</b>
-          ) : (
-            <Price amount={course.price} list={course.list_price} currency={course.currency} />
-          )}
+          <CourseCost course={course} />
         </p>
       </div>
     </article>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
-import { listOf, slugOrId, page } from '#platform/call/input.ts'
+import { slugOrId } from '#platform/call/input.ts'
 import { courseCard, reference } from '../contract.ts'
 import { breakdown, line, review, trainer } from '../courses/contract.ts'
+import { directoryInput, directoryOf } from '../directories/contract.ts'
+import { trainerSorts } from '../directories/rules.ts'
 import { trainerTile } from '../home/contract.ts'
 
 const profile = trainer.extend({
@@ -25,10 +27,10 @@ export const trainers = {
   list: endpoint({
     path: 'public/trainers/get',
     access: 'public',
-    about: 'The trainers of the academy, 24 a page.',
-    shows: ['trainers', 'courses'],
-    input: z.strictObject({ page }),
-    output: listOf(trainerTile),
+    about: 'The trainers of the academy, 24 a page, filtered by words, field and language, with the fields that have any.',
+    shows: ['trainers', 'courses', 'categories'],
+    input: directoryInput(trainerSorts),
+    output: directoryOf(trainerTile),
     cacheSeconds: 60,
   }),
   details: endpoint({

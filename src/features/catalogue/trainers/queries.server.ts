@@ -1,10 +1,30 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#platform/call/contract.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, spokenLines, translated, type Line } from '#platform/language/translated.server.ts'
 import type { Trainer } from '../courses/contract.ts'
 import { briefly, bySlugOrId, referenceFields, reviewFields, spoken, trainerFields } from '../courses/queries.server.ts'
+import { coursesOfTrainer, passesFilters } from '../directories/queries.server.ts'
+import { trainerTiles } from '../home/queries.server.ts'
 import { courseCards, type Reference } from '../queries.server.ts'
+import type { trainers } from './contract.ts'
+
+type DirectoryInput = InputOf<typeof trainers.list>
+
+/** Published trainers that pass the filters. */
+export function trainerDirectory(db: Db, reader: Reader, { q = null, category, language, sort }: DirectoryInput) {
+  const texts = sql`concat_ws(' ', trainers.name, trainers.name_ar, trainers.headline, trainers.headline_ar, trainers.expertise::text)`
+  const list = trainerTiles(db, reader).where(passesFilters({ q, category, language }, coursesOfTrainer, texts))
+  if (!sort || sort === 'recommended') return list
+  const rating = sql`(select sum(held.rating_avg * held.rating_count) / nullif(sum(held.rating_count), 0) from ${coursesOfTrainer})`
+  const orders = {
+    rating: sql`${rating} desc nulls last`,
+    courses: sql`(select count(*) from ${coursesOfTrainer}) desc`,
+    name: sql`${translated(reader.locale, 'trainers.name')}`,
+  }
+  return list.clearOrderBy().orderBy(orders[sort]).orderBy('position').orderBy('id')
+}
 
 type Row = Trainer & { id: number; bio: Line; expertise: Line[]; country_id: string | null; joined_at: string; fields: Reference[] }
 

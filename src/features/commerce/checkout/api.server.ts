@@ -5,6 +5,7 @@ import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { titleIn } from '#platform/language/names.ts'
 import { tryCoupon } from '../coupons/commands.server.ts'
+import { planCoversUntil } from '../grants/queries.server.ts'
 import { askAgain } from '../orders/commands.server.ts'
 import { refundDays, refundWatchedPercent, taxPercent } from '../settings.ts'
 import { ownOrder, ownOrders } from '../orders/queries.server.ts'
@@ -47,6 +48,7 @@ async function quoteShown(db: Db, asked: Asked, { actor, reader, request, servic
     tax_percent: settings.get(taxPercent),
     methods: [...(gateways.card ? (['card'] as const) : []), ...(byVoucher ? (['voucher'] as const) : [])],
     owned_until: await ownedUntil(db, actor.id, item, now),
+    plan_covers_until: await planCoversUntil(db, actor.id, item, now),
     could_be_egypt: soldIn === 'both' && buyer.country_id === 'eg' && quote.region !== 'eg',
     mobile: {
       number: buyer.mobile,

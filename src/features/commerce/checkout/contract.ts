@@ -29,6 +29,8 @@ const quote = z.object({
   methods: z.array(method),
   /** Until when the person has it already; of a plan, from when the new time runs. */
   owned_until: z.string().nullable(),
+  /** Until when the running plan opens it without a purchase; of a diploma, all its courses. */
+  plan_covers_until: z.string().nullable(),
   /** Lives in Egypt by the profile, and too little else says so for its prices. */
   could_be_egypt: z.boolean(),
   mobile: z.object({

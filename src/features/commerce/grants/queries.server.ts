@@ -63,6 +63,23 @@ export const paidIn = (user_id: string | Expression<string>) => sql`
   'bought', (select coalesce(json_agg(distinct purchases.course_id), '[]') from purchases
     where purchases.user_id = ${user_id} and starts_at <= now() and ends_at > now())`
 
+/** Until when the running plan opens a course, or all courses of a diploma; null where it does not. */
+export async function planCoversUntil(
+  db: Db,
+  user_id: string,
+  { kind, id }: { kind: 'course' | 'diploma' | 'plan'; id: number },
+  now: Date,
+): Promise<string | null> {
+  if (kind === 'plan') return null
+  const isHeld =
+    kind === 'course' ? sql`courses.id = ${id}` : sql`courses.id in (select course_id from diploma_courses where diploma_id = ${id})`
+  const { rows } = await sql<{ until: string | null }>`
+    select max(ends_at) as until from subscriptions where subscriptions.user_id = ${user_id} and ends_at > ${now}
+      and (select bool_and(courses.in_plans or courses.is_free) and bool_or(courses.in_plans) from courses where ${isHeld})
+    having bool_or(starts_at <= ${now})`.execute(db)
+  return rows[0]?.until ?? null
+}
+
 /** What one month costs beside a plan for a year, in the money of its order; null where it is none, or no month is sold. */
 export async function monthPriceFor(db: Db, order: { plan_id: number | null; currency: string }): Promise<number | null> {
   if (order.plan_id === null) return null

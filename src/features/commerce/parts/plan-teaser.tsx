@@ -1,18 +1,31 @@
 import { Gift } from 'lucide-react'
+import { Suspense } from 'react'
+import { useEntitlements } from '#features/catalogue/entitlements/state.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
+import { optionalPart } from '#ui/base/lazy-part.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import type { Plan } from '../contract.ts'
 import { m } from '../messages.ts'
 import { plansInShort } from '../rules.ts'
 
+// Visitors never need it.
+const RunningPlanTeaser = optionalPart(async () => (await import('./running-plan-teaser.tsx')).RunningPlanTeaser)
+
 /** What a subscription costs, in one dark panel: a month and a year, and the way in with a gift. */
 export function PlanTeaser({ plans }: { plans: Plan[] }) {
   const said = useWords(m)
   const { month, year, saving } = plansInShort(plans)
+  const running = useEntitlements()?.plan
+  if (running)
+    return (
+      <Suspense>
+        <RunningPlanTeaser until={running.ends_at} />
+      </Suspense>
+    )
   return (
     <div className="relative isolate grid grid-cols-1 items-center gap-8 overflow-hidden rounded-lg bg-night p-[min(clamp(1.5rem,5vw,4rem),7.5vw)] text-on-night md:rounded-xl lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
       <img

@@ -129,6 +129,7 @@ export default function Home({
           items={diplomas}
           empty={said.noDiplomas}
           band
+          more={<MoreLink to="/diplomas">{said.allDiplomas}</MoreLink>}
           columns="auto-cols-[min(85%,20rem)] md:auto-cols-[min(100%,34rem)] lg:auto-cols-[calc((100%-1.5rem)/2)]"
         >
           {(it) => <DiplomaCard diploma={it} />}
@@ -136,7 +137,7 @@ export default function Home({
       </Suspense>
 
       <Suspense>
-        <Rail title={said.trainers} items={trainers} empty={said.noTrainers}>
+        <Rail title={said.trainers} items={trainers} empty={said.noTrainers} end={<MoreLink to="/trainers">{said.allTrainers}</MoreLink>}>
           {(items) => (
             <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5 lg:gap-5">
               {items.map((it) => (

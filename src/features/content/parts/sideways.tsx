@@ -5,6 +5,7 @@ import { Rail } from './rail.tsx'
 /** A rail whose cards scroll sideways, with buttons where there is room for them. */
 export function Sideways<T extends { id: number }>({
   columns,
+  more,
   children,
   ...rail
 }: {
@@ -15,12 +16,17 @@ export function Sideways<T extends { id: number }>({
   band?: boolean
   /** How wide a card is. */
   columns: string
+  /** A link to all of them. */
+  more?: ReactNode
   children: (item: T) => ReactNode
 }) {
   const { ref, views, move } = useScroller<HTMLUListElement>()
   const end = (
-    <div className={`gap-2 max-md:hidden ${views > 1 ? 'flex' : 'hidden'}`}>
-      <ScrollButtons move={move} label={rail.title} />
+    <div className="flex items-center gap-4">
+      {more}
+      <div className={`gap-2 max-md:hidden ${views > 1 ? 'flex' : 'hidden'}`}>
+        <ScrollButtons move={move} label={rail.title} />
+      </div>
     </div>
   )
   return (

@@ -20,6 +20,8 @@ export const m = messages({
   'refund-policy': { en: 'Refund policy', ar: 'سياسة الاسترداد' },
   courses: { en: 'All courses', ar: 'كل الدورات' },
   categories: { en: 'Categories', ar: 'التصنيفات' },
+  diplomas: { en: 'Diplomas', ar: 'الدبلومات' },
+  trainers: { en: 'Trainers', ar: 'المدرّبون' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   pricing: { en: 'Plans and prices', ar: 'خطط الاشتراك والأسعار' },
 })
@@ -36,6 +38,8 @@ export const sharedPages = [
   'refund-policy',
   'courses',
   'categories',
+  'diplomas',
+  'trainers',
   'certificates',
   'pricing',
 ] as const

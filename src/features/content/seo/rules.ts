@@ -15,6 +15,8 @@ export const fixedPaths = [
   '/',
   '/courses',
   '/categories',
+  '/diplomas',
+  '/trainers',
   '/certificates',
   '/pricing',
   '/our-blog',

@@ -128,6 +128,10 @@ export const m = messages({
     en: 'An account is free. This lesson opens with a plan, or when you buy the course.',
     ar: 'الحساب مجاني، وتشاهد هذا الدرس بالاشتراك أو بشراء الدورة.',
   },
+  needsLoginAndOnlyPlan: {
+    en: 'An account is free. This lesson opens with a plan.',
+    ar: 'الحساب مجاني، وتشاهد هذا الدرس ضمن الاشتراك.',
+  },
   needsLoginAndBuying: {
     en: 'An account is free. This lesson opens when you buy the course.',
     ar: 'الحساب مجاني، وتشاهد هذا الدرس عندما تشتري الدورة.',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
-import { artPath } from '../../art/rules.ts'
 import type { CourseFacets } from '../../listing/contract.ts'
+import { ListingBand } from '../../parts/listing-band.tsx'
 import { m } from '../messages.ts'
 import { placeOf, termIn, type ListingQuery } from '../rules.ts'
 import { useAsked } from '../state.tsx'
@@ -25,59 +25,42 @@ export function ListingHead({
   near: Category[]
 }) {
   const said = useWords(m)
-  const locale = useLocale()
   const { query, search } = useAsked()
   const path = placeOf(query)
   return (
-    <header className="wrap pt-2">
-      {/* Not clipped: suggestions may be longer than it is tall. */}
-      <div className="relative isolate z-10 rounded-lg bg-night text-on-night md:rounded-xl">
-        <div className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit]">
-          <img
-            src={artPath('farqad-plan', locale === 'ar' ? 'wide-rtl' : 'wide')}
-            alt=""
-            width={1200}
-            height={560}
-            decoding="async"
-            className="size-full object-cover"
-          />
-          <div className="absolute inset-0 bg-[oklch(0.21_0.045_255/.8)] md:bg-transparent md:bg-[linear-gradient(calc(90deg*var(--dir)),oklch(0.21_0.045_255)_12%,oklch(0.21_0.045_255/.86)_48%,transparent_78%)]" />
-        </div>
-        <div className="grid max-w-208 grid-cols-[minmax(0,1fr)] gap-4 px-[min(clamp(1.25rem,4vw,3rem),6.25vw)] py-[clamp(1.5rem,4vw,2.5rem)] max-md:gap-2 max-md:px-4 max-md:py-4">
-          {trail.length > 0 && <Breadcrumbs trail={trail} tone="night" />}
-          <h1 className="text-3xl font-extrabold wrap-anywhere max-md:text-xl">{title}</h1>
-          <SearchBox
-            action={path}
-            query={query.q ?? ''}
-            label={said.lookFor}
-            onSearch={(text) => search({ ...query, q: termIn(text), literal: false, sort: undefined, page: 1 })}
-            className="flex flex-wrap gap-3 max-md:gap-2 [&>div]:h-13 [&>div]:min-w-0 [&>div]:flex-1 [&>div]:basis-32 max-md:[&>div]:h-11"
-          >
-            <Kept query={query} />
-            <Button type="submit" variant="accent" className="min-h-13 max-md:min-h-11 sm:px-8!">
-              {said.go}
-            </Button>
-          </SearchBox>
-          {near.length > 0 && (
-            <ul aria-label={said.popular} className={`flex flex-wrap items-center gap-2 text-sm ${query.q ? 'max-md:hidden' : ''}`}>
-              <li aria-hidden="true" className="me-2 text-on-night-2 max-md:hidden">
-                {said.popular}
-              </li>
-              {near.map((it) => (
-                <li key={it.slug}>
-                  <Link
-                    to={`/${query.base === 'search' ? 'courses' : query.base}/c/${it.slug}`}
-                    className="inline-flex min-h-8 items-center rounded-full border border-on-night/32 bg-night/40 px-3 hover:bg-on-night/10 focus-visible:rounded-full"
-                  >
-                    <Foreign lang={it.lang}>{it.title}</Foreign>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </div>
-    </header>
+    <ListingBand>
+      {trail.length > 0 && <Breadcrumbs trail={trail} tone="night" />}
+      <h1 className="text-3xl font-extrabold wrap-anywhere max-md:text-xl">{title}</h1>
+      <SearchBox
+        action={path}
+        query={query.q ?? ''}
+        label={said.lookFor}
+        onSearch={(text) => search({ ...query, q: termIn(text), literal: false, sort: undefined, page: 1 })}
+        className="flex flex-wrap gap-3 max-md:gap-2 [&>div]:h-13 [&>div]:min-w-0 [&>div]:flex-1 [&>div]:basis-32 max-md:[&>div]:h-11"
+      >
+        <Kept query={query} />
+        <Button type="submit" variant="accent" className="min-h-13 max-md:min-h-11 sm:px-8!">
+          {said.go}
+        </Button>
+      </SearchBox>
+      {near.length > 0 && (
+        <ul aria-label={said.popular} className={`flex flex-wrap items-center gap-2 text-sm ${query.q ? 'max-md:hidden' : ''}`}>
+          <li aria-hidden="true" className="me-2 text-on-night-2 max-md:hidden">
+            {said.popular}
+          </li>
+          {near.map((it) => (
+            <li key={it.slug}>
+              <Link
+                to={`/${query.base === 'search' ? 'courses' : query.base}/c/${it.slug}`}
+                className="inline-flex min-h-8 items-center rounded-full border border-on-night/32 bg-night/40 px-3 hover:bg-on-night/10 focus-visible:rounded-full"
+              >
+                <Foreign lang={it.lang}>{it.title}</Foreign>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListingBand>
   )
 }
 

@@ -5,6 +5,9 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Price } from '#ui/display/price.tsx'
 import { m as courseMessages } from '../../courses/messages.ts'
 import { savingOf } from '../../courses/rules.ts'
+import { m as ownMessages } from '../../entitlements/messages.ts'
+import { DiplomaAccess } from '../../entitlements/parts/diploma-access.tsx'
+import { useDiplomaAccess } from '../../entitlements/state.tsx'
 import { m as catalogueMessages } from '../../messages.ts'
 import { Included, Includes, OfferActs, OfferBar, OfferCard } from '../../parts/offer.tsx'
 import type { Diploma } from '../contract.ts'
@@ -20,25 +23,38 @@ export function DiplomaOffer({ diploma, action }: Offered) {
   const { lessons } = useWords(catalogueMessages)
   const format = useFormat()
   const saving = savingOf(diploma.price, diploma.list_price)
+  const own = useWords(ownMessages)
+  const access = useDiplomaAccess(diploma.courses)
+  const isOpen = access?.isWhole
   return (
     <OfferCard label={said.offer} image={diploma.image}>
-      {diploma.price !== null && <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} size="lg" />}
-      {saving > 0 && (
+      {access && <DiplomaAccess access={access} count={diploma.courses.length} />}
+      {!isOpen && diploma.price !== null && (
+        <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} size="lg" />
+      )}
+      {!isOpen && saving > 0 && (
         <p className="text-sm font-medium text-danger" suppressHydrationWarning>
           {of.off(format.percent(saving))}
         </p>
       )}
       <OfferActs>
-        <ButtonLink to={action.to} block>
-          {said[action.kind]}
+        <ButtonLink to={isOpen ? access.to : action.to} block>
+          {isOpen ? own.start : said[action.kind]}
         </ButtonLink>
+        {isOpen && access.byPlan && diploma.price !== null && (
+          <ButtonLink to={action.to} variant="ghost" block>
+            {own.buyAnyway}
+          </ButtonLink>
+        )}
       </OfferActs>
-      <p className="text-center text-xs text-ink-3">
-        {of.payBy}{' '}
-        <Link to="/refund-policy" className="underline underline-offset-[.25em]">
-          {of.refunds}
-        </Link>
-      </p>
+      {!isOpen && (
+        <p className="text-center text-xs text-ink-3">
+          {of.payBy}{' '}
+          <Link to="/refund-policy" className="underline underline-offset-[.25em]">
+            {of.refunds}
+          </Link>
+        </p>
+      )}
       <Includes title={said.includes}>
         <Included icon={ClipboardCheck}>{said.withCertificates(diploma.courses.length)}</Included>
         <Included icon={MonitorPlay}>
@@ -66,11 +82,19 @@ export function DiplomaOffer({ diploma, action }: Offered) {
 /** The same at the foot of a phone's screen. */
 export function DiplomaBar({ diploma, action }: Offered) {
   const said = useWords(m)
+  const { start, inPlan, yours } = useWords(ownMessages)
+  const access = useDiplomaAccess(diploma.courses)
+  const isOpen = access?.isWhole
+  const label = isOpen ? start : said[action.kind]
   return (
-    <OfferBar label={said[action.kind]}>
-      {diploma.price !== null && <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} />}
-      <ButtonLink to={action.to} className="max-w-60 flex-1 px-4!">
-        {said[action.kind]}
+    <OfferBar label={label}>
+      {isOpen ? (
+        <b className="font-display font-semibold text-brand-ink">{access.byPlan ? inPlan : yours}</b>
+      ) : (
+        diploma.price !== null && <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} />
+      )}
+      <ButtonLink to={isOpen ? access.to : action.to} className="max-w-60 flex-1 px-4!">
+        {label}
       </ButtonLink>
     </OfferBar>
   )

@@ -23,6 +23,7 @@ import { Status } from '#ui/display/pill.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { checkout } from '../contract.ts'
 import { m } from '../messages.ts'
+import { PlanCovers } from '../parts/plan-covers.tsx'
 import { PayForm } from '../parts/pay-form.tsx'
 import { Step } from '../parts/step.tsx'
 import { OrderSummary } from '../parts/order-summary.tsx'
@@ -111,6 +112,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-3xl font-extrabold md:text-4xl">{said.title}</h1>
         {isPay && <FailureAlert failure={answer?.failure} />}
         {quote.owned_until && quote.kind === 'plan' && <Alert>{said.extends(format.date(quote.owned_until))}</Alert>}
+        <PlanCovers quote={quote} />
         {quote.could_be_egypt && <Alert>{said.inDollars}</Alert>}
         {quote.methods.length === 0 ? (
           <NotYet text={said.notSold}>

@@ -3,6 +3,8 @@ import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import { Cost, CourseOffer, CoursePrice, PayingNote } from '#features/catalogue/courses/parts/course-offer.tsx'
+import { EntitlementLabel } from '#features/catalogue/entitlements/parts/entitlement-label.tsx'
+import { useEntitlement } from '#features/catalogue/entitlements/state.tsx'
 import { OfferActs, OfferBar } from '#features/catalogue/parts/offer.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -27,6 +29,7 @@ export function CourseCall({ course, standing, why }: Called) {
   const actions = courseActions(course, standing)
   const learns = standing?.is_enrolled && standing.access.allowed
   const next = learns ? standing.next_lesson : null
+  const entitlement = useEntitlement(course)
   return (
     <CourseOffer
       course={course}
@@ -44,7 +47,7 @@ export function CourseCall({ course, standing, why }: Called) {
         </Suspense>
       )}
       {why && <p className="rounded-md bg-accent-soft px-4 py-3 text-sm">{why}</p>}
-      {!learns && <CoursePrice course={course} />}
+      {!learns && (entitlement ? <EntitlementLabel entitlement={entitlement} large /> : <CoursePrice course={course} />)}
       <OfferActs>
         {actions.map((it, at) => (
           <Act
@@ -56,7 +59,7 @@ export function CourseCall({ course, standing, why }: Called) {
           />
         ))}
       </OfferActs>
-      {!learns && course.on_sale && <PayingNote />}
+      {!learns && !entitlement && course.on_sale && <PayingNote />}
       {learns && !standing.completed_at && (
         <Suspense>
           <Goal course={course} standing={standing} />
@@ -71,6 +74,7 @@ export function CourseCallBar({ course, standing }: Omit<Called, 'why'>) {
   const said = useWords(m)
   const format = useFormat()
   const [first] = courseActions(course, standing)
+  const entitlement = useEntitlement(course)
   const label = useActionName(course, standing)(first!, true)
   return (
     <OfferBar label={label}>
@@ -79,6 +83,8 @@ export function CourseCallBar({ course, standing }: Omit<Called, 'why'>) {
           <b className="font-display text-lg font-bold">{format.percent(standing.percent / 100)}</b>
           <span className="text-xs text-ink-3">{said.progress}</span>
         </p>
+      ) : entitlement ? (
+        <EntitlementLabel entitlement={entitlement} />
       ) : (
         <Cost course={course} short />
       )}

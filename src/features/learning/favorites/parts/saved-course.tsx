@@ -1,12 +1,12 @@
 import { Amount } from '#features/catalogue/parts/amount.tsx'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import type { CourseCard } from '#features/catalogue/contract.ts'
+import { CourseCost } from '#features/catalogue/entitlements/parts/course-cost.tsx'
 import { m as catalogueMessages } from '#features/catalogue/messages.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { Price } from '#ui/display/price.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { useFavorites } from './favorites.tsx'
 import { FavoriteHeart } from './heart.tsx'
@@ -39,11 +39,7 @@ export function SavedCourse({ course }: { course: CourseCard }) {
             <Amount lessons={course.lessons_count} seconds={course.total_seconds} />
           </p>
         </div>
-        {course.price === null ? (
-          <b className="font-display font-semibold">{said.withPlan}</b>
-        ) : (
-          <Price amount={course.price} list={course.list_price} currency={course.currency} />
-        )}
+        <CourseCost course={course} />
       </div>
       <div className="relative z-1 self-start tight:ms-auto sm:self-center">
         <FavoriteHeart course={course} variant="plain" />

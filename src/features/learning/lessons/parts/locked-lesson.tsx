@@ -1,5 +1,7 @@
 import { Check, ChevronLeft, CirclePlay, Gift, Lock, MessageCircle } from 'lucide-react'
 import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
+import { EntitlementLabel } from '#features/catalogue/entitlements/parts/entitlement-label.tsx'
+import { useEntitlement } from '#features/catalogue/entitlements/state.tsx'
 import type { Plan } from '#features/commerce/contract.ts'
 import { useWayIn } from '#platform/page/way-in.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
@@ -31,6 +33,7 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
   const at = sections.findIndex((it) => it.id === current.section_id)
   const wayIn = useWayIn()
   const isPaid = !lesson.access_enrolled.allowed
+  const entitlement = useEntitlement(course)
   return (
     <>
       <div className="relative isolate overflow-hidden bg-night text-on-night">
@@ -62,8 +65,13 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
                 {why.message}
               </h1>
               <p className="mt-3 max-w-140 text-lg text-on-night-2" suppressHydrationWarning>
-                {done > 0 && isPaid ? said.safe(said.lessons(done)) : next(said, why.code, lesson.access_enrolled.reason)}
+                {done > 0 && isPaid ? said.safe(said.lessons(done)) : next(said, why.code, lesson)}
               </p>
+              {entitlement && (
+                <p className="mt-3">
+                  <EntitlementLabel entitlement={entitlement} onNight />
+                </p>
+              )}
               {isPaid && course.in_plans && (
                 <ul className="mt-5 grid gap-2.5">
                   {[said.perk1, said.perk2, said.perk3].map((it) => (
@@ -135,11 +143,13 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
 }
 
 /** What to do about it, where the heading does not say it. */
-function next(said: (typeof m)['en'], code: LessonFailureCode, enrolled: LessonOutside['access']['reason']) {
+function next(said: (typeof m)['en'], code: LessonFailureCode, { access_enrolled, course }: LessonOutside) {
+  const enrolled = access_enrolled.reason
   if (code === 'not_enrolled') return said.needsEnrol
   if (code !== 'lesson_needs_login') return null
   if (enrolled === 'preview') return said.freeWithAccount
-  return enrolled === 'not_subscribed' ? said.needsLoginAndPlan : enrolled === 'must_buy' ? said.needsLoginAndBuying : said.needsLogin
+  if (enrolled === 'not_subscribed') return course.on_sale ? said.needsLoginAndPlan : said.needsLoginAndOnlyPlan
+  return enrolled === 'must_buy' ? said.needsLoginAndBuying : said.needsLogin
 }
 
 /** Lessons that anybody who is logged in may watch. */

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { line, listOf, page, slug } from '#platform/call/input.ts'
+import { reference } from '../contract.ts'
+import { directoryLanguages } from './rules.ts'
+
+/** The filters of a list of trainers or diplomas. */
+export const directoryInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.strictObject({
+    page,
+    q: line(100).nullish(),
+    category: slug.optional(),
+    language: z.enum(directoryLanguages).optional(),
+    sort: z.enum(sorts).optional(),
+  })
+
+/** One page of it, with the fields that have an entry at all. */
+export const directoryOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ fields: z.array(reference) })

@@ -1,0 +1,151 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { ListingBand } from '../../parts/listing-band.tsx'
+import type { Reference } from '../../queries.server.ts'
+import { m } from '../messages.ts'
+import {
+  buildDirectoryPath,
+  directoryLanguages,
+  isFiltered,
+  readDirectoryQuery,
+  type DirectoryQuery,
+  type DirectorySort,
+} from '../rules.ts'
+
+type DirectoryProps<Item> = {
+  path: string
+  query: DirectoryQuery
+  sorts: readonly DirectorySort[]
+  list: { items: Item[]; page: number; pages: number; total: number; fields: Reference[] }
+  title: string
+  text: string
+  /** Asks for the words to look for. */
+  find: string
+  /** "14 trainers". */
+  count: string
+  empty: { icon: LucideIcon; title: string; text: string }
+  children: (items: Item[]) => ReactNode
+}
+
+/** All trainers or all diplomas: a search, a few filters that the address carries, and one page of them. */
+export function Directory<Item>({ path, query, sorts, list, title, text, find, count, empty, children }: DirectoryProps<Item>) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isLoading = useNavigation().location?.pathname === path
+  const navigate = useNavigate()
+  const show = (form: HTMLFormElement) => {
+    const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    void navigate(buildDirectoryPath(path, readDirectoryQuery(params, sorts)), { preventScrollReset: true, state: { keepScroll: true } })
+  }
+  return (
+    <Form
+      action={path}
+      key={buildDirectoryPath(path, query)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(event.currentTarget)
+      }}
+      onChange={(event) => event.target instanceof HTMLSelectElement && show(event.currentTarget)}
+    >
+      <ListingBand>
+        <h1 className="text-3xl font-extrabold max-md:text-xl">{title}</h1>
+        <p className="max-w-2xl text-on-night-2">{text}</p>
+        <div role="search" className="flex flex-wrap gap-3 max-md:gap-2">
+          <SearchField name="q" label={find} defaultValue={query.q ?? ''} className="h-13! min-w-0 flex-1 basis-32 max-md:h-11!" />
+          <Button type="submit" variant="accent" className="min-h-13 max-md:min-h-11 sm:px-8!">
+            {said.show}
+          </Button>
+        </div>
+      </ListingBand>
+      <div className="wrap grid gap-6 pt-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 role="status" className="text-xl" suppressHydrationWarning>
+            {list.total ? count : isFiltered(query) ? said.noMatch : empty.title}
+          </h2>
+          <div
+            role="group"
+            aria-label={said.filters}
+            className="flex flex-wrap items-center gap-3 max-sm:w-full *:max-sm:grow *:max-sm:basis-32"
+          >
+            {list.fields.length > 1 && (
+              <Select
+                label={said.field}
+                hideLabel
+                round
+                name="category"
+                defaultValue={query.category ?? ''}
+                options={[{ value: '', label: said.allFields }, ...list.fields.map((it) => ({ value: it.slug, label: it.title }))]}
+                className="w-48 max-sm:w-auto"
+              />
+            )}
+            <Select
+              label={said.language}
+              hideLabel
+              round
+              name="language"
+              defaultValue={query.language ?? ''}
+              options={[
+                { value: '', label: said.anyLanguage },
+                ...directoryLanguages.map((value) => ({ value, label: said.languages(value) })),
+              ]}
+              className="w-40 max-sm:w-auto"
+            />
+            <Select
+              label={said.sortBy}
+              hideLabel
+              round
+              name="sort"
+              defaultValue={query.sort ?? sorts[0]!}
+              options={sorts.map((value) => ({ value, label: said.sorts(value) }))}
+              className="w-44 max-sm:w-auto"
+            />
+            {isFiltered(query) && (
+              <Link
+                to={path}
+                preventScrollReset
+                state={{ keepScroll: true }}
+                className="inline-flex min-h-target items-center text-sm font-semibold text-brand-ink"
+              >
+                {said.clear}
+              </Link>
+            )}
+          </div>
+        </div>
+        <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
+          {list.items.length ? (
+            children(list.items)
+          ) : isFiltered(query) ? (
+            <EmptyState
+              icon={empty.icon}
+              title={said.noMatch}
+              text={said.noMatchText}
+              action={<ButtonLink to={path}>{said.clear}</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              icon={empty.icon}
+              title={empty.title}
+              text={empty.text}
+              action={<ButtonLink to="/courses">{said.allCourses}</ButtonLink>}
+            />
+          )}
+        </div>
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          href={(page) => buildDirectoryPath(path, { ...query, page })}
+          text={format.number(list.total)}
+        />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { termIn } from '../browse/rules.ts'
+
+/** The orders of the lists of trainers and of diplomas; the first is the academy's own. */
+export const trainerSorts = ['recommended', 'rating', 'courses', 'name'] as const
+export const diplomaSorts = ['recommended', 'popular', 'newest', 'length', 'price'] as const
+export type DirectorySort = (typeof trainerSorts)[number] | (typeof diplomaSorts)[number]
+
+export const directoryLanguages = ['ar', 'en'] as const
+
+/** The filters of a directory, as its address carries them. */
+export type DirectoryQuery<Sort extends string = DirectorySort> = {
+  q: string | null
+  category: string | undefined
+  language: (typeof directoryLanguages)[number] | undefined
+  sort: Sort | undefined
+  page: number
+}
+
+/** Reads the filters of an address; a value that no filter has is left out. */
+export function readDirectoryQuery<Sort extends string>(params: URLSearchParams, sorts: readonly Sort[]): DirectoryQuery<Sort> {
+  const category = params.get('category') ?? ''
+  const page = params.get('page') ?? ''
+  const sort = sorts.find((it) => it === params.get('sort'))
+  return {
+    q: termIn(params.get('q') ?? ''),
+    category: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category) ? category : undefined,
+    language: directoryLanguages.find((it) => it === params.get('language')),
+    sort: sort === sorts[0] ? undefined : sort,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address with these filters, without empty ones. */
+export function buildDirectoryPath(path: string, query: DirectoryQuery<string>) {
+  const params = new URLSearchParams()
+  for (const name of ['q', 'category', 'language', 'sort'] as const) if (query[name]) params.set(name, query[name])
+  if (query.page > 1) params.set('page', String(query.page))
+  return params.size ? `${path}?${params}` : path
+}
+
+export const isFiltered = ({ q, category, language }: DirectoryQuery<string>) => Boolean(q || category || language)
+
+/** A form sent without scripts carries every filter, chosen or not. */
+export const hasBlankFilters = (params: URLSearchParams) => [...params.values()].includes('')

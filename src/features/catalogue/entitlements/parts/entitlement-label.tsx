@@ -1,0 +1,31 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { m } from '../messages.ts'
+import type { Entitlement } from '../rules.ts'
+
+/** Replaces the price of a course that is already open to the reader. */
+export function EntitlementLabel({
+  entitlement,
+  large = false,
+  onNight = false,
+}: {
+  entitlement: Entitlement
+  large?: boolean
+  onNight?: boolean
+}) {
+  const said = useWords(m)
+  const format = useFormat()
+  const [strong, light] = {
+    progress: () => [format.percent((entitlement as { percent: number }).percent / 100), said.done],
+    purchase: () => [said.yours, null],
+    plan: () => [said.inPlan, said.until(format.date((entitlement as { until: string }).until))],
+    enrolled: () => [said.enrolled, null],
+  }[entitlement.kind]()
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2" suppressHydrationWarning>
+      <b className={`font-display font-semibold ${onNight ? 'text-accent' : 'text-brand-ink'} ${large ? 'text-xl' : 'text-lg'}`}>
+        {strong}
+      </b>
+      {light && <span className={`text-sm ${onNight ? 'text-on-night-2' : 'text-ink-3'}`}>{light}</span>}
+    </span>
+  )
+}

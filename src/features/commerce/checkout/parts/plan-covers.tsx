@@ -1,0 +1,18 @@
+import { m } from '#features/catalogue/entitlements/messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import type { QuoteAnswer } from '../contract.ts'
+
+/** Tells a subscriber that the running plan opens what they are about to pay for. */
+export function PlanCovers({ quote }: { quote: Pick<QuoteAnswer, 'kind' | 'slug' | 'title' | 'plan_covers_until'> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  if (!quote.plan_covers_until) return null
+  return (
+    <Alert>
+      <span suppressHydrationWarning>{said.planCovers(quote.title, format.date(quote.plan_covers_until))}</span>{' '}
+      <TextLink to={`/${quote.kind}/${quote.slug}`}>{said.openIt}</TextLink>
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { BadgeCheck } from 'lucide-react'
+import { m } from '#features/catalogue/entitlements/messages.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+
+/** Replaces the offer of plans for a person whose plan runs. */
+export function RunningPlanTeaser({ until }: { until: string }) {
+  const said = useWords(m)
+  const format = useFormat()
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-night p-6 text-on-night md:rounded-xl md:p-8">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+        <Icon of={BadgeCheck} size={28} />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-2xl">{said.planRuns}</h2>
+        <p className="text-on-night-2" suppressHydrationWarning>
+          {said.planRunsText(format.date(until))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/courses?access=plan" variant="accent">
+          {said.browse}
+        </ButtonLink>
+        <ButtonLink to="/pricing" variant="night">
+          {said.extend}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
