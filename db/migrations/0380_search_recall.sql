@@ -19,6 +19,8 @@ begin
   stem := regexp_replace(stem, '^و(?=.{4})', '');
   -- A second time, because a word may begin with these letters itself: إلكتروني, الإلكتروني.
   stem := regexp_replace(stem, '^ال(?=.{3})', '');
+  -- A ة is a ت before a pronoun: صفحتي.
+  stem := regexp_replace(stem, '^(.{3,})ت(?:ه|ها|ك|ي|نا)$', '\1ه');
   stem := search_singular(stem);
   stem := regexp_replace(stem, '^(.{3,}?)(?:ها|(?<=.{4})ان|ات|ون|ين|يه|يا|ا|ه|ي)+$', '\1');
   stem := regexp_replace(stem, '^(.{2,}[^اي])ك$', '\1');

@@ -6,7 +6,7 @@ import { all, apart, either, lexeme, phrase, type Reading, type Unit } from '../
 export const strengths = { title: 1, name: 0.8, topic: 0.7, once: 0.5, text: 0.2 }
 /** How well a course fits that has the whole query as one phrase: who typed the title of a lesson means that lesson. */
 export const wholeFits = 0.5
-/** How well a course fits at least that mentions every word of the query close together: by how close, as PostgreSQL ranks density. */
+/** How well a course fits at least that is about every word of the query that is known, or mentions them close together: by how close, as PostgreSQL ranks density. */
 export const together = { fits: 0.4, close: 0.2 }
 /** How much it counts against a course that it has nothing of a part. */
 export const lacking = 0.3
@@ -22,7 +22,7 @@ export type Measure = {
   /** More than this none can fit. */
   most: number
   isOne: boolean
-  /** Every unit by one of its names, where all are known. */
+  /** Every known unit by one of its names, where at least two are known and at most one of three or more is not. */
   close: string | null
   /** Some course has every word. */
   isKnown: boolean
@@ -55,15 +55,17 @@ export function measureOf({ wanted, meant }: Pick<Reading, 'wanted' | 'meant'>, 
     ]
   })
   const known = units.reduce((sum, it, at) => sum + (it.known ? shares[at]! : 0), 0)
+  const found = units.filter((it) => it.known)
+  const close = found.length > 1 && found.length >= units.length - 1 ? all(found.map(either)) : null
   return {
     names: rows.map(({ stems }) => all(stems.map((it) => lexeme(it)))),
     units: rows.map((it) => it.unit),
     alternatives: rows.map((it) => it.alternative),
     shares: rows.map((it) => it.share),
     whole: units.length > 1 ? phrase(meant.flatMap((it) => it.stems)) : null,
-    most: known - lacking * (1 - known),
+    most: Math.max(known - lacking * (1 - known), close ? together.fits : 0),
     isOne: units.length === 1,
-    close: units.length > 1 && units.every((it) => it.known) ? all(units.map(either)) : null,
+    close,
     isKnown: units.every((it) => it.known),
     verb: units.length === 1 && /^[a-z]+ing$/.test(units[0]!.words[0]!.word) ? verbOf(units[0]!.stems[0]!) : null,
   }

@@ -1,20 +1,6 @@
 import { fold } from '../search/rules.ts'
 import { distance, isSlip, nearest, type Typed } from '../spelling/rules.ts'
-
-/** What people type around what they look for. They count only when nothing else was typed. */
-const asides = new Set(
-  `a about an and any are at be become best better by can complete do easy for from full get good great guide how i in into is it me my need new of on online or simple some start
-  step that the to top use using want we what where why with without you your course courses class classes lesson lessons learn learning study teach tutorial tutorials training
-  program advanced basic basics beginner beginners fundamentals intro introduction free language level scratch zero dr eng mr mrs ms prof skill skills tip tips trick tricks successful professional professionally
-  el al fi fel bel lel men ezay ezzay azay 3ayez 3ayz ayez awez 3awez kors kours koors dawra dawrat ta3leem ta3lim ta3alom at3alem at3alm bel3araby
-  في فى من الي علي عن مع او ما مش هو هي هل كيف كيفيه ازاي ازاى ايه شو وش ليه لماذا متي اين عايز عايزه عاوز عاوزه اريد ابغي ابغا ابي بدي حابب حابه محتاج محتاجه نفسي ودي ممكن لازم
-  اعمل اعرف افهم ابدا اكون اصير تعلم اتعلم نتعلم تعليم اتعليم دراسه كورس كورسات دوره دورات درس دروس شرح تدريب برنامج افضل احسن كويس كويسه جدا اوي كتير عشان علشان عبر بدون
-  مبتدي مبتديين مقدمه اساسيات اساسي صفر متقدم احتراف شامل كامل كامله سهل سهله بسهوله ببساطه بسرعه مجاني مجانيه مجانا ببلاش اونلاين لغه مستوي د م ا استاذ دكتور دكتوره مهندس بالعربي بالعربيه
-  فن فنون مهاره مهارات طريقه طرق خطوات اشتغل بشتغل نشتغل ابقي ابقا اصبح اطلب اجهز احضر ناجح ناجحه محترف محترفين مجال مجالات عارف بس كمان ايضا عندي بتاع بتاعي اللي التي الذي حاجه حاجات سكيل سكيلز اون لاين نت انترنت internet
-  جديد جديده جداد اول خاص خاصه شخصي لو لما علي`.split(
-    /\s+/,
-  ),
-)
+import { stopWords as asides } from './stop-words.ts'
 
 /** Typed words from one place to another have these other names, each the stems of a term. */
 export type Synonym = { first: number; last: number; keys: string[]; courses: number }
@@ -54,7 +40,8 @@ export type Unit = {
 /** How a query is read, or null when not one of its words is known. Literally: as it was typed, whatever it may have meant. */
 export function readingOf(typed: Typed[], synonyms: Synonym[], literal = false): Reading | null {
   const asTyped = unitsOf(typed, synonyms)
-  const meant = asTyped.map(literal ? literally : areForeign(asTyped) ? asIs : corrected)
+  const isForeign = areForeign(asTyped)
+  const meant = asTyped.map(literal ? literally : (unit) => corrected(unit, isForeign))
   const wanted = essential(meant)
   const units = wanted.filter((it) => it.known)
   if (!units.length) return null
@@ -72,13 +59,11 @@ export function readingOf(typed: Typed[], synonyms: Synonym[], literal = false):
   }
 }
 
-/** Several Arabic words of which no course has one are another subject, not as many slips. */
+/** Several Arabic words of which no course has one are another subject, not as many slips; they may still be foreign words written by ear. */
 function areForeign(units: Unit[]) {
   const wanted = essential(units)
   return wanted.length > 1 && wanted.every((it) => !it.known && /[\u0621-\u064a]/.test(it.shown))
 }
-const asIs = (unit: Unit) => unit
-
 /** Without the asides, unless there is nothing else. */
 function essential(units: Unit[]) {
   const rest = units.filter((it) => !it.aside)
@@ -144,8 +129,8 @@ export function apart(unit: Unit) {
 }
 
 /** The unit with its word spelled as the nearest one we have, if any is near enough. */
-function corrected(unit: Unit): Unit {
-  const meant = unit.aside ? null : unit.known ? misspelled(unit) : nearest(unit.words[0]!)
+function corrected(unit: Unit, isForeign: boolean): Unit {
+  const meant = unit.aside ? null : unit.known ? misspelled(unit) : nearest(unit.words[0]!, isForeign)
   return meant
     ? {
         ...unit,

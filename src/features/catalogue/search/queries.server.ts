@@ -9,7 +9,7 @@ import { asCoursesSpell, correctedWords, either as nameOf, readingOf, saidOf, ty
 import { fold, marked, markedOpening, opening, openingsOf, queryWords } from './rules.ts'
 import { arabiziOf, isArabizi } from '../spelling/arabizi.ts'
 import { isEverydayWord } from '../spelling/everyday-words.server.ts'
-import { variantsOf, type Typed } from '../spelling/rules.ts'
+import { isRead, variantsOf, type Typed } from '../spelling/rules.ts'
 
 /** Courses and trainers that match a query, as a list with counts, with what matched marked. */
 export async function searched(db: Db, reader: Reader, query: CourseQuery & { q: string; literal?: boolean }) {
@@ -116,7 +116,10 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
         group by first, last) span), '[]') as synonyms,
       (select sum(courses)::integer from course_counts) as courses`.execute(db)
   const { typed, synonyms, courses } = rows[0]!
-  return { typed: typed.map((it, at) => ({ ...it, shown: words[at]!.shown, arabizi, real: isEverydayWord(it.word) })), synonyms, courses }
+  const known = typed.map((it, at) => ({ ...it, shown: words[at]!.shown, arabizi, real: isEverydayWord(it.word) }))
+  // One word that is certainly Arabic in Latin letters tells that the others are.
+  const isArabic = arabizi || known.some((it) => !it.known && it.near.some((near) => near.read === 2 && isRead(it, near)))
+  return { typed: known.map((it) => ({ ...it, arabizi: isArabic })), synonyms, courses }
 }
 
 type Suggested = {

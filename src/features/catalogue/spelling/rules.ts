@@ -1,3 +1,4 @@
+import { stopWords } from '../reading/stop-words.ts'
 import { withoutArticle } from './arabizi.ts'
 
 // What somebody may have meant by a word we do not have.
@@ -40,12 +41,13 @@ export type Typed = {
   near: Near[]
 }
 
-/** The word that was most likely meant, if any is near enough. */
-export function nearest(typed: Typed): Near | null {
+/** The word that was most likely meant, if any is near enough; one of the other script only, where it is no slip. */
+export function nearest(typed: Typed, isForeign = false): Near | null {
   const { bare } = typed
   const [best] = typed.near
-    .flatMap((it) => (isRead(typed, it) ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: 0 }] : []).concat(isAcross(typed, it) ? [] : asSpelled(bare, it)))
-    .concat(typed.near.filter((it) => it.is_topic && soundsAlike(typed, it, 4)).map((it) => ({ it, far: 1, begins: true, shared: 0 })))
+    .filter((it) => !stopWords.has(it.word) && (!isForeign || isAcross(typed, it)))
+    .flatMap((it) => (isRead(typed, it) ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: it.word.length }] : []).concat(isAcross(typed, it) ? [] : asSpelled(bare, it)))
+    .concat(typed.near.filter((it) => !stopWords.has(it.word) && soundsAlike(typed, it, it.is_topic ? 4 : 5)).map((it) => ({ it, far: 1, begins: true, shared: 0 })))
     // The first letter is seldom wrong: only in a long word, and then alone.
     .filter(({ it, far, begins }) => (begins ? far <= (it.is_topic || it.is_name ? tolerance(bare) : 1) : far <= 1 && bare.length > 6))
     // A slip toward a word that is only mentioned must leave most of the word as it is.
@@ -64,7 +66,7 @@ export function nearest(typed: Typed): Near | null {
 }
 
 /** Arabic in Latin letters: certain where the query shows it, else a long word for something that courses are about. */
-const isRead = (typed: Typed, it: Near) => it.read > 0 && it.is_topic && (typed.arabizi || (!typed.real && typed.bare.length > 5))
+export const isRead = (typed: Typed, it: Near) => it.read > 0 && it.is_topic && (typed.arabizi || (!typed.real && typed.bare.length > 5))
 
 const isAcross = ({ bare }: Typed, { word }: Near) => isArabic(bare) !== isArabic(word)
 
@@ -73,15 +75,19 @@ export function variantsOf(typed: Typed[], living: Set<string>): string[] {
   const choices = typed.map((it) =>
     it.known
       ? [it.shown]
-      : [
+      : stopWords.has(it.word) || stopWords.has(it.bare)
+        ? []
+        : [
           ...new Set(
             couldMean(it)
-              .filter((near) => living.has(near.stem))
+              .filter((near) => living.has(near.stem) && !stopWords.has(near.word))
+              // One of each stem: its forms find the same.
+              .filter((near, at, all) => all.findIndex((other) => other.stem === near.stem) === at)
               .map((near) => near.shown),
           ),
         ],
   )
-  if (!typed.some((it, at) => !it.known && choices[at]!.length)) return []
+  if (!typed.some((it, at) => choices[at]!.length && choices[at]![0] !== it.shown)) return []
   return choices
     .filter((it) => it.length)
     .reduce<{ words: string[]; far: number }[]>(
