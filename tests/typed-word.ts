@@ -8,6 +8,8 @@ export const typed = (word: string, more: Partial<Typed> = {}): Typed => ({
   stem: word,
   skeleton: word,
   known: true,
+  arabizi: false,
+  real: false,
   courses: 1,
   stripped: null,
   joined: null,
@@ -23,6 +25,9 @@ export const near = (word: string, more: Partial<Near> = {}): Near => ({
   stem: word,
   courses: 1,
   alike: false,
+  read: 0,
+  is_topic: true,
+  is_name: false,
   also: [],
   ...more,
 })

@@ -6,7 +6,7 @@ import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { Matching } from '../listing/queries.server.ts'
 import { pageSize } from '../listing/rules.ts'
 import type { Reading } from '../reading/rules.ts'
-import { fitting, floorOf, lacking, measureOf, strengths, wholeFits, type Candidate, type Measure } from './rules.ts'
+import { fitting, floorOf, lacking, measureOf, strengths, together, wholeFits, type Candidate, type Measure } from './rules.ts'
 
 /** Scoring reads long rows: so many at most. Where more have all that was asked for among what they are about, they fit without being measured. */
 const scoredAtMost = 120
@@ -67,25 +67,31 @@ async function considered(db: Db, reading: Reading, measure: Measure) {
       where course_id in (select course_id from closest union select course_id from mentioned union select course_id from partly) and (select count(*) from closest) <= ${scoredAtMost}
     ), fits as (${fitsOf(measure)})
     select (select count(*) from closest) > ${scoredAtMost} as is_many,
-      (select json_agg(json_build_object('id', course_id, 'fit', greatest(fit, case when words @@ ${measure.whole}::tsquery then ${wholeFits}::float8 end), 'key', ${keyOf(reading)}))
+      (select json_agg(json_build_object('id', course_id, 'fit', greatest(fit, case when words @@ ${measure.whole}::tsquery then ${wholeFits}::float8 end, case when search_topics(words) @@ ${measure.close}::tsquery or ts_rank_cd('{1, 1, 1, 1}', words, ${measure.close}::tsquery) >= ${together.close} then ${together.fits}::float8 end), 'key', ${keyOf(reading)}))
         from candidates join fits using (course_id)) as candidates`.execute(db)
   return { isMany: rows[0]!.is_many, candidates: rows[0]!.candidates ?? [] }
 }
 
 /** How well each candidate fits. A name counts by where it stands: ranks of one word are 0.61 and above in the title, 0.24 among trainers and categories, 0.06 once in what else a course is about, and 0.006 in its text; two words beside each other rank 1/0.61 as high, and less the further they are apart. */
-const fitsOf = ({ names, units, alternatives, shares }: Measure) => sql`
+const fitsOf = ({ names, units, alternatives, shares, isOne, verb }: Measure) => sql`
   select course_id, sum(best) - ${lacking}::float8 * (1 - coalesce(sum(share) filter (where best > 0), 0)) as fit
   from (
     select course_id, unit, max(sum) as best, max(share) as share
     from (
       select course_id, unit, alternative, sum(share) as share, sum(share * case
-        when rank >= 0.5 then ${strengths.title}::float8 when rank >= 0.2 then ${strengths.name} when rank >= 0.065 then ${strengths.topic} when rank >= 0.05 then ${strengths.once} when rank >= 0.004 then ${strengths.text} else 0 end)
+        when rank >= 0.5 then ${strengths.title}::float8 when rank >= 0.2 then ${strengths.name} when rank >= 0.065 then ${strengths.topic} when rank >= 0.05 then ${strengths.once} when rank >= 0.004 ${isOne ? sql`and is_meant` : sql``} then ${strengths.text} else 0 end)
       from (
-        select course_id, unit, alternative, share, case when words @@ name then ts_rank('{0.01, 0.1, 0.4, 1}', words, name) * case when numnode(name) > 1 then 0.61 else 1 end else 0 end as rank
+        select course_id, unit, alternative, share, case when words @@ name then ts_rank('{0.01, 0.1, 0.4, 1}', words, name) * case when numnode(name) > 1 then 0.61 else 1 end else 0 end as rank ${isOne ? meantBy(verb) : sql``}
         from candidates, unnest(${names}::text[]::tsquery[], ${units}::integer[], ${alternatives}::integer[], ${shares}::float8[]) it (name, unit, alternative, share) offset 0
       ) it group by course_id, unit, alternative
     ) it group by course_id, unit
   ) it group by course_id`
+
+/** A single word in the text of a course counts where it is there twice or in the title of a lesson, and not as a verb with its object. */
+const meantBy = (verb: string | null) => sql`,
+  (ts_rank('{0.01, 0.1, 0.4, 1}', words, name) >= 0.007 or exists (
+    select from unnest(words) it where it.positions[cardinality(it.positions)] > 9000 and quote_literal(it.lexeme)::tsquery <@ name))
+  and not coalesce(words @@ ${verb}::tsquery, false) as is_meant`
 
 /** What a course is about; it has an index. */
 const topics = sql`search_topics(words)`

@@ -1,4 +1,4 @@
-import { all, apart, lexeme, phrase, type Reading, type Unit } from '../reading/rules.ts'
+import { all, apart, either, lexeme, phrase, type Reading, type Unit } from '../reading/rules.ts'
 
 // How well a course fits a query is a sum over what the query looks for, each thing with its share of it.
 
@@ -6,6 +6,8 @@ import { all, apart, lexeme, phrase, type Reading, type Unit } from '../reading/
 export const strengths = { title: 1, name: 0.8, topic: 0.7, once: 0.5, text: 0.2 }
 /** How well a course fits that has the whole query as one phrase: who typed the title of a lesson means that lesson. */
 export const wholeFits = 0.5
+/** How well a course fits at least that is about every word of the query that is known, or mentions them close together: by how close, as PostgreSQL ranks density. */
+export const together = { fits: 0.4, close: 0.2 }
 /** How much it counts against a course that it has nothing of a part. */
 export const lacking = 0.3
 
@@ -20,13 +22,19 @@ export type Measure = {
   /** More than this none can fit. */
   most: number
   isOne: boolean
+  /** Every known unit by one of its names, where at least two are known and at most one of three or more is not. */
+  close: string | null
+  /** Some course has every word. */
+  isKnown: boolean
+  /** The one word as a verb with its object: "hunting five errors" is not about hunting. */
+  verb: string | null
 }
 
 /** A course that a search considers: how well it fits, and what it is ranked by. */
 export type Candidate = { id: number; fit: number; key: number }
 
 /** What fits less does not fit: a mention is enough for one word, and half a title for several. */
-const least = { one: 0.2, several: 0.36 }
+const least = { one: 0.2, several: 0.36, known: 0.32 }
 /** Nor does what fits far less than the best: who finds a title has not looked for mentions. */
 const behind = { one: 0.65, several: 0.75 }
 
@@ -47,16 +55,24 @@ export function measureOf({ wanted, meant }: Pick<Reading, 'wanted' | 'meant'>, 
     ]
   })
   const known = units.reduce((sum, it, at) => sum + (it.known ? shares[at]! : 0), 0)
+  const found = units.filter((it) => it.known)
+  const close = found.length > 1 && found.length >= units.length - 1 ? all(found.map(either)) : null
   return {
     names: rows.map(({ stems }) => all(stems.map((it) => lexeme(it)))),
     units: rows.map((it) => it.unit),
     alternatives: rows.map((it) => it.alternative),
     shares: rows.map((it) => it.share),
     whole: units.length > 1 ? phrase(meant.flatMap((it) => it.stems)) : null,
-    most: known - lacking * (1 - known),
+    most: Math.max(known - lacking * (1 - known), close ? together.fits : 0),
     isOne: units.length === 1,
+    close,
+    isKnown: units.every((it) => it.known),
+    verb: units.length === 1 && /^[a-z]+ing$/.test(units[0]!.words[0]!.word) ? verbOf(units[0]!.stems[0]!) : null,
   }
 }
+
+const objects = `a an the your my our their its his her every all one two three four five six seven eight nine ten eleven twelve twenty thirty`
+const verbOf = (stem: string) => `${lexeme(stem)} <-> (${objects.split(' ').map((it) => lexeme(it)).join(' | ')})`
 
 const nameOf = (it: Unit) =>
   [it.stems, ...it.also]
@@ -68,7 +84,7 @@ const nameOf = (it: Unit) =>
 const tells = (it: Unit, courses: number) => Math.log(1 + (courses + 1) / ((it.known ? Math.max(it.courses, 1) : 0) + 0.5))
 
 /** The least that fits: nothing can where too much of the query is nowhere. */
-export const floorOf = ({ isOne }: Measure) => (isOne ? least.one : least.several)
+export const floorOf = ({ isOne, isKnown }: Measure) => (isOne ? least.one : isKnown ? least.known : least.several)
 
 /** Those that fit: well enough for themselves, and nearly as well as the best. */
 export function fitting(candidates: Candidate[], measure: Measure) {

@@ -1,17 +1,6 @@
 import { fold } from '../search/rules.ts'
-import { distance, nearest, type Typed } from '../spelling/rules.ts'
-
-/** What people type around what they look for. They count only when nothing else was typed. */
-const asides = new Set(
-  `a about an and any are at be become best better by can complete do easy for from full get good great guide how i in into is it me my need new of on online or simple some start
-  step that the to top use using want we what where why with without you your course courses class classes lesson lessons learn learning study teach tutorial tutorials training
-  program advanced basic basics beginner beginners fundamentals intro introduction free language level scratch zero dr eng mr mrs ms prof
-  في فى من الي علي عن مع او ما مش هو هي هل كيف كيفيه ازاي ازاى ايه شو وش ليه لماذا متي اين عايز عايزه عاوز عاوزه اريد ابغي ابغا ابي بدي حابب حابه محتاج محتاجه نفسي ودي ممكن لازم
-  اعمل اعرف افهم ابدا اكون اصير تعلم اتعلم نتعلم تعليم اتعليم دراسه كورس كورسات دوره دورات درس دروس شرح تدريب برنامج افضل احسن كويس كويسه جدا اوي كتير عشان علشان عبر بدون
-  مبتدي مبتديين مقدمه اساسيات اساسي صفر متقدم احتراف شامل كامل كامله سهل سهله بسهوله ببساطه بسرعه مجاني مجانيه مجانا ببلاش اونلاين لغه مستوي د م ا استاذ دكتور دكتوره مهندس بالعربي بالعربيه`.split(
-    /\s+/,
-  ),
-)
+import { distance, isSlip, nearest, type Typed } from '../spelling/rules.ts'
+import { stopWords as asides } from './stop-words.ts'
 
 /** Typed words from one place to another have these other names, each the stems of a term. */
 export type Synonym = { first: number; last: number; keys: string[]; courses: number }
@@ -51,7 +40,8 @@ export type Unit = {
 /** How a query is read, or null when not one of its words is known. Literally: as it was typed, whatever it may have meant. */
 export function readingOf(typed: Typed[], synonyms: Synonym[], literal = false): Reading | null {
   const asTyped = unitsOf(typed, synonyms)
-  const meant = asTyped.map(literal ? literally : corrected)
+  const isForeign = areForeign(asTyped)
+  const meant = asTyped.map(literal ? literally : (unit) => corrected(unit, isForeign))
   const wanted = essential(meant)
   const units = wanted.filter((it) => it.known)
   if (!units.length) return null
@@ -69,6 +59,11 @@ export function readingOf(typed: Typed[], synonyms: Synonym[], literal = false):
   }
 }
 
+/** Several Arabic words of which no course has one are another subject, not as many slips; they may still be foreign words written by ear. */
+function areForeign(units: Unit[]) {
+  const wanted = essential(units)
+  return wanted.length > 1 && wanted.every((it) => !it.known && /[\u0621-\u064a]/.test(it.shown))
+}
 /** Without the asides, unless there is nothing else. */
 function essential(units: Unit[]) {
   const rest = units.filter((it) => !it.aside)
@@ -123,7 +118,9 @@ function unitOf(words: Typed[], synonym: Synonym | undefined, among: number): Un
   }
 }
 
-const isAside = ({ word, bare }: Typed) => asides.has(word) || asides.has(bare) || word.length === 1 || !/\D/.test(word)
+const isAside = ({ word, bare, known }: Typed) =>
+  asides.has(word) || asides.has(bare) || word.length === 1 || !/\D/.test(word) || (!known && bare.length > 5 && longAsides.some((it) => isSlip(bare, it)))
+const longAsides = [...asides].filter((it) => it.length > 5)
 
 /** A term of several words as those of them that tell something, if each is known. */
 export function apart(unit: Unit) {
@@ -132,8 +129,8 @@ export function apart(unit: Unit) {
 }
 
 /** The unit with its word spelled as the nearest one we have, if any is near enough. */
-function corrected(unit: Unit): Unit {
-  const meant = unit.aside ? null : unit.known ? misspelled(unit) : nearest(unit.words[0]!)
+function corrected(unit: Unit, isForeign: boolean): Unit {
+  const meant = unit.aside ? null : unit.known ? misspelled(unit) : nearest(unit.words[0]!, isForeign)
   return meant
     ? {
         ...unit,
@@ -155,6 +152,15 @@ function misspelled({ words: [word], stems, also }: Unit) {
   const meant = nearest({ ...word, near: word.near.filter((it) => it.word !== word.bare) })
   return meant && also.some((it) => it.length === 1 && it[0] === meant.stem) ? { ...meant, also: also.map((it) => it.join(' ')) } : null
 }
+
+/** The words of a query as it was corrected; articles that Latin letters set apart are left out. */
+export const correctedWords = ({ meant }: Pick<Reading, 'meant'>) =>
+  meant
+    .filter(({ words, aside }) => !(aside && words.every((it) => it.arabizi && /^[ae]l$/.test(it.word))))
+    .flatMap(({ words, stems, shown }) =>
+      words.length > 1 || stems.length < words.length || shown === words[0]!.shown ? words.map((it) => it.shown) : [shown],
+    )
+    .join(' ')
 
 /** How a query is said, given the words of courses it may find: what was corrected as it was corrected, the rest as courses spell it. */
 export const saidOf = ({ meant }: Pick<Reading, 'meant'>, hits: string[]) =>

@@ -5,15 +5,17 @@ import { mediaPath } from '#platform/files/media.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { cardsOf, courseListOf, coursePage, type CourseQuery } from '../listing/queries.server.ts'
 import { matchingOf, nothing, type Trainer } from '../fit/queries.server.ts'
-import { asCoursesSpell, either as nameOf, readingOf, saidOf, type Reading, type Synonym } from '../reading/rules.ts'
+import { asCoursesSpell, correctedWords, either as nameOf, readingOf, saidOf, type Reading, type Synonym } from '../reading/rules.ts'
 import { fold, marked, markedOpening, opening, openingsOf, queryWords } from './rules.ts'
-import { variantsOf, type Typed } from '../spelling/rules.ts'
+import { arabiziOf, isArabizi } from '../spelling/arabizi.ts'
+import { isEverydayWord } from '../spelling/everyday-words.server.ts'
+import { isRead, variantsOf, type Typed } from '../spelling/rules.ts'
 
 /** Courses and trainers that match a query, as a list with counts, with what matched marked. */
 export async function searched(db: Db, reader: Reader, query: CourseQuery & { q: string; literal?: boolean }) {
   const words = queryWords(query.q)
   const { typed, synonyms, courses } = words.length ? await understood(db, words) : { typed: [], synonyms: [], courses: 0 }
-  const reading = readingOf(typed, synonyms, query.literal)
+  const reading = await readAgain(db, readingOf(typed, synonyms, query.literal))
   const matching = reading ? await matchingOf(db, reader, reading, courses) : nothing
   const sorted = { ...query, sort: query.sort ?? ('relevance' as const) }
   const cards = (ids: number[]) => cardsOf(db, reader, ids).select(translated(reader.locale, 'courses.summary').as('summary')).execute()
@@ -30,6 +32,14 @@ export async function searched(db: Db, reader: Reader, query: CourseQuery & { q:
     corrected: reading?.isCorrected && (list.total || trainers.length) ? saidOf(reading, spellings) : null,
     ...(list.total ? { variants: [], parts: [] } : await helped(db, typed, reading, spellings)),
   }
+}
+
+/** A query that was corrected has the other names of what it was corrected to, also of several words together. */
+async function readAgain(db: Db, reading: Reading | null) {
+  if (!reading?.isCorrected) return reading
+  const { typed, synonyms } = await understood(db, queryWords(correctedWords(reading)))
+  const again = readingOf(typed, synonyms)
+  return again && { ...again, isCorrected: true }
 }
 
 /** Those whose name was typed, more or less: the most of it, and most of what was typed or with what one of them teaches. */
@@ -59,9 +69,13 @@ async function helped(db: Db, typed: Typed[], reading: Reading | null, spellings
 
 /** What is known of the words of a query, given folded: their stems, other names, and the words near those we do not have. */
 async function understood(db: Db, words: { shown: string; word: string }[]) {
-  const { rows } = await sql<{ typed: Omit<Typed, 'shown'>[]; synonyms: Synonym[]; courses: number }>`
+  const arabizi = isArabizi(words.map((it) => it.word))
+  const heard = words.map((it) => arabiziOf(it.word))
+  const { rows } = await sql<{ typed: Omit<Typed, 'shown' | 'arabizi' | 'real'>[]; synonyms: Synonym[]; courses: number }>`
     with typed as materialized (
-      select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem from unnest((select ${words.map((it) => it.word)}::text[])) with ordinality as it (word, place)
+      select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem,
+        array(select search_skeleton(it) from unnest(search_opening(word) || string_to_array(spellings, ' ')) it) as heard, whole, pattern
+      from unnest((select ${words.map((it) => it.word)}::text[]), (select ${heard.map((it) => it?.heard.join(' ') ?? '')}::text[]), (select ${heard.map((it) => it?.whole ?? null)}::text[]), (select ${heard.map((it) => it?.pattern ?? null)}::text[])) with ordinality as it (word, spellings, whole, pattern, place)
     ), looked as materialized (
       select typed.*, coalesce((select max(courses) from search_words w where w.stem = typed.stem), 0) as courses, (word !~ '[^0-9]' or exists (select from search_words w where w.stem = typed.stem)) as known,
         (select min(j.stem) from typed next, search_words j where next.place = typed.place + 1 and j.word = typed.bare || next.word) as joined
@@ -73,17 +87,22 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
     select
       (select json_agg(json_build_object('word', looked.word, 'bare', looked.bare, 'stem', looked.stem, 'skeleton', skeleton, 'known', known, 'courses', courses, 'joined', joined,
         'stripped', case when not known or length(looked.word) > 5 then (
-          select min(w.stem) from search_words w where looked.word ~ '^[وفبكل]' and length(looked.word) > 3 and w.stem = search_stem(substr(looked.word, 2)) and w.stem <> looked.stem) end,
+          select min(w.stem) from search_words w where w.stem <> looked.stem and (
+            looked.word ~ '^[وفبكل]' and length(looked.word) > 3 and w.stem = search_stem(substr(looked.word, 2)) and (length(looked.word) > 4 or w.word = substr(looked.word, 2))
+            -- A joined article in Latin letters.
+            or looked.word ~ '^[ae]l[a-z]{4}' and w.word = substr(looked.word, 3))) end,
         'split', case when not known and length(looked.word) > 5 then (
           select array[a.stem, b.stem] from unnest(array(select generate_series(3, length(looked.bare) - 2))) cut,
             lateral (select stem from search_words where word = left(looked.bare, cut) limit 1) a, lateral (select stem from search_words where word = substr(looked.bare, cut + 1) limit 1) b
           order by cut desc limit 1) end,
-        'near', coalesce(case when not known and length(looked.bare) > 3 then (
+        'near', coalesce(case when not known and (length(looked.bare) > 3 or looked.word ~ '[0-9]') then (
           select json_agg(near) from (
-            select (array_agg(shown order by abs(length(shown) - length(looked.word)), courses desc, shown))[1] as shown, word, stem,
-              max(courses) as courses, bool_or(alike) as alike, max(also) as also
-            from search_near(looked.bare, looked.skeleton)
-            group by word, stem order by similarity(word, looked.bare) + bool_or(alike)::integer * 0.5 desc, max(courses) desc, word limit 16
+            select (array_agg(shown order by case when looked.pattern is not null and shown ~ '[\u0621-\u064a]' then (search_fold(shown) <> word)::integer else abs(length(shown) - length(looked.word)) end, courses desc, shown))[1] as shown, word, stem,
+              max(courses) as courses, bool_or(alike) as alike, max(read) as read, bool_or(is_topic) as is_topic, bool_or(is_name) as is_name, max(also) as also
+            from unnest(array[looked.bare, case when looked.bare ~ '^[ae]l[a-z0-9]{4}' then substr(looked.bare, 3) end]) form, search_near(form, looked.heard, looked.whole, looked.pattern)
+            where form is not null
+            group by word, stem
+            order by similarity(word, looked.bare) + bool_or(alike)::integer * 0.5 + max(read) + bool_or(is_topic)::integer * 0.1 desc, max(courses) desc, word limit 20
           ) near) end, '[]')
       ) order by place) from looked) as typed,
       coalesce((select json_agg(span) from (
@@ -97,7 +116,10 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
         group by first, last) span), '[]') as synonyms,
       (select sum(courses)::integer from course_counts) as courses`.execute(db)
   const { typed, synonyms, courses } = rows[0]!
-  return { typed: typed.map((it, at) => ({ ...it, shown: words[at]!.shown })), synonyms, courses }
+  const known = typed.map((it, at) => ({ ...it, shown: words[at]!.shown, arabizi, real: isEverydayWord(it.word) }))
+  // One word that is certainly Arabic in Latin letters tells that the others are.
+  const isArabic = arabizi || known.some((it) => !it.known && it.near.some((near) => near.read === 2 && isRead(it, near)))
+  return { typed: known.map((it) => ({ ...it, arabizi: isArabic })), synonyms, courses }
 }
 
 type Suggested = {

@@ -1,6 +1,22 @@
+import { stopWords } from '../reading/stop-words.ts'
+import { withoutArticle } from './arabizi.ts'
+
 // What somebody may have meant by a word we do not have.
 
-export type Near = { shown: string; word: string; stem: string; courses: number; alike: boolean; also: string[] }
+export type Near = {
+  shown: string
+  word: string
+  stem: string
+  courses: number
+  alike: boolean
+  also: string[]
+  /** Arabic in Latin letters: 2 where the whole word can be read so, 1 where it can without its article. */
+  read: number
+  /** Some course is about it. */
+  is_topic: boolean
+  /** It is part of a trainer's name. */
+  is_name: boolean
+}
 export type Typed = {
   shown: string
   word: string
@@ -12,6 +28,10 @@ export type Typed = {
   /** How it sounds, in either script. */
   skeleton: string
   known: boolean
+  /** It is an everyday word, and so no slip. */
+  real: boolean
+  /** The query is certainly Arabic in Latin letters. */
+  arabizi: boolean
   /** Without a joined particle it is known: بادارة. */
   stripped: string | null
   /** With the next word it is one known word: عبد الله. */
@@ -21,32 +41,53 @@ export type Typed = {
   near: Near[]
 }
 
-/** The word that was most likely meant, if any is near enough. */
-export function nearest(typed: Typed): Near | null {
+/** The word that was most likely meant, if any is near enough; one of the other script only, where it is no slip. */
+export function nearest(typed: Typed, isForeign = false): Near | null {
   const { bare } = typed
   const [best] = typed.near
-    .map((it) => (soundsAlike(typed, it, 4) ? { it, far: 1, begins: true, shared: 0 } : asSpelled(bare, it)))
+    .filter((it) => !stopWords.has(it.word) && (!isForeign || isAcross(typed, it)))
+    .flatMap((it) => (isRead(typed, it) ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: it.word.length }] : []).concat(isAcross(typed, it) ? [] : asSpelled(bare, it)))
+    .concat(typed.near.filter((it) => !stopWords.has(it.word) && soundsAlike(typed, it, it.is_topic ? 4 : 5)).map((it) => ({ it, far: 1, begins: true, shared: 0 })))
     // The first letter is seldom wrong: only in a long word, and then alone.
-    .filter(({ far, begins }) => (begins ? far <= tolerance(bare) : far <= 1 && bare.length > 6))
+    .filter(({ it, far, begins }) => (begins ? far <= (it.is_topic || it.is_name ? tolerance(bare) : 1) : far <= 1 && bare.length > 6))
+    // A slip toward a word that is only mentioned must leave most of the word as it is.
+    .filter(({ it, far }) => it.is_topic || it.is_name || far === 0 || bare.length > 4)
+    .filter(({ it, far }) => !typed.real || far === 0 || it.is_name || bare.startsWith(it.word))
     // As far away, the longer shares more letters with what was typed.
-    .sort((a, b) => a.far - b.far || b.shared - a.shared || b.it.courses - a.it.courses || (a.it.word < b.it.word ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.far - b.far ||
+        Number(b.it.is_topic) - Number(a.it.is_topic) ||
+        b.shared - a.shared ||
+        b.it.courses - a.it.courses ||
+        (a.it.word < b.it.word ? -1 : 1),
+    )
   return best?.it ?? null
 }
+
+/** Arabic in Latin letters: certain where the query shows it, else a long word for something that courses are about. */
+export const isRead = (typed: Typed, it: Near) => it.read > 0 && it.is_topic && (typed.arabizi || (!typed.real && typed.bare.length > 5))
+
+const isAcross = ({ bare }: Typed, { word }: Near) => isArabic(bare) !== isArabic(word)
 
 /** Other spellings to try: every unknown word by one that is near it and alive, the nearest first; what nothing is near is left out. At most four. */
 export function variantsOf(typed: Typed[], living: Set<string>): string[] {
   const choices = typed.map((it) =>
     it.known
       ? [it.shown]
-      : [
+      : stopWords.has(it.word) || stopWords.has(it.bare)
+        ? []
+        : [
           ...new Set(
             couldMean(it)
-              .filter((near) => living.has(near.stem))
+              .filter((near) => living.has(near.stem) && !stopWords.has(near.word))
+              // One of each stem: its forms find the same.
+              .filter((near, at, all) => all.findIndex((other) => other.stem === near.stem) === at)
               .map((near) => near.shown),
           ),
         ],
   )
-  if (!typed.some((it, at) => !it.known && choices[at]!.length)) return []
+  if (!typed.some((it, at) => choices[at]!.length && choices[at]![0] !== it.shown)) return []
   return choices
     .filter((it) => it.length)
     .reduce<{ words: string[]; far: number }[]>(
@@ -66,11 +107,22 @@ const couldMean = (typed: Typed) => [
   ...typed.near.filter((it) => soundsAlike(typed, it, 3)),
 ]
 
-/** Latin words that sound alike are one mistake nearer: vowels are guessed. Arabic ones have few to guess, and another word is a letter away. */
+/** Long Latin words that sound alike are one mistake nearer, and names: vowels are guessed. Arabic ones have few to guess, and another word is a letter away. */
 function asSpelled(bare: string, it: Near) {
-  const guessed = it.alike && !isArabic(bare)
-  return { it, far: distance(bare, it.word) - (guessed ? 1 : 0), begins: guessed || it.word[0] === bare[0], shared: it.word.length }
+  const guessed = it.alike && !isArabic(bare) && (it.is_name || bare.length > 6)
+  // Who does it is not far from what is done: nutritionist.
+  if (it.word.length > 5 && it.is_topic && /^(?:s|er|ers|ist|ists|al|ing)$/.test(bare.slice(it.word.length)) && bare.startsWith(it.word))
+    return { it, far: 1, begins: true, shared: it.word.length }
+  const far = Math.min(lettersApart(bare, it.word), it.is_name ? lettersApart(withoutArticle(bare), it.word) : Infinity)
+  return { it, far: far - (guessed && far > 0 ? 1 : 0), begins: guessed || far === 0 || it.word[0] === bare[0], shared: it.word.length }
 }
+
+/** A letter typed twice or once is no mistake worth counting. */
+const lettersApart = (a: string, b: string) => (squeezed(a) === squeezed(b) ? 0 : distance(a, b))
+const squeezed = (word: string) => word.replace(/(.)\1+/gu, '$1')
+
+/** Whether two words differ by no more than a slip. */
+export const isSlip = (a: string, b: string) => a[0] === b[0] && lettersApart(a, b) <= (b.length > 5 ? 1 : 0)
 
 /** Sounds like a word of the other script; the more consonants, the less it could be another one. */
 const soundsAlike = ({ bare, skeleton }: Typed, { word, alike }: Near, consonants: number) =>

@@ -1,0 +1,99 @@
+// Arabic typed in Latin letters and digits: mo7asba, el wa2t, tasweeq.
+
+/** The Arabic letters that a Latin letter, a pair of them or a digit may stand for, as part of a regular expression over folded words. */
+const sounds: Record<string, string> = {
+  kh: 'خ',
+  gh: 'غ',
+  sh: 'ش',
+  ch: '[شت]',
+  th: '(?:[ثذظت]|ته)',
+  dh: '[ذظض]',
+  ph: 'ف',
+  aa: 'ا',
+  ee: 'ي',
+  ii: 'ي',
+  oo: 'و',
+  ou: 'و?',
+  a: '[اعي]?',
+  e: '[ايع]?',
+  i: '[ايع]?',
+  o: '[اوع]?',
+  u: '[اوع]?',
+  y: 'ي?ي?',
+  w: 'و',
+  b: 'ب',
+  p: 'ب',
+  t: '[تط]',
+  g: '[جغ]',
+  j: 'ج',
+  h: '[حه]?',
+  d: '[دضذ]',
+  z: '[زذظض]',
+  r: 'ر',
+  s: '[سصث]',
+  f: 'ف',
+  v: 'ف',
+  q: 'ق',
+  k: '[كق]',
+  c: '[كس]',
+  x: 'كس',
+  l: 'ل',
+  m: 'م',
+  n: 'ن',
+  '2': '[اقيو]?',
+  '3': 'ع',
+  '5': 'خ',
+  '6': 'ط',
+  '7': 'ح',
+  '8': 'غ',
+  '9': '[صق]',
+}
+
+/** Small words that only somebody who types Arabic in Latin letters has. */
+const smallWords = new Set('el al fel bel lel wel fi ezay ezzay ezay azay ayez ayz awez awz bta3'.split(' '))
+
+const article = /^[ae]l(?=[a-z0-9]{3})/
+
+/** A Latin word without a joined Arabic article. */
+export const withoutArticle = (word: string) => word.replace(article, '')
+
+/** Whether a query is certainly Arabic in Latin letters: it has a digit for a letter, or one of the small words. */
+export const isArabizi = (words: string[]) =>
+  words.some((it) => smallWords.has(it) || /[235-9]/.test(it) ? /[a-z]/.test(it) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(it) : false)
+
+/** How a Latin word may sound and be written in Arabic: spellings to compare by sound, and patterns of the folded word, with a joined article and without. Null for others. */
+export function arabiziOf(word: string): { heard: string[]; whole: string; pattern: string } | null {
+  if (!/^(?=.*[a-z])[a-z2356789]{3,20}$/.test(word)) return null
+  const forms = [...new Set([word, withoutArticle(word)])]
+  return {
+    heard: [...new Set(forms.flatMap(spellingsOf))].slice(0, 24),
+    whole: `^${patternOf(word)}$`,
+    pattern: `^(?:${forms.map(patternOf).join('|')})$`,
+  }
+}
+
+/** The same word with other letters for what has several sounds; digits become the letters that sound most like them. */
+function spellingsOf(form: string): string[] {
+  const options: Record<string, string[]> = { '2': ['', 'q'], '3': ['a'], '5': ['k'], '6': ['t'], '7': ['h'], '8': ['g'], '9': ['s', 'q'], z: ['z', 'd'] }
+  const spelled = [...form.replaceAll('kh', 'k').replaceAll('gh', '8').replaceAll('dh', 'd')].reduce<string[]>(
+    (before, letter) => before.flatMap((it) => (options[letter] ?? [letter]).map((one) => it + one)).slice(0, 12),
+    [''],
+  )
+  // A ة is heard as t before another noun: idarat el wa2t.
+  return spelled.flatMap((it) => (/[aei]t$/.test(it) ? [it, it.slice(0, -1)] : [it]))
+}
+
+function patternOf(form: string) {
+  const [, body = form, ending = ''] = /^(.{2,}?)(ay|[iy]|ee|a|ah|eh|e|at|et|it)?$/.exec(form)!
+  let pattern = ''
+  for (let at = 0, last = ''; at < body.length;) {
+    const pair = body.slice(at, at + 2)
+    const sound = sounds[pair] ? pair : body[at]!
+    // A doubled letter is one.
+    if (sound !== last) pattern += sounds[sound] ?? ''
+    last = sound
+    at += sound.length
+  }
+  if (/[iy]$|ee$/.test(ending)) return `${pattern}يه?`
+  return ending ? `${pattern}(?:[هاي]|يه|ات?|ت)?` : `${pattern}ه?`
+}
