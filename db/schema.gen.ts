@@ -86,6 +86,8 @@ export type DB = {
     pass_percentage: number
     passed: boolean | null
     graded_at: Time | null
+    option_salt: Generated<string>
+    accepts_author_keys: Generated<boolean>
   }
   audit_log: {
     id: Generated<number>

@@ -16,7 +16,7 @@ import { notificationData } from '#features/notifications/queries.server.ts'
 import { aboutData } from '#features/office/notes/queries.server.ts'
 import { courseFileData } from '#features/studio/imports/queries.server.ts'
 import { supportData } from '#features/support/queries.server.ts'
-import { testingData } from '#features/testing/attempts/queries.server.ts'
+import { testingData } from '#features/testing/queries.server.ts'
 
 /** What every part of the product keeps about a person: read out when they ask for it, forgotten when they go. */
 export const personalData: PersonalData[] = [

@@ -107,8 +107,41 @@ export async function testedWorld() {
   return { world, course, test_id, student }
 }
 
-export const save = (call: As, { attempt }: RunningAttempt, position: number, answer: unknown, revision = 1) =>
-  call(tests.save, { attempt_id: attempt.id, position, answer: answer as string, revision })
+type ShownQuestion = { type: string; options: { key: string; text: string }[] }
+
+/** The choices of a question above, as their author wrote them. */
+function choicesByAuthor({ type }: ShownQuestion) {
+  const { content } = oneOfEach.find((it) => it.type === type)!
+  return 'options' in content ? content.options : 'items' in content ? content.items : []
+}
+
+const mapKeys = <T>({ options }: ShownQuestion, answer: T, to: (key: string) => string): T =>
+  !options.length ? answer : ((Array.isArray(answer) ? answer.map(to) : typeof answer === 'string' ? to(answer) : answer) as T)
+
+/** An answer in the author's keys as an attempt names it; a key that the author never gave stays as it is. */
+export function answerInAttempt<T>(question: ShownQuestion, answer: T): T {
+  const choices = choicesByAuthor(question)
+  return mapKeys(question, answer, (key) => {
+    const text = choices.find((it) => it.key === key)?.text
+    return question.options.find((it) => it.text === text)?.key ?? key
+  })
+}
+
+/** An answer of an attempt in the author's keys. */
+export function answerByAuthor<T>(question: ShownQuestion, answer: T): T {
+  const choices = choicesByAuthor(question)
+  return mapKeys(question, answer, (key) => {
+    const text = question.options.find((it) => it.key === key)?.text
+    return choices.find((it) => it.text === text)?.key ?? key
+  })
+}
+
+/** Saves an answer that is given in the author's keys. */
+export const save = (call: As, { attempt, questions }: RunningAttempt, position: number, answer: unknown, revision = 1) => {
+  const question = questions.find((it) => it.position === position)
+  const named = question ? answerInAttempt(question, answer) : answer
+  return call(tests.save, { attempt_id: attempt.id, position, answer: named as string, revision })
+}
 
 export async function answerAll(call: As, begun: RunningAttempt, answers: Record<number, unknown> = rightAnswers) {
   for (const [position, answer] of Object.entries(answers)) await save(call, begun, Number(position), answer)

@@ -2,12 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import type { RunningAttempt } from '#features/testing/attempts/contract.ts'
 import { now } from '#platform/data/clock.ts'
 import { openPostgres, type Db } from '#platform/data/db.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { newFolder, startProduct, until } from '#tests/product.ts'
-import { addTest, quick, rightAnswers } from '#tests/tests.ts'
+import { addTest, answerInAttempt, quick, rightAnswers } from '#tests/tests.ts'
 import { market } from './buyers.ts'
 
 const postgres = await startPostgres({ durable: true })
@@ -61,12 +62,13 @@ test(
         .execute()
       const begun = await Promise.all(
         people.map(async ({ cid }) => {
-          const { attempt } = (await call<{ attempt: Attempt }>(product, cid, 'start', { course: course.slug }))!
-          for (const [position, answer] of right) {
+          const { attempt, questions } = (await call<RunningAttempt>(product, cid, 'start', { course: course.slug }))!
+          for (const [at, [position, byAuthor]] of right.entries()) {
+            const answer = answerInAttempt(questions[at]!, byAuthor)
             const saving = { attempt_id: attempt.id, position: Number(position), answer, revision: 1 }
             expect(await call(product, cid, 'save', saving)).not.toBeNull()
           }
-          return { cid, ...attempt }
+          return { cid, id: attempt.id, deadline_at: attempt.deadline_at! }
         }),
       )
       const submit = ({ cid, id }: { cid: string; id: string }) => call<Attempt>(product, cid, 'submit', { attempt_id: id })

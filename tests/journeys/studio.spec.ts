@@ -161,11 +161,15 @@ async function learn(
     later(20 + 10 * at)
     await asked('client/lessons/finish', { lesson_id })
   }
-  type Begun = { attempt: { id: string }; questions: { position: number; type: string }[] }
+  type Begun = { attempt: { id: string }; questions: { position: number; type: string; options: { key: string; text: string }[] }[] }
   const { attempt, questions } = await asked<Begun>('client/tests/start', { course: slug })
   const attempt_id = attempt.id
-  for (const { position, type } of questions) {
-    const { right: answer } = sevenTypes.find((it) => it.type === type)!
+  for (const { position, type, options } of questions) {
+    const { right, content } = sevenTypes.find((it) => it.type === type)!
+    // An attempt has keys of its own: a choice is found by its words.
+    const byAuthor = 'options' in content ? content.options : 'items' in content ? content.items : []
+    const keyOf = (key: string) => options.find((it) => it.text === byAuthor.find((one) => one.key === key)?.text)!.key
+    const answer = !options.length ? right : Array.isArray(right) ? right.map(keyOf) : keyOf(right as string)
     await asked('client/tests/save', { attempt_id, position, answer, revision: 1 })
   }
   await asked('client/tests/submit', { attempt_id })

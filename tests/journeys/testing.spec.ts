@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import demoTests from '../../db/demo/life/tests.json' with { type: 'json' }
+import { textOf } from '../page-reader.ts'
 import type { PageVisitor } from '../page-visitor.ts'
 import { demoAccounts } from '../../db/demo/accounts.ts'
 import { expect, faultsInBoth, overflow, test, violations } from './journey.ts'
@@ -212,7 +213,7 @@ test('what is ticked or typed before the scripts of the page came is kept @engli
   }
 })
 
-test('without scripts each question is a page of its own', async ({ visitor, request, say }) => {
+test('without scripts each question is a page of its own', async ({ visitor, request, say, lang }) => {
   const { cid } = await somebody(request)
   const { data } = await call<{ id: number }>(request, 'public/courses/details', { id: course })
   await call(request, 'client/courses/enroll', { course_id: data.id }, cid)
@@ -224,7 +225,7 @@ test('without scripts each question is a page of its own', async ({ visitor, req
   await visitor.press('main button[type=submit]', say('Start attempt 1', 'بدء المحاولة ١'))
   for (const [at, question] of questions.entries()) {
     expect(visitor.valueOf('[name=position]')).toBe(String(at + 1))
-    const filled = await filledFor(visitor, question)
+    const filled = await filledFor(visitor, question, lang)
     if (at < questions.length - 1) await visitor.press('article button', say('Next', 'التالي'), filled)
     else await visitor.press('article button[value=review]', say('Submit', 'تسليم'), filled)
   }
@@ -237,10 +238,14 @@ test('without scripts each question is a page of its own', async ({ visitor, req
 })
 
 /** What a form without scripts is filled in with; things are put in order by its arrows first. */
-async function filledFor(visitor: PageVisitor, question: Question): Promise<Record<string, string | boolean>> {
+async function filledFor(visitor: PageVisitor, question: Question, lang: string): Promise<Record<string, string | boolean>> {
+  const words = (key: string) => text(question, lang, key)
   if (question.type === 'rearrange') {
-    for (const [place, key] of (question.correct_order as string[]).entries())
+    // A line is known by its words: its key is this attempt's alone.
+    const keyOf = (key: string) => visitor.one('button[name=move]', words(key)).attributes.value!.split(':')[0]!
+    for (const [place, byAuthor] of (question.correct_order as string[]).entries())
       for (;;) {
+        const key = keyOf(byAuthor)
         const at = visitor.valueOf('[name=order]').split(',').indexOf(key)
         if (at === place) break
         await visitor.press(`button[name=move][value="${key}:${at - 1}"]`)
@@ -248,15 +253,16 @@ async function filledFor(visitor: PageVisitor, question: Question): Promise<Reco
     if (visitor.all('button[name=keep]').length) await visitor.press('button[name=keep]')
     return {}
   }
+  const choice = (key: string) => {
+    const label = visitor.all('article label').find((it) => textOf(it).trim() === words(key))!
+    return visitor.one('input', '', label).attributes.value!
+  }
   if (question.type === 'range_number') return { answer: String(((question.min as number) + (question.max as number)) / 2) }
   if (question.type === 'range_date') return { answer: question.from as string }
   if (question.type === 'essay') return { answer: essay }
-  if (question.type === 'multiple_choice') {
-    // Boxes of one name: each by its own value.
-    const [first] = question.correct as string[]
-    return { answer: first! }
-  }
-  return { answer: String(question.correct) }
+  // Boxes of one name: each by its own value.
+  if (question.type === 'multiple_choice') return { answer: choice((question.correct as string[])[0]!) }
+  return { answer: question.type === 'single_choice' ? choice(question.correct as string) : String(question.correct) }
 }
 
 test('when the time is up, what is saved is handed in', async ({ page, baseURL, lang, say }) => {
@@ -277,13 +283,12 @@ test('when the time is up, what is saved is handed in', async ({ page, baseURL, 
   await expect(spoken).toHaveText(say('1 minute left', 'بقيت دقيقة واحدة'))
   await page.clock.fastForward('00:40')
   await expect(page).toHaveURL(`/testing/${course}/end`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Close', 'اقتربت'))
-  await expect(
-    page
-      .locator('summary')
-      .filter({ hasText: say('Question 1', 'السؤال ١') })
-      .first(),
-  ).toContainText(say('Right', 'صحيحة'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Not this time', 'لم تنجح هذه المرة'))
+  // What was answered is there; whether it was right is not, with attempts left.
+  const first = page.locator('details').first()
+  await first.locator('summary').click()
+  await expect(first).toContainText(text(questions[0]!, lang, questions[0]!.correct as string))
+  await expect(first.locator('summary')).not.toContainText(say('Right', 'صحيحة'))
 })
 
 test('whoever fails sees it, tries again, and finds every result', async ({ visitor, request, say }) => {
@@ -297,9 +302,9 @@ test('whoever fails sees it, tries again, and finds every result', async ({ visi
   await visitor.press('main button[type=submit]', say('Start attempt 1', 'بدء المحاولة ١'))
   await visitor.press('button[value=review]')
   await visitor.press('main button[value=submit]')
-  expect(visitor.text('h1')).toContain(say('Close', 'اقتربت'))
+  expect(visitor.text('h1')).toContain(say('Not this time', 'لم تنجح هذه المرة'))
   // Nothing that would help the next attempt is told, and what the certificate still needs is.
-  expect(visitor.text('main')).toContain(say('Right answers are shown once you pass', 'نعرض الإجابات الصحيحة حين تنجح'))
+  expect(visitor.text('main')).toContain(say('which answers were right once you pass', 'نعرض أي إجاباتك صحيحة حين تنجح'))
   expect(visitor.text('main')).toContain(say('1 test to pass', 'النجاح في اختبار واحد'))
   await visitor.follow('main a', say('Try again', 'محاولة أخرى'))
   expect(visitor.text('main')).toContain(say('2 of 3', '٢ من ٣'))

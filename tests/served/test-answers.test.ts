@@ -4,7 +4,7 @@ import type { RunningAttempt } from '#features/testing/attempts/contract.ts'
 import { now } from '#platform/data/clock.ts'
 import { addCourse } from '#tests/courses.ts'
 import { emptyAcademy } from '#tests/own-academy.ts'
-import { addTest, rightAnswers } from '#tests/tests.ts'
+import { addTest, answerInAttempt, rightAnswers } from '#tests/tests.ts'
 
 const { ask, db, post, signIn } = await emptyAcademy()
 const seeding = { db, now: now() }
@@ -81,7 +81,12 @@ test('nothing of what is right, why, or how it scores leaves the server before t
 
   const { data: running } = await post<RunningAttempt>(student.cid, 'client/tests/start', { course: 'tested' })
   const attempt_id = running.attempt.id
-  await post(student.cid, 'client/tests/save', { attempt_id, position: 1, answer: 'b', revision: 1 })
+  await post(student.cid, 'client/tests/save', {
+    attempt_id,
+    position: 1,
+    answer: answerInAttempt(running.questions[0]!, 'b'),
+    revision: 1,
+  })
   await db.updateTable('attempt_questions').set({ score: 31337.25 }).where('attempt_id', '=', attempt_id).execute()
   await db.updateTable('attempts').set({ score: 31337.5 }).where('id', '=', attempt_id).execute()
   for (const cid of [other.cid, student.cid]) expect(await found(cid, [keys, score], attempt_id)).toEqual([])
@@ -93,8 +98,10 @@ test('nothing of what is right, why, or how it scores leaves the server before t
   // Passed: now it may be, and the sweep sees it.
   const { data: again } = await post<RunningAttempt>(student.cid, 'client/tests/start', { course: 'tested' })
   const second = again.attempt.id
-  for (const [position, answer] of Object.entries(rightAnswers))
-    await post(student.cid, 'client/tests/save', { attempt_id: second, position: Number(position), answer, revision: 1 })
+  for (const [at, byAuthor] of Object.values(rightAnswers).entries()) {
+    const answer = answerInAttempt(again.questions[at]!, byAuthor)
+    await post(student.cid, 'client/tests/save', { attempt_id: second, position: at + 1, answer, revision: 1 })
+  }
   await post(student.cid, 'client/tests/submit', { attempt_id: second })
   expect((await post(student.cid, 'client/tests/result', { attempt_id: second })).text).toMatch(keys)
   expect((await post(other.cid, 'client/tests/result', { attempt_id: second })).status).toBe(404)

@@ -141,7 +141,7 @@ export function questionFrom(draft: Draft): Question {
     true_false: () => ({ content: shown, key: { ...why, correct: draft.truth === '' ? undefined : draft.truth === 'true' } }),
     rearrange: () => {
       const key = { ...why, correct_order: choices.map((it) => it.key), partial_credit: partial }
-      // Nobody reads the order from the names: they stand as they were made.
+      // Keys follow the order of the lines, so they never leave the server: attempts show keys of their own.
       return { content: { ...shown, items: choices.toSorted((a, b) => (a.key < b.key ? -1 : 1)) }, key }
     },
     range_number: () => {

@@ -103,6 +103,10 @@ export const m = messages({
   pickSome: { en: 'Ask only some of the picked questions', ar: 'السؤال عن بعض المختار فقط' },
   pickText: { en: 'Empty: all of them.', ar: 'اتركه فارغًا لسؤالها كلها.' },
   feedback: { en: 'What learners are told', ar: 'ما نخبر به المتعلّم' },
+  feedbackText: {
+    en: 'Shown once they pass or use all attempts. Until then they see the score.',
+    ar: 'يراه المتعلّم بعد أن ينجح أو يستنفد محاولاته، وقبل ذلك يرى النتيجة وحدها.',
+  },
   feedbacks: {
     en: (it: 'score' | 'verdicts' | 'answers') => feedbackWords.en[it],
     ar: (it: 'score' | 'verdicts' | 'answers') => feedbackWords.ar[it],
@@ -143,9 +147,9 @@ const feedbackWords = {
   en: {
     score: 'The score alone',
     verdicts: 'Which answers were right',
-    answers: 'Also what is right and why, once passed or out of attempts',
+    answers: 'Which answers were right, and what is right and why',
   },
-  ar: { score: 'النتيجة وحدها', verdicts: 'أي الإجابات صحيحة', answers: 'والصحيح وسببه أيضًا بعد النجاح أو نفاد المحاولات' },
+  ar: { score: 'النتيجة وحدها', verdicts: 'أي الإجابات صحيحة', answers: 'أي الإجابات صحيحة، والصحيح وسببه' },
 }
 
 const blockerWords: Record<'en' | 'ar', Record<Blocker, (count: number) => string>> = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolment } from '#features/learning/enrolment/contract.ts'
 import { addCourse, offers, teaches } from '#tests/courses.ts'
-import { addTest, answerAll, oneOfEach, quick, rightAnswers, save, testedWorld } from '#tests/tests.ts'
+import { addTest, answerAll, answerByAuthor, answerInAttempt, oneOfEach, quick, rightAnswers, save, testedWorld } from '#tests/tests.ts'
 import { arabic } from '#tests/world.ts'
 import { closeExpired } from './commands.server.ts'
 import { tests } from './contract.ts'
@@ -98,7 +98,8 @@ describe('an attempt', () => {
     world.later(30)
     const resumed = await call(tests.start, { course: 'tested' })
     expect(resumed.attempt).toMatchObject({ id: begun[0]!.attempt.id, number: 1, deadline_at: begun[0]!.attempt.deadline_at })
-    expect(resumed.questions[0]).toMatchObject({ answer: 'b', revision: 1 })
+    expect(answerByAuthor(resumed.questions[0]!, resumed.questions[0]!.answer)).toBe('b')
+    expect(resumed.questions[0]).toMatchObject({ revision: 1 })
     expect(await call(tests.attempt, { attempt_id: resumed.attempt.id })).toMatchObject({ now: world.now.toISOString() })
   })
 
@@ -138,7 +139,7 @@ describe('an attempt', () => {
     const begun = await call(tests.start, { course: 'tested' })
     await save(call, begun, 1, 'a', 1)
     await save(call, begun, 1, 'c', 3)
-    expect(await save(call, begun, 1, 'b', 2)).toMatchObject({ answer: 'c', revision: 3 })
+    expect(await save(call, begun, 1, 'b', 2)).toMatchObject({ answer: answerInAttempt(begun.questions[0]!, 'c'), revision: 3 })
     expect(await save(call, begun, 1, null, 4)).toMatchObject({ answer: null, revision: 4 })
     expect(await call(tests.save, { attempt_id: begun.attempt.id, position: 1, flagged: true, revision: 5 })).toMatchObject({
       flagged: true,
@@ -219,6 +220,15 @@ describe('an attempt', () => {
     expect(await call(tests.result, { attempt_id: begun.attempt.id })).toMatchObject({
       attempt: { timed_out: true, submitted_at: begun.attempt.deadline_at, score: 3 },
     })
+  })
+
+  it('that its page hands in as its time ends says that the time was over', async () => {
+    const [{ call }, { call: other }] = [await student(), await student()]
+    const [late, early] = [await call(tests.start, { course: 'tested' }), await other(tests.start, { course: 'tested' })]
+    world.later(599)
+    expect(await other(tests.submit, { attempt_id: early.attempt.id })).toMatchObject({ timed_out: false })
+    world.later(1)
+    expect(await call(tests.submit, { attempt_id: late.attempt.id })).toMatchObject({ timed_out: true })
   })
 
   it('that ran out is handed in as soon as anybody looks', async () => {

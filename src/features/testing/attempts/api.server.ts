@@ -5,7 +5,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Reader } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { correctIn, explained, shownTo, type AnyContent } from '../questions/queries.server.ts'
+import { correctIn, explained, optionKeys, shownTo, type AnyContent } from '../questions/queries.server.ts'
 import { verdictOf } from '../questions/rules.ts'
 import { closeAttempt, saveAnswer, startAttempt } from './commands.server.ts'
 import { tests, type Attempt } from './contract.ts'
@@ -80,7 +80,10 @@ async function running(db: Db, { reader, now }: Pick<Viewer, 'reader' | 'now'>, 
   return { attempt, test, questions: questions.map((it) => seen(reader, it)), now: now.toISOString() }
 }
 
-const seen = ({ locale }: Reader, { content, shown, ...it }: AskedRow) => ({ ...it, ...shownTo(locale, content as AnyContent, shown) })
+function seen({ locale }: Reader, { content, shown, option_salt, ...it }: AskedRow) {
+  const { encode } = optionKeys({ option_salt }, it.position, shown)
+  return { ...it, answer: encode(it.answer), ...shownTo(locale, content as AnyContent, shown, encode) }
+}
 
 async function resultOf(db: Db, viewer: Viewer, attempt: OwnAttempt) {
   const { reader } = viewer
@@ -105,7 +108,7 @@ async function resultOf(db: Db, viewer: Viewer, attempt: OwnAttempt) {
         ...seen(reader, it),
         verdict: tells.verdicts || it.type === 'essay' ? verdictOf(it) : null,
         score: tells.verdicts || it.type === 'essay' ? it.score : null,
-        correct: key ? correctIn(key.key) : null,
+        correct: key ? optionKeys(it, it.position, it.shown).encode(correctIn(key.key)) : null,
         explanation: key ? explained(reader.locale, key.key) : null,
         lesson: key?.lesson ?? null,
         grading: gradingAt.get(it.position) ?? null,

@@ -6,6 +6,7 @@ import { takeTurn } from '#platform/data/turn.server.ts'
 import { admit } from '#features/learning/access/queries.server.ts'
 import { answerIn, pointsFor, shareOf, type Answer } from '../questions/rules.ts'
 import type { Question, QuestionType } from '../questions/contract.ts'
+import { optionKeys } from '../questions/queries.server.ts'
 import { attemptGraded, essaysSubmitted, testPassed } from './contract.ts'
 import { attemptFields, fixedIn, questionsFor, type AttemptRow, type TestForViewer } from './queries.server.ts'
 import { deadlineFor, graceSeconds, isOver, isPassed, windowState } from './rules.ts'
@@ -27,9 +28,9 @@ export async function startAttempt(db: Db, user_id: string, test: TestForViewer,
     if (!asked.length) throw new Failure('not_found')
     const { rows } = await sql<{ attempt: AttemptRow }>`
       with attempts as (
-        insert into attempts (test_id, course_id, user_id, number, started_at, deadline_at, max_score, pass_percentage)
+        insert into attempts (test_id, course_id, user_id, number, started_at, deadline_at, max_score, pass_percentage, accepts_author_keys)
         values (${test.id}, ${test.course_id}, ${user_id}, ${(mine[0]?.attempt.number ?? 0) + 1}, ${now}, ${deadlineFor(test.seconds, now, test.closes_at)},
-          ${asked.reduce((sum, it) => sum + it.points, 0)}, ${test.pass_percentage})
+          ${asked.reduce((sum, it) => sum + it.points, 0)}, ${test.pass_percentage}, false)
         returning *),
       asked as (
         insert into attempt_questions (attempt_id, position, version_id, points, shown)
@@ -54,7 +55,8 @@ export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: D
   const asked = await fixedIn(db, attempt_id)
   const question = asked?.user_id === user_id ? asked.questions.get(position) : undefined
   if (!question) throw new Failure('not_found')
-  const answer = saving.answer === undefined ? undefined : answerIn(question.type, question.shown, saving.answer)
+  const keys = optionKeys(question, position, question.shown)
+  const answer = saving.answer === undefined ? undefined : answerIn(question.type, question.shown, keys.decode(saving.answer))
   if (saving.answer !== undefined && answer === undefined)
     throw new Failure('answer_not_possible', { fields: { answer: 'answer_not_possible' } })
   // Handing in waits for this, and this for handing in: nothing that was acknowledged is missing from what is graded.
@@ -76,7 +78,7 @@ export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: D
     db,
   )
   if (!kept.rows[0]) throw new Failure('attempt_over')
-  return kept.rows[0]
+  return { ...kept.rows[0], answer: keys.encode(kept.rows[0].answer) }
 }
 
 /**
@@ -86,7 +88,7 @@ export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: D
 export async function closeAttempt(tx: Db, id: string, now: Date, user_id: string | null = null): Promise<ClosedAttempt | null> {
   const { rows } = await sql<{ user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }>`
     update attempts set submitted_at = least(${now}::timestamptz, deadline_at),
-      timed_out = coalesce(${now} > deadline_at + make_interval(secs => ${graceSeconds}), false)
+      timed_out = coalesce(${now} >= deadline_at, false)
     where id = ${id} and submitted_at is null and user_id = coalesce(${user_id}::uuid, user_id)
     returning user_id, test_id, course_id, max_score, pass_percentage`.execute(tx)
   const attempt = rows[0]

@@ -19,7 +19,7 @@ const attempt = z.object({
   started_at: z.string(),
   deadline_at: z.string().nullable(),
   submitted_at: z.string().nullable(),
-  /** Submitted by the clock. */
+  /** Its time was over when it was submitted, by the clock or by the page that was open. */
   timed_out: z.boolean(),
   /** In percent, of what is graded so far; null while it runs. */
   percent: z.int().nullable(),
@@ -121,7 +121,7 @@ export type GradedQuestion = z.infer<typeof graded>
 const result = z.object({
   attempt: attempt.extend({ score: z.number(), max_score: z.number() }),
   test,
-  /** What may be told: which answers were right, and what is right. */
+  /** What the result shows: which answers were right, and what is right; nothing of either before the test is passed or out of attempts. */
   tells: z.object({ verdicts: z.boolean(), answers: z.boolean() }),
   questions: z.array(graded),
   /** Who grades what waits. */

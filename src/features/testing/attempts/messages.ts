@@ -73,7 +73,6 @@ export const m = messages({
   running: { en: 'Running', ar: 'جارية' },
   review: { en: 'Review', ar: 'عرض' },
   reviewAttempt: { en: (number: string) => `Review attempt ${number}`, ar: (number: string) => `عرض المحاولة ${number}` },
-  timedOut: { en: 'The time ran out', ar: 'انتهى الوقت' },
   backToCourse: { en: 'Back to the course', ar: 'العودة إلى الدورة' },
   locked: { en: 'What opens the lessons opens this test too.', ar: 'ما يفتح الدروس يفتح هذا الاختبار أيضًا.' },
 
@@ -166,15 +165,20 @@ export const m = messages({
   // afterwards
   resultTitle: { en: (title: string) => `Result: ${title}`, ar: (title: string) => `نتيجة: ${title}` },
   wellDone: { en: (name: string) => `Well done, ${name}. You passed.`, ar: (name: string) => `أحسنت يا ${name}، لقد نجحت.` },
-  close: {
-    en: (points: string) => `Close: ${points} to go`,
-    ar: (points: string) => `اقتربت: بقي لك ${points}`,
-  },
-  percentPoints: counted({
-    en: { one: '# percent', other: '# percent' },
-    ar: { zero: '#٪', one: '#٪', two: '#٪', few: '#٪', many: '#٪', other: '#٪' },
+  near: counted({
+    en: { one: 'So close! # point short', other: 'So close! # points short' },
+    ar: {
+      zero: 'اقتربت!',
+      one: 'اقتربت! تنقصك درجة مئوية واحدة',
+      two: 'اقتربت! تنقصك درجتان مئويتان',
+      few: 'اقتربت! تنقصك # درجات مئوية',
+      many: 'اقتربت! تنقصك # درجة مئوية',
+      other: 'اقتربت! تنقصك # درجة مئوية',
+    },
   }),
-  tryAgainText: { en: 'Have another look at what was missed, then try again.', ar: 'راجع ما فاتك ثم حاول مرة أخرى.' },
+  notThisTime: { en: 'Not this time. You can try again.', ar: 'لم تنجح هذه المرة، وأمامك محاولة أخرى' },
+  tryAgainText: { en: 'Go over the lessons again before your next attempt.', ar: 'راجع الدروس قبل محاولتك التالية.' },
+  timedOut: { en: 'Time ran out, so we submitted the answers you had saved.', ar: 'انتهى الوقت، فسلّمنا ما حفظته من إجابات.' },
   noMoreText: { en: 'You have used all attempts of this test.', ar: 'استنفدت كل محاولاتك في هذا الاختبار.' },
   withTrainer: { en: (name: string) => `Your essay is with ${name}`, ar: (name: string) => `إجابتك المقالية لدى ${name}` },
   withTrainers: { en: 'Your essay is with your trainer', ar: 'إجابتك المقالية لدى فريق التدريب' },
@@ -190,7 +194,10 @@ export const m = messages({
   tryAgain: { en: 'Try again', ar: 'محاولة أخرى' },
   goOnCourse: { en: 'Carry on with the course', ar: 'متابعة الدورة' },
   yourAnswers: { en: 'Your answers', ar: 'إجاباتك' },
-  toldLater: { en: 'Right answers are shown once you pass or use all attempts.', ar: 'نعرض الإجابات الصحيحة حين تنجح أو تستنفد محاولاتك.' },
+  toldLater: {
+    en: 'You’ll see which answers were right once you pass or use all attempts.',
+    ar: 'نعرض أي إجاباتك صحيحة حين تنجح أو تستنفد محاولاتك.',
+  },
   toldNot: { en: 'This test shows the score alone.', ar: 'يعرض هذا الاختبار النتيجة وحدها.' },
   verdicts: {
     en: (verdict: keyof (typeof verdictWords)['en']) => verdictWords.en[verdict],

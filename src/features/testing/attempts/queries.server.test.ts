@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { addTest, answerAll, oneOfEach, quick, rightAnswers, testedWorld } from '#tests/tests.ts'
+import { addTest, answerAll, answerByAuthor, oneOfEach, quick, rightAnswers, testedWorld } from '#tests/tests.ts'
 import { question } from '../questions/contract.ts'
 import { tests } from './contract.ts'
 
@@ -19,20 +19,21 @@ describe('what is told afterwards', () => {
     return call(tests.result, { attempt_id: begun.attempt.id })
   }
 
-  it('is which answers were right, and what is right only once nothing can be gained by it', async () => {
+  it('is the score while attempts are left, and single answers only once nothing can be gained by them', async () => {
     const own = await addCourse(world, 'told')
     await addTest(world, own.id, { questions: quick, attempts_allowed: 2 })
     const { call } = await student(own)
     const first = await finished(call, 'told', failing)
-    expect(first.tells).toEqual({ verdicts: true, answers: false })
-    expect(first.questions.map((it) => it.verdict)).toEqual(['wrong', 'wrong', 'unanswered', 'unanswered', 'unanswered', 'unanswered'])
+    expect(first.tells).toEqual({ verdicts: false, answers: false })
+    expect(first.questions.every((it) => it.verdict === null && it.score === null)).toBe(true)
     for (const secret of ['canary', '8675309', '1983-04']) expect(JSON.stringify(first)).not.toContain(secret)
     // Nor while the last one runs, which could still gain by it.
     await call(tests.start, { course: 'told' })
-    expect((await call(tests.result, { attempt_id: first.attempt.id })).tells.answers).toBe(false)
+    expect((await call(tests.result, { attempt_id: first.attempt.id })).tells).toEqual({ verdicts: false, answers: false })
     const last = await finished(call, 'told', failing)
-    expect(last.tells.answers).toBe(true)
-    expect(last.questions.map((it) => it.correct)).toEqual([
+    expect(last.tells).toEqual({ verdicts: true, answers: true })
+    expect(last.questions.map((it) => it.verdict)).toEqual(['wrong', 'wrong', 'unanswered', 'unanswered', 'unanswered', 'unanswered'])
+    expect(last.questions.map((it) => answerByAuthor(it, it.correct))).toEqual([
       'b',
       ['a', 'c'],
       false,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import { bySlugOrId, referenceFields, spoken } from '#features/catalogue/courses/queries.server.ts'
 import { isThere, viewerFields } from '#features/learning/access/queries.server.ts'
 import { accessState } from '#features/learning/access/rules.ts'
@@ -10,6 +9,7 @@ import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import type { QuestionType } from '../questions/contract.ts'
+import type { OptionSalt } from '../questions/queries.server.ts'
 import type { Attempt, Test, WhichTest } from './contract.ts'
 import { testAttempts, testPassPercentage } from '../settings.ts'
 import { askedIn, percentOf, secondsFor, windowState, type Bank, type Draw } from './rules.ts'
@@ -185,30 +185,31 @@ export type AskedRow = {
   flagged: boolean
   saved_at: string | null
   score: number | null
-}
+} & OptionSalt
 
 /** The questions of an attempt as they may be seen while it runs: the key of none of them is read. */
 export async function askedOf(db: Db, attempt_id: string) {
   const { rows } = await sql<AskedRow>`
-    select position, version_id, type, content, points, shown, answer, revision, flagged, saved_at, score
-    from attempt_questions join question_versions on question_versions.id = version_id
+    select position, version_id, type, content, points, shown, answer, revision, flagged, saved_at, attempt_questions.score, option_salt
+    from attempt_questions join question_versions on question_versions.id = version_id join attempts on attempts.id = attempt_id
     where attempt_id = ${attempt_id} order by position`.execute(db)
   return rows
 }
 
-type Fixed = { user_id: string; questions: Map<number, { type: QuestionType; shown: string[] | null }> }
+type FixedQuestion = { type: QuestionType; shown: string[] | null } & OptionSalt
+type Fixed = { user_id: string; questions: Map<number, FixedQuestion> }
 const fixedLately = new Map<string, Fixed>()
 
 /** What never changes about an attempt: whose it is and how its questions can be answered. Kept, so that saving an answer is one statement. */
 export async function fixedIn(db: Db, attempt_id: string): Promise<Fixed | null> {
   const known = fixedLately.get(attempt_id)
   if (known) return known
-  const { rows } = await sql<{ user_id: string; position: number; type: QuestionType; shown: string[] | null }>`
-    select user_id, position, type, shown from attempt_questions
+  const { rows } = await sql<{ user_id: string; position: number } & FixedQuestion>`
+    select user_id, position, type, shown, option_salt, accepts_author_keys from attempt_questions
     join attempts on attempts.id = attempt_id join question_versions on question_versions.id = version_id
     where attempt_id = ${attempt_id}`.execute(db)
   if (!rows[0]) return null
-  const fixed = { user_id: rows[0].user_id, questions: new Map(rows.map(({ position, type, shown }) => [position, { type, shown }])) }
+  const fixed = { user_id: rows[0].user_id, questions: new Map(rows.map((it) => [it.position, it])) }
   fixedLately.set(attempt_id, fixed)
   if (fixedLately.size > 5000) fixedLately.delete(fixedLately.keys().next().value!)
   return fixed
@@ -237,22 +238,4 @@ export async function gradingsOf(db: Db, attempt_id: string, locale: Locale) {
       (select ${translated(locale, 'trainers.name')} from trainers where trainers.user_id = graded_by limit 1) as name
     from gradings where attempt_id = ${attempt_id} order by position, gradings.id desc`.execute(db)
   return rows
-}
-
-/** What tests keep about a person. */
-export const testingData: PersonalData = {
-  name: 'tests',
-  read: async (db, user_id) => {
-    const { rows } = await sql`
-      select courses.slug as course, tests.title as test, attempts.number, started_at, submitted_at, attempts.score, max_score, passed,
-        (select json_agg(json_build_object('question', question_versions.content ->> 'prompt', 'answer', answer, 'score', attempt_questions.score) order by position)
-          from attempt_questions join question_versions on question_versions.id = version_id where attempt_id = attempts.id) as answers
-      from attempts join tests on tests.id = test_id join courses on courses.id = attempts.course_id
-      where user_id = ${user_id} order by started_at`.execute(db)
-    return rows
-  },
-  forget: async (tx, user_id) => {
-    await tx.deleteFrom('attempts').where('user_id', '=', user_id).execute()
-    await tx.deleteFrom('extra_time').where('user_id', '=', user_id).execute()
-  },
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedIn, deadlineFor, isOver, isPassed, percentOf, secondsFor, shuffled, tally, toldAfter } from './rules.ts'
+import { askedIn, deadlineFor, isOver, isPassed, percentOf, secondsFor, pointsShort, shuffled, tally, toldAfter } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
@@ -35,7 +35,7 @@ test('a percentage is rounded down, and what is shown is what counts', () =>
 test('59.9 % is not 60', () =>
   expect([percentOf(59.9, 100), percentOf(0.6, 1), percentOf(6, 10), percentOf(0, 0)]).toEqual([59, 60, 60, 0]))
 
-test('what is right is told once passed or out of attempts, not while one runs, and only where the author lets it', () => {
+test('single answers are told once passed or out of attempts, not while one runs, and only where the author lets it', () => {
   const done = [{ submitted_at: now.toISOString() }]
   const told = (
     feedback: 'score' | 'verdicts' | 'answers',
@@ -43,13 +43,23 @@ test('what is right is told once passed or out of attempts, not while one runs, 
     attempts_left: number,
     attempts: { submitted_at: string | null }[] = done,
   ) => toldAfter(feedback, { has_passed, attempts_left, attempts })
-  expect(told('answers', false, 1)).toEqual({ verdicts: true, answers: false })
+  expect(told('answers', false, 1)).toEqual({ verdicts: false, answers: false })
+  expect(told('verdicts', false, 1)).toEqual({ verdicts: false, answers: false })
   expect(told('answers', true, 1)).toEqual({ verdicts: true, answers: true })
   expect(told('answers', false, 0)).toEqual({ verdicts: true, answers: true })
-  expect(told('answers', false, 0, [...done, { submitted_at: null }])).toEqual({ verdicts: true, answers: false })
+  expect(told('answers', false, 0, [...done, { submitted_at: null }])).toEqual({ verdicts: false, answers: false })
   expect(told('verdicts', true, 0)).toEqual({ verdicts: true, answers: false })
   expect(told('score', true, 0)).toEqual({ verdicts: false, answers: false })
 })
+
+test('a failed attempt is close within ten points, and only then', () =>
+  expect([pointsShort(59, 60), pointsShort(50, 60), pointsShort(49, 60), pointsShort(0, 60), pointsShort(60, 60)]).toEqual([
+    1,
+    10,
+    null,
+    null,
+    null,
+  ]))
 
 test('shuffling loses and repeats nothing, and the same seed gives the same order', () =>
   fc.assert(

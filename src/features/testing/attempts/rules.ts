@@ -36,15 +36,24 @@ export const percentOf = (score: number, max: number) => (max > 0 ? Math.floor((
 /** Whether a score passes; what is shown and what counts never differ. */
 export const isPassed = (score: number, max: number, passPercentage: number) => percentOf(score, max) >= passPercentage
 
+/** How many points are missing where a failed attempt came close; null where it passed or was far off. */
+export function pointsShort(percent: number, passPercentage: number) {
+  const missing = passPercentage - percent
+  return missing > 0 && missing <= 10 ? missing : null
+}
+
 export type Feedback = 'score' | 'verdicts' | 'answers'
 
 type Standing = { has_passed: boolean; attempts_left: number; attempts: readonly { submitted_at: string | null }[] }
 
-/** What may be told of a submitted attempt. What is right is told once nothing can be gained by knowing it: passed, or no attempt left, and none runs. */
-export const toldAfter = (feedback: Feedback, { has_passed, attempts_left, attempts }: Standing) => ({
-  verdicts: feedback !== 'score',
-  answers: feedback === 'answers' && (has_passed || attempts_left === 0) && attempts.every((it) => it.submitted_at !== null),
-})
+/**
+ * What a result may show. Which answers were right, and what is right, is shown once nothing can be gained by knowing it: the test is passed,
+ * or no attempt is left and none runs.
+ */
+export function toldAfter(feedback: Feedback, { has_passed, attempts_left, attempts }: Standing) {
+  const isSettled = (has_passed || attempts_left === 0) && attempts.every((it) => it.submitted_at !== null)
+  return { verdicts: feedback !== 'score' && isSettled, answers: feedback === 'answers' && isSettled }
+}
 
 /** A list in an order that only its seed decides: the same seed, the same order. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolment } from '#features/learning/enrolment/contract.ts'
 import { addCourse, teaches } from '#tests/courses.ts'
-import { addTest, oneOfEach, rightAnswers } from '#tests/tests.ts'
+import { addTest, answerAll, oneOfEach, rightAnswers } from '#tests/tests.ts'
 import { newWorld } from '#tests/world.ts'
 import { tests } from '../attempts/contract.ts'
 import { testGrading } from './contract.ts'
@@ -25,9 +25,9 @@ async function handsIn(slug: string, course_id: number, answers: Record<number, 
   const person = await world.person({ first_name: 'Salma' })
   const call = world.as(person)
   await call(enrolment.enroll, { course_id })
-  const { attempt } = await call(tests.start, { course: slug })
-  for (const [position, answer] of Object.entries(answers))
-    await call(tests.save, { attempt_id: attempt.id, position: Number(position), answer: answer as string, revision: 1 })
+  const begun = await call(tests.start, { course: slug })
+  const { attempt } = begun
+  await answerAll(call, begun, answers)
   world.later(60)
   await call(tests.submit, { attempt_id: attempt.id })
   return { person, call, which: { attempt_id: attempt.id, position: 7 } }

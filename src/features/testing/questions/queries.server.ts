@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Locale } from '#platform/language/locale.ts'
 import { renderFormulaLine, renderMarkdown } from '#platform/language/markdown.server.ts'
 import { inTheir } from './rules.ts'
@@ -26,8 +27,31 @@ export type AnyContent = {
   words_max?: number | null
 }
 
+/** What tells the option keys of one attempt apart from those of every other. */
+export type OptionSalt = { option_salt: string; accepts_author_keys?: boolean }
+
+/**
+ * Translates option keys between the author's, which are stored, and those that one question of one attempt shows. The author's keys follow
+ * the order in which the options were written, so sending them would give away the right order and undo shuffling.
+ */
+export function optionKeys({ option_salt, accepts_author_keys = false }: OptionSalt, position: number, shown: readonly string[] | null) {
+  const encodeKey = (key: string) => createHmac('sha256', option_salt).update(`${position}:${key}`).digest('hex').slice(0, 16)
+  const encode = <T>(answer: T): T => {
+    if (!shown) return answer
+    return (Array.isArray(answer) ? answer.map(encodeKey) : typeof answer === 'string' ? encodeKey(answer) : answer) as T
+  }
+  /** A key that this question does not show becomes one that no option has. */
+  const decode = (answer: unknown): unknown => {
+    if (!shown || answer === '') return answer
+    const authors = new Map(shown.map((key) => [encodeKey(key), key]))
+    const decodeKey = (key: unknown) => (typeof key === 'string' ? (authors.get(key) ?? (accepts_author_keys ? key : '-')) : key)
+    return Array.isArray(answer) ? answer.map(decodeKey) : decodeKey(answer)
+  }
+  return { encode, decode }
+}
+
 /** A question as one reader sees it in one attempt. */
-export function shownTo(locale: Locale, content: AnyContent, shown: string[] | null) {
+export function shownTo(locale: Locale, content: AnyContent, shown: string[] | null, nameOf: (key: string) => string = (key) => key) {
   const choices = new Map((content.options ?? content.items ?? []).map((it) => [it.key, it]))
   return {
     prompt: inTheirHtml(locale, content.prompt, content.prompt_ar),
@@ -36,7 +60,7 @@ export function shownTo(locale: Locale, content: AnyContent, shown: string[] | n
     topic: inTheir(locale, content.topic, content.topic_ar).text,
     options: (shown ?? []).map((key) => {
       const { text, lang } = inTheir(locale, choices.get(key)!.text, choices.get(key)!.text_ar)
-      return { key, text, lang, html: renderFormulaLine(text) }
+      return { key: nameOf(key), text, lang, html: renderFormulaLine(text) }
     }),
     unit: inTheir(locale, content.unit ?? '', content.unit_ar ?? '').text,
     rubric: (content.rubric ?? []).map((it) => ({ points: it.points, ...inTheir(locale, it.criterion, it.criterion_ar) })),

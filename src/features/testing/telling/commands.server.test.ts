@@ -3,7 +3,7 @@ import { enrolment } from '#features/learning/enrolment/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse, teaches } from '#tests/courses.ts'
-import { addTest, rightAnswers } from '#tests/tests.ts'
+import { addTest, answerAll, rightAnswers } from '#tests/tests.ts'
 import { newWorld } from '#tests/world.ts'
 import { tests } from '../attempts/contract.ts'
 import { testGrading } from '../grading/contract.ts'
@@ -22,9 +22,9 @@ it('an essay is told to the trainers of its course, and its grade to whoever wro
   await teaches(world, trainer.id, course.id)
   const call = world.as(salma)
   await call(enrolment.enroll, { course_id: course.id })
-  const { attempt } = await call(tests.start, { course: 'graded' })
-  for (const [position, answer] of Object.entries({ ...rightAnswers, 7: 'My own words, five.' }))
-    await call(tests.save, { attempt_id: attempt.id, position: Number(position), answer: answer as string, revision: 1 })
+  const begun = await call(tests.start, { course: 'graded' })
+  const { attempt } = begun
+  await answerAll(call, begun, { ...rightAnswers, 7: 'My own words, five.' })
   await call(tests.submit, { attempt_id: attempt.id })
   expect(await heardBy(trainer)).toEqual([['essay_waiting', 'graded']])
   expect(await heardBy(salma)).toEqual([])

@@ -120,6 +120,7 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
       <Select
         label={said.feedback}
         name="feedback"
+        description={said.feedbackText}
         defaultValue={text('feedback')}
         options={(['score', 'verdicts', 'answers'] as const).map((it) => ({ value: it, label: said.feedbacks(it) }))}
       />

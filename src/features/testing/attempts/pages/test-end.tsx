@@ -21,7 +21,7 @@ import { AttemptList } from '../parts/attempt-list.tsx'
 import { GradedAnswer } from '../parts/graded-answer.tsx'
 import { ScoreDial } from '../parts/score-dial.tsx'
 import { testPath, type TestPlace } from '../../rules.ts'
-import { placeIn, tally, topicsIn } from '../rules.ts'
+import { placeIn, pointsShort, tally, topicsIn } from '../rules.ts'
 import type { Route } from './+types/test-end'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -69,11 +69,7 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
               ))}
             </p>
           )}
-          {!tells.answers && (
-            <p className="mt-1 text-sm text-ink-3">
-              {tells.verdicts && test.feedback === 'answers' ? said.toldLater : !tells.verdicts && said.toldNot}
-            </p>
-          )}
+          {!tells.verdicts && <p className="mt-1 text-sm text-ink-3">{test.feedback === 'score' ? said.toldNot : said.toldLater}</p>}
           <ol className="mt-5 grid gap-3">
             {questions.map((it) => (
               <li key={it.position}>
@@ -126,6 +122,7 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
   const percent = attempt.percent ?? 0
   const { passed } = attempt
   const isOut = passed === false && test.attempts_left === 0
+  const short = pointsShort(percent, test.pass_percentage)
   const took = Math.max(1, Math.round((Date.parse(attempt.submitted_at!) - Date.parse(attempt.started_at)) / 60_000))
   const minutes = said.minutes(took)
   // What this attempt had: extra time that was granted later belongs to later ones.
@@ -139,7 +136,9 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
         ? said.wellDone(first_name)
         : isOut
           ? said.notPassed
-          : said.close(format.percent((test.pass_percentage - percent) / 100))
+          : short !== null
+            ? said.near(short)
+            : said.notThisTime
   const text = passed === null ? said.soFar(format.percent(percent / 100)) : passed ? null : isOut ? said.noMoreText : said.tryAgainText
   return (
     <div className="relative isolate overflow-hidden rounded-xl bg-night p-[clamp(1.5rem,4vw,3.5rem)] text-on-night">
@@ -154,12 +153,11 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
       <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
         <ScoreDial percent={percent} mark={test.pass_percentage} passed={passed} />
         <div className="min-w-0 flex-1 basis-72">
-          <p className="text-sm font-semibold text-accent">
-            {passed === null ? said.waiting : passed ? said.passed : attempt.timed_out ? said.timedOut : said.notPassed}
-          </p>
+          <p className="text-sm font-semibold text-accent">{passed === null ? said.waiting : passed ? said.passed : said.notPassed}</p>
           <h1 className="mt-2 text-3xl" suppressHydrationWarning>
             {title}
           </h1>
+          {attempt.timed_out && <p className="mt-3 max-w-136 text-lg text-on-night-2">{said.timedOut}</p>}
           {text && (
             <p className="mt-3 max-w-136 text-lg text-on-night-2" suppressHydrationWarning>
               {text}
