@@ -7,6 +7,7 @@ import { m as courseMessages } from '../../courses/messages.ts'
 import { savingOf } from '../../courses/rules.ts'
 import { m as catalogueMessages } from '../../messages.ts'
 import { Included, Includes, OfferActs, OfferBar, OfferCard } from '../../parts/offer.tsx'
+import { PayingNote, PoundsNote } from '../../parts/paying-note.tsx'
 import type { Diploma } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { diplomaAction } from '../rules.ts'
@@ -23,6 +24,7 @@ export function DiplomaOffer({ diploma, action }: Offered) {
   return (
     <OfferCard label={said.offer} image={diploma.image}>
       {diploma.price !== null && <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} size="lg" />}
+      {diploma.price !== null && <PoundsNote price={diploma.price} currency={diploma.currency} />}
       {saving > 0 && (
         <p className="text-sm font-medium text-danger" suppressHydrationWarning>
           {of.off(format.percent(saving))}
@@ -33,12 +35,7 @@ export function DiplomaOffer({ diploma, action }: Offered) {
           {said[action.kind]}
         </ButtonLink>
       </OfferActs>
-      <p className="text-center text-xs text-ink-3">
-        {of.payBy}{' '}
-        <Link to="/refund-policy" className="underline underline-offset-[.25em]">
-          {of.refunds}
-        </Link>
-      </p>
+      <PayingNote />
       <Includes title={said.includes}>
         <Included icon={ClipboardCheck}>{said.withCertificates(diploma.courses.length)}</Included>
         <Included icon={MonitorPlay}>
