@@ -1,5 +1,7 @@
 import { use } from 'react'
 import { Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { SellingTermsContext } from '#features/catalogue/state.tsx'
+import { commerce } from '#features/commerce/contract.ts'
 import { content } from '#features/content/contract.ts'
 import { homeHead, pageHead } from '#features/content/rules.ts'
 import { caller, pageRequest } from '#platform/call/call.ts'
@@ -35,10 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
   const { reader, actor, own: read, academy, origin, report } = context.get(pageRequest)
   const call = context.get(caller)
   // Seed 4: loaded with the session.
-  const [seo, own] = await Promise.all([
+  const [seo, own, selling] = await Promise.all([
     // The defaults do without them.
     call(content.seo, {}).catch((error: unknown) => (report(error), [])),
     actor && ownOf(read, call),
+    // Without them nothing is promised.
+    call(commerce.terms, {}).catch((error: unknown) => (report(error), null)),
   ])
   const page = pageHead(seo, reader.locale, url.pathname)
   const home = homeHead(seo, reader.locale, academy)
@@ -55,6 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
     academy: { name: academy.name, tagline: academy.tagline, look: academy.look },
     seo: { ...home, keywords: page?.keywords ?? home.keywords, page: page && { title: page.title, description: page.description } },
     addresses: addressesOf(url, origin, publicPages.query),
+    selling,
     seen_as: actor?.seen_by ? seenAsBar(actor, actor.seen_by.until, reader) : null,
     today: dayIn(reader.zone, now()),
   }
@@ -94,7 +99,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         <AcademyContext value={academy}>
           <ReaderContext value={reader}>
-            <Providers>{children}</Providers>
+            <SellingTermsContext value={data?.selling ?? null}>
+              <Providers>{children}</Providers>
+            </SellingTermsContext>
           </ReaderContext>
         </AcademyContext>
         <Scrolling />

@@ -103,6 +103,7 @@ export default exact([
     route('pricing', 'features/commerce/pages/pricing.tsx'),
     route('checkout/:data', 'features/commerce/checkout/pages/checkout.tsx'),
     route('order/:id', 'features/commerce/checkout/pages/order.tsx'),
+    route('order/:id/refund', 'features/commerce/refunds/pages/refund.tsx'),
     route('receipt/:id', 'features/commerce/receipts/pages/receipt.tsx'),
     route('giveaway', 'features/commerce/giveaways/pages/giveaway.tsx'),
     route('my/certificates', 'features/certificates/own/pages/my-certificates.tsx'),

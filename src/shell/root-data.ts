@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { SellingTerms } from '#features/catalogue/rules.ts'
 import type { Reader } from '#platform/language/locale.ts'
 import type { Academy } from '#platform/page/academy.ts'
 import type { Addresses } from './navigation/addresses.ts'
@@ -22,6 +23,8 @@ export type RootData = {
   enrolled: { id: number; percent: number }[] | null
   /** Likewise: the certificates that hold, and what they are for. */
   certificates: { id: string; course_id: number | null; diploma_id: number | null }[] | null
+  /** How things are sold to this reader; null where that could not be read. */
+  selling: SellingTerms | null
   /** Said over every page while staff look on as this person. */
   seen_as: { text: string; end: string } | null
   academy: Academy

@@ -45,12 +45,14 @@ test.describe('without scripts', () => {
     await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'card' })
     await visitor.follow('main a', say('Continue to payment', 'المتابعة إلى الدفع'))
     await visitor.press('main button[value=pay]')
-    expect(visitor.text('main')).toContain(say('Payment received', 'وصلنا دفعك'))
+    expect(visitor.text('main')).toContain(say('Payment received', 'استلمنا المبلغ'))
     await visitor.follow('main a', say('View the receipt', 'عرض الإيصال'))
     expect(visitor.text('main')).toMatch(/RC-\d{4}-\d{6}/)
 
     await visitor.open('/my/profile')
-    await visitor.press('main #paid button[type=submit]', say('Ask for a refund', 'طلب استرداد المبلغ'))
+    await visitor.follow('main #paid a', say('Ask for a refund', 'طلب استرداد المبلغ'))
+    await visitor.press('main button[value=refund]', '')
+    expect(visitor.text('#paid')).toContain(say('is on its way back to you', 'في طريقها إليك'))
     expect(visitor.text('#paid')).toContain(say('Refunded', 'مسترد'))
   })
 
@@ -64,7 +66,7 @@ test.describe('without scripts', () => {
     await visitor.follow('main a', say('Sandbox: pay this voucher', 'تجربة'))
     await visitor.press('main button[value=pay_after_expiry]')
     expect(orderOf(visitor)).toBe(order)
-    expect(visitor.text('main')).toContain(say('Payment received', 'وصلنا دفعك'))
+    expect(visitor.text('main')).toContain(say('Payment received', 'استلمنا المبلغ'))
 
     const opens = say('Open my gift', 'فتح هديتي')
     await visitor.open('/giveaway')
@@ -109,7 +111,7 @@ test.describe('without scripts', () => {
     expect(number()).not.toBe(first)
     await visitor.follow('main a', say('Sandbox: pay this voucher', 'تجربة'))
     await visitor.press('main button[value=pay]')
-    expect(visitor.text('main')).toContain(say('Payment received', 'وصلنا دفعك'))
+    expect(visitor.text('main')).toContain(say('Payment received', 'استلمنا المبلغ'))
   })
 
   test('one subscribes, sees the plan run, and gets the money back', async ({ visitor, request, say }) => {
@@ -120,11 +122,13 @@ test.describe('without scripts', () => {
     await visitor.press(inMain, say('Pay ', 'دفع '), { method: 'card' })
     await visitor.follow('main a', say('Continue to payment', 'المتابعة إلى الدفع'))
     await visitor.press('main button[value=pay]')
-    expect(visitor.text('main')).toContain(say('Payment received', 'وصلنا دفعك'))
+    expect(visitor.text('main')).toContain(say('Payment received', 'استلمنا المبلغ'))
     await visitor.open('/pricing')
     expect(visitor.text('main')).toContain(say('You have the plan', 'اشتراكك الحالي:'))
     await visitor.open('/my/profile')
-    await visitor.press('main #paid button[type=submit]', say('Ask for a refund', 'طلب استرداد المبلغ'))
+    await visitor.follow('main #paid a', say('Ask for a refund', 'طلب استرداد المبلغ'))
+    await visitor.press('main button[value=refund]', '')
+    expect(visitor.text('#paid')).toContain(say('is on its way back to you', 'في طريقها إليك'))
     expect(visitor.text('#paid')).toContain(say('Refunded', 'مسترد'))
     await visitor.open('/pricing')
     expect(visitor.text('main')).not.toContain(say('You have the plan', 'اشتراكك الحالي:'))
@@ -143,7 +147,7 @@ test('a card is paid on the gateway’s page, and the order’s page hears of it
   await page.goto(`/checkout/${data}`)
   await page.getByRole('button', { name: say('Pay ', 'دفع ') }).click()
   await page.getByRole('button', { name: say('Pay; the message is lost', 'دفع، مع ضياع الإشعار') }).click()
-  await expect(page.getByText(say('Payment received', 'وصلنا دفعك'))).toBeVisible()
+  await expect(page.getByText(say('Payment received', 'استلمنا المبلغ'))).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
@@ -158,7 +162,7 @@ test('a voucher that is paid elsewhere opens on the page that waits for it @arab
   expect(await violations(page)).toEqual([])
   const reference = (await number.innerText()).replaceAll(/\D/g, '')
   await call(request, 'client/sandbox/play', { reference, what: 'pay' }, cid)
-  await expect(page.getByText('وصلنا دفعك')).toBeVisible()
+  await expect(page.getByText('استلمنا المبلغ')).toBeVisible()
 })
 
 test('the plans open by an address, and over a course @english', async ({ page, say, baseURL }) => {

@@ -18,4 +18,32 @@ export const m = messages({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
+
+  // how things are sold
+  payByBoth: { en: 'Pay by card or cash voucher.', ar: 'ادفع ببطاقة بنكية أو بقسيمة دفع نقدية.' },
+  payByCard: { en: 'Pay by card.', ar: 'ادفع ببطاقة بنكية.' },
+  payByVoucher: { en: 'Pay by cash voucher.', ar: 'ادفع بقسيمة دفع نقدية.' },
+  refundDays: counted({
+    en: { one: '# day', other: '# days' },
+    ar: { zero: '# يوم', one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
+  }),
+  refundRule: {
+    en: (days: string, percent: string) => `Refund within ${days} if you have watched less than ${percent}.`,
+    ar: (days: string, percent: string) => `نعيد إليك مالك خلال ${days} ما دمت شاهدت أقل من ${percent}.`,
+  },
+  refundPolicy: { en: 'Refund policy', ar: 'سياسة الاسترداد' },
+  pounds_mobile: {
+    en: (money: string) => `${money} once you confirm your Egyptian mobile.`,
+    ar: (money: string) => `${money} بعد أن تؤكّد رقم هاتفك المصري.`,
+  },
+  pounds_voucher: {
+    en: (money: string) => `${money} if you pay by cash voucher.`,
+    ar: (money: string) => `${money} إن دفعت بقسيمة دفع نقدية.`,
+  },
+  pounds_mobile_voucher: {
+    en: (money: string) => `${money} once you confirm your Egyptian mobile and pay by cash voucher.`,
+    ar: (money: string) => `${money} بعد أن تؤكّد رقم هاتفك المصري وتدفع بقسيمة نقدية.`,
+  },
+  pricesInPounds: { en: 'The prices in pounds', ar: 'الأسعار بالجنيه' },
+  confirmMobile: { en: 'Confirm it', ar: 'تأكيد الرقم' },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
 import { nothing } from '#platform/call/input.ts'
 import { currency, lang } from '#features/catalogue/contract.ts'
+import { poundWays } from '#features/catalogue/rules.ts'
 
 const plan = z.object({
   id: z.int(),
@@ -21,8 +22,24 @@ export type Plan = z.infer<typeof plan>
 const besidePlans = z.object({ free_courses: z.int(), from_price: z.int().nullable(), currency, is_sold: z.boolean() })
 export type BesidePlans = z.infer<typeof besidePlans>
 
+const terms = z.object({
+  methods: z.array(z.enum(['card', 'voucher'])),
+  refund_days: z.int(),
+  refund_watched_percent: z.int(),
+  /** What is missing for prices in pounds to hold for somebody whose profile says Egypt; null where nothing is. */
+  pounds: z.enum(poundWays).nullable(),
+})
+
 /** The calls about what is paid. */
 export const commerce = {
+  terms: endpoint({
+    path: 'public/selling/terms',
+    access: 'public',
+    about: 'How things are sold to the reader: the ways to pay, when money goes back, and what is missing for prices in pounds to hold.',
+    shows: [],
+    input: nothing,
+    output: terms,
+  }),
   activePlans: endpoint({
     path: 'public/plans/activePlansView',
     access: 'public',

@@ -67,8 +67,8 @@ export const texts = messages({
     ar: (it: Words) => `في طلب الدعم «${it.subject}» رسالة جديدة.`,
   },
   payment_received: {
-    en: (it: Words) => `Thank you. ${it.item} is open to you.`,
-    ar: (it: Words) => `شكرًا لك. أصبح ${it.item} متاحًا لك.`,
+    en: (it: Words) => `Thank you. You can start “${it.item}” now.`,
+    ar: (it: Words) => `شكرًا لك. يمكنك الآن أن تبدأ «${it.item}».`,
   },
   application_decided: {
     en: () => 'Your application to teach with us has an answer. You find it where you applied, and in a mail.',

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from 'react-router'
 import type { Answer } from '../codes/state.tsx'
 
-type Name = 'identity' | 'picture' | 'phone' | 'region' | 'email' | 'password' | 'devices' | 'delete' | 'paid'
+type Name = 'identity' | 'picture' | 'phone' | 'region' | 'email' | 'password' | 'devices' | 'delete'
 
 /**
  * A form of the profile with what came of it. Each keeps its own answer while another is sent, and leaves the page where it is.

@@ -75,8 +75,6 @@ export const m = messages({
   offer: { en: 'Start this course', ar: 'ابدأ هذه الدورة' },
   off: { en: (percent: string) => `${percent} off`, ar: (percent: string) => `خصم ${percent}` },
   withPlan: { en: 'Included in every plan', ar: 'متاحة في كل خطط الاشتراك' },
-  payBy: { en: 'Pay by card or cash voucher.', ar: 'ادفع ببطاقة بنكية أو بقسيمة دفع.' },
-  refunds: { en: 'Refund policy', ar: 'سياسة الاسترداد' },
   includes: { en: 'This course includes', ar: 'تشمل هذه الدورة' },
   yearOfAccess: { en: 'One year of access', ar: 'مشاهدة لمدة سنة' },
   planAccess: { en: 'Access while a plan runs', ar: 'مشاهدة طوال مدة اشتراكك' },

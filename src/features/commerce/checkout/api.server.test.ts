@@ -4,6 +4,8 @@ import { academyCurrencies } from '#platform/data/academy.server.ts'
 import { addCourse, offers, sells } from '#tests/courses.ts'
 import { addCoupon, addPlan, balances, buys, egyptian, fromBerlin, fromCairo, sandboxPays } from '#tests/selling.ts'
 import { english, newWorld } from '#tests/world.ts'
+import type { Actor } from '#platform/call/gate.server.ts'
+import { commerce } from '../contract.ts'
 import { grants } from '../grants/contract.ts'
 import { checkout } from './contract.ts'
 
@@ -201,6 +203,15 @@ test('a plan bought while one runs extends it', async () => {
   }
   const running = await call(grants.plan, {})
   expect(running).toMatchObject({ plan_id: plan.id, type: 'month', title: 'Monthly' })
+  // Extended by another plan, it is the one whose end is shown.
+  const year = await addPlan(world, { title: 'Yearly', period: 'year', price_egp: 249_900 })
+  const { order: placed } = await call(checkout.subscribe, { plan_id: year.id })
+  await sandboxPays(world, placed.id)
+  world.later(5)
+  await call(checkout.order, { order_id: placed.id })
+  const extended = await call(grants.plan, {})
+  expect(extended).toMatchObject({ plan_id: year.id, type: 'year', title: 'Yearly', starts_at: running!.starts_at })
+  expect(new Date(extended!.ends_at).getTime() - new Date(running!.ends_at).getTime()).toBeGreaterThan(364 * 86_400_000)
   const months = (new Date(running!.ends_at).getTime() - new Date(running!.starts_at).getTime()) / 86_400_000
   expect(months).toBeGreaterThan(58)
 })
@@ -249,4 +260,45 @@ test('a coupon of all of the price takes the way of every order once, and never 
   expect(had).toMatchObject({ state: 'paid', method: 'free', total: 0, receipt: null, pay_url: null })
   expect(await world.db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', had.id).execute()).toEqual([])
   expect(await as(person)(grants.bought, {})).toHaveLength(1)
+})
+
+test('how things are sold is said as it is for this person, and the price in pounds is named where something is missing for it', async () => {
+  const unproved = await world.person({ country_id: 'eg', mobile: '01001234567' })
+  const german = await world.person({ country_id: 'de' })
+  const rule = { refund_days: 14, refund_watched_percent: 20 }
+  const said = async (person: Actor, from = fromCairo) => [
+    await as(person, from)(commerce.terms, {}),
+    (await as(person, from)(checkout.quote, { data })).pounds,
+    (await as(person, from)(checkout.quote, { data })).methods,
+  ]
+  expect(await said(await egyptian(world))).toEqual([{ ...rule, methods: ['card', 'voucher'], pounds: null }, null, ['card', 'voucher']])
+  expect(await said(unproved)).toEqual([
+    { ...rule, methods: ['card', 'voucher'], pounds: 'mobile' },
+    { way: 'mobile', total: 125_000 },
+    ['card', 'voucher'],
+  ])
+  expect(await said(unproved, fromBerlin)).toEqual([
+    { ...rule, methods: ['card'], pounds: 'mobile_voucher' },
+    { way: 'mobile_voucher', total: 125_000 },
+    ['card'],
+  ])
+  expect(await said(await egyptian(world), fromBerlin)).toMatchObject([
+    { methods: ['card', 'voucher'], pounds: 'voucher' },
+    { way: 'voucher' },
+    {},
+  ])
+  expect(await said(german)).toMatchObject([{ methods: ['card'], pounds: null }, null, ['card']])
+  await addCoupon(world, 'HALF-POUNDS', { percent: 50 })
+  const quote = await as(unproved)(checkout.coupon, { data, coupon: 'HALF-POUNDS' })
+  expect(quote.pounds).toEqual({ way: 'mobile', total: 62_500 })
+  expect(await world.as(null, { ...english, country: 'eg', currency: 'egp' }, fromCairo)(commerce.terms, {})).toEqual({
+    ...rule,
+    methods: ['card', 'voucher'],
+    pounds: null,
+  })
+  expect(await world.as(null, { ...english, country: null, currency: 'usd' }, fromBerlin)(commerce.terms, {})).toEqual({
+    ...rule,
+    methods: ['card'],
+    pounds: null,
+  })
 })

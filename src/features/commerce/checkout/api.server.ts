@@ -6,6 +6,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { titleIn } from '#platform/language/names.ts'
 import { tryCoupon } from '../coupons/commands.server.ts'
 import { planCoversUntil } from '../grants/queries.server.ts'
+import { discountOf } from '../coupons/rules.ts'
 import { askAgain } from '../orders/commands.server.ts'
 import { refundDays, refundWatchedPercent, taxPercent } from '../settings.ts'
 import { ownOrder, ownOrders } from '../orders/queries.server.ts'
@@ -14,7 +15,7 @@ import { refundsOpen } from '../refunds/queries.server.ts'
 import { cancelOrder, pay } from './commands.server.ts'
 import { checkout, type QuoteAnswer } from './contract.ts'
 import { buyerFor, gatewaysIn, itemFor, ownedUntil, quoteFor, quoteName } from './queries.server.ts'
-import { egyptianSigns } from './rules.ts'
+import { isVoucherOffered, wayToPounds, type Evidence } from './rules.ts'
 
 type Asked = { data: string; coupon: string; method: 'card' | 'voucher' }
 
@@ -29,12 +30,11 @@ async function quoteShown(db: Db, asked: Asked, { actor, reader, request, servic
   const quote = await quoteFor(db, { item, buyer, ...asked, ip_country, soldIn }, now)
   const said = <T extends { title: string; title_ar: string }>(it: T) => titleIn(reader.locale, it)
   const gateways = gatewaysIn(services.config)
-  // A voucher is itself a sign of Egypt; where it brings Egypt's price it is offered even if a card is charged elsewhere's.
+  const evidence = { ...buyer, ip_country, method: asked.method } as Evidence
   const byVoucher =
-    gateways.voucher &&
-    soldIn !== 'usd' &&
-    buyer.country_id === 'eg' &&
-    (quote.currency === 'egp' || egyptianSigns({ ...buyer, ip_country, method: 'voucher' }) >= 2)
+    gateways.voucher && soldIn !== 'usd' && buyer.country_id === 'eg' && (quote.currency === 'egp' || isVoucherOffered(evidence, now))
+  const way = soldIn === 'both' && quote.currency !== 'egp' ? wayToPounds(evidence, gateways.voucher !== null, now) : null
+  const inPounds = item.price_egp === null ? null : item.price_egp - (quote.coupon ? discountOf(quote.coupon, item.price_egp, 'egp') : 0)
   return {
     ...quote,
     quote: quoteName(services.secret, actor.id, item, quote),
@@ -50,6 +50,7 @@ async function quoteShown(db: Db, asked: Asked, { actor, reader, request, servic
     owned_until: await ownedUntil(db, actor.id, item, now),
     plan_covers_until: await planCoversUntil(db, actor.id, item, now),
     could_be_egypt: soldIn === 'both' && buyer.country_id === 'eg' && quote.region !== 'eg',
+    pounds: way && inPounds !== null ? { total: inPounds, way } : null,
     mobile: {
       number: buyer.mobile,
       problem: phoneProblem({ country: buyer.country_id, mobile: buyer.mobile }),

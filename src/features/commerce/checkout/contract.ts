@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currency, lang } from '#features/catalogue/contract.ts'
+import { poundWays } from '#features/catalogue/rules.ts'
 import { endpoint } from '#platform/call/contract.ts'
 import { id, line, prose } from '#platform/call/input.ts'
 import { orderStates } from '../payments/rules.ts'
@@ -33,6 +34,8 @@ const quote = z.object({
   plan_covers_until: z.string().nullable(),
   /** Lives in Egypt by the profile, and too little else says so for its prices. */
   could_be_egypt: z.boolean(),
+  /** What it would cost in pounds, and what is missing for that; null where nothing is. */
+  pounds: z.object({ total: z.int(), way: z.enum(poundWays) }).nullable(),
   mobile: z.object({
     number: z.string().nullable(),
     problem: z.enum(['phone_needed', 'phone_invalid']).nullable(),

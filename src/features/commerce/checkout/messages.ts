@@ -39,14 +39,10 @@ export const m = messages({
   pay: { en: (money: string) => `Pay ${money}`, ar: (money: string) => `دفع ${money}` },
   payAgain: { en: (money: string) => `Try again: ${money}`, ar: (money: string) => `إعادة المحاولة: ${money}` },
   take: { en: 'Take it for free', ar: 'الحصول عليه مجانًا' },
-  refundRule: {
-    en: (days: string, percent: string) => `Refund within ${days} days if you have watched less than ${percent}.`,
-    ar: (days: string, percent: string) => `نعيد إليك مالك خلال ${days} يومًا ما دمت شاهدت أقل من ${percent}.`,
-  },
   refundPolicy: { en: 'Refund policy', ar: 'سياسة الاسترداد' },
   summary: { en: 'Order summary', ar: 'ملخّص الطلب' },
-  yearOpen: { en: 'Open to you for one year', ar: 'متاح لك لمدة سنة' },
-  monthOpen: { en: 'Open to you for one month', ar: 'متاح لك لمدة شهر' },
+  yearOpen: { en: 'Yours for one year', ar: 'متاحة لك لمدة سنة' },
+  monthOpen: { en: 'Yours for one month', ar: 'متاحة لك لمدة شهر' },
   price: { en: 'Price', ar: 'السعر' },
   offer: { en: 'Offer', ar: 'عرض' },
   couponLine: { en: (code: string) => `Coupon ${code}`, ar: (code: string) => `كوبون ${code}` },
@@ -62,16 +58,16 @@ export const m = messages({
   saves: { en: (money: string) => `You save ${money}`, ar: (money: string) => `وفّرت ${money}` },
   owned: {
     en: (date: string) => `You have this until ${date}. Buying it again adds a year after that.`,
-    ar: (date: string) => `هذا متاح لك حتى ${date}. إن اشتريته مرة أخرى أضفنا سنة بعد ذلك.`,
+    ar: (date: string) => `لديك هذا المحتوى حتى ${date}. إن اشتريته مرة أخرى أضفنا سنة بعد ذلك.`,
   },
-  buyAgain: { en: 'Yes, add another year', ar: 'نعم، أضيفوا سنة أخرى' },
+  buyAgain: { en: 'Add another year', ar: 'إضافة سنة أخرى' },
   extends: {
     en: (date: string) => `Your subscription runs until ${date}. The new time begins there.`,
     ar: (date: string) => `يسري اشتراكك حتى ${date}، وتبدأ المدة الجديدة بعده.`,
   },
   inDollars: {
-    en: 'Prices in pounds are for learners in Egypt. Confirm an Egyptian mobile while you are there, or pay by voucher, and they are yours.',
-    ar: 'الأسعار بالجنيه لمن يتعلّم داخل مصر. أكّد رقمًا مصريًا وأنت فيها، أو ادفع بقسيمة نقدية، لتشتري بها.',
+    en: 'Prices in pounds are for learners who live in Egypt. Until then you pay in US dollars.',
+    ar: 'الأسعار بالجنيه لمن يعيش في مصر. وحتى ذلك الحين تدفع بالدولار الأمريكي.',
   },
   notSold: {
     en: 'The academy does not sell online at the moment. Write to us and we will help.',
@@ -81,9 +77,15 @@ export const m = messages({
 
   // an order
   orderTitle: { en: (number: string) => `Order ${number}`, ar: (number: string) => `الطلب ${number}` },
-  waiting: { en: 'Waiting for your payment', ar: 'ننتظر دفعك' },
-  updates: { en: 'This page updates by itself.', ar: 'تتحدّث هذه الصفحة وحدها.' },
+  waiting: { en: 'Waiting for your payment.', ar: 'بانتظار الدفع.' },
+  updates: { en: 'This page updates by itself.', ar: 'تتجدّد هذه الصفحة تلقائيًا.' },
   lookAgain: { en: 'Look again', ar: 'تحديث الصفحة' },
+  checking: { en: 'We are checking your payment', ar: 'نتحقّق من دفعتك' },
+  checkingText: {
+    en: 'If you have paid, do not pay again. This usually takes a few seconds.',
+    ar: 'إن كنت دفعت فلا تدفع مرة أخرى. يستغرق هذا عادةً بضع ثوانٍ.',
+  },
+  notPaidYet: { en: 'I have not paid yet: continue to payment', ar: 'لم أدفع بعد: المتابعة إلى الدفع' },
   goPay: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
   goPayText: {
     en: 'Your card is charged on the page of the payment service. Come back here afterwards.',
@@ -94,7 +96,7 @@ export const m = messages({
   otherWay: { en: 'Pay another way', ar: 'الدفع بطريقة أخرى' },
   yourNumber: { en: 'Your Fawry reference number', ar: 'رقمك المرجعي في فوري' },
   copy: { en: 'Copy the number', ar: 'نسخ الرقم' },
-  copied: { en: 'Copied', ar: 'نسخنا الرقم' },
+  copied: { en: 'Copied', ar: 'نُسخ الرقم' },
   toPay: { en: 'Amount to pay', ar: 'المبلغ المطلوب' },
   payBefore: {
     en: (date: string, time: string) => `Pay before ${date}, ${time}`,
@@ -110,13 +112,16 @@ export const m = messages({
   sandboxTill: { en: 'Sandbox: pay this voucher', ar: 'تجربة: دفع هذه القسيمة' },
   mayClose: {
     en: 'You may close this page. We write to you when the payment arrives, and 12 hours before the number ends.',
-    ar: 'يمكنك إغلاق هذه الصفحة. سنكتب إليك حين يصلنا دفعك، وقبل انتهاء الرقم باثنتي عشرة ساعة.',
+    ar: 'يمكنك إغلاق هذه الصفحة. سنكتب إليك حين يصل المبلغ، وقبل انتهاء الرقم باثنتي عشرة ساعة.',
   },
-  received: { en: 'Payment received', ar: 'وصلنا دفعك' },
-  yours: { en: 'It is yours', ar: 'أصبح لك' },
+  received: { en: 'Payment received', ar: 'استلمنا المبلغ' },
+  yours_course: { en: 'The course is yours', ar: 'الدورة لك الآن' },
+  yours_diploma: { en: 'The diploma is yours', ar: 'الدبلومة لك الآن' },
+  yours_plan: { en: 'Your subscription has begun', ar: 'اشتراكك سارٍ الآن' },
+  yours_gift: { en: 'Your gift is paid for', ar: 'هديتك جاهزة' },
   openUntil: {
-    en: (title: string, date: string) => `${title} is open to you until ${date}.`,
-    ar: (title: string, date: string) => `${title} متاح لك حتى ${date}.`,
+    en: (title: string, date: string) => `You can watch “${title}” until ${date}.`,
+    ar: (title: string, date: string) => `يمكنك مشاهدة «${title}» حتى ${date}.`,
   },
   giftSent: { en: (email: string) => `Your gift is on its way to ${email}.`, ar: (email: string) => `هديتك في طريقها إلى ${email}.` },
   start: { en: 'Start learning', ar: 'بدء التعلّم' },
@@ -149,7 +154,7 @@ export const m = messages({
 
   // one's own orders
   paidSection: { en: 'Plan and orders', ar: 'الاشتراك والطلبات' },
-  noPlan: { en: 'No subscription runs at the moment.', ar: 'لا اشتراك ساريًا لديك الآن.' },
+  noPlan: { en: 'No subscription runs at the moment.', ar: 'ليس لديك اشتراك سارٍ.' },
   planUntil: { en: (to: string) => `Yours until ${to}`, ar: (to: string) => `اشتراكك سارٍ حتى ${to}` },
   planSince: { en: (from: string) => `Started ${from}`, ar: (from: string) => `بدأ في ${from}` },
   planUsed: { en: 'Time used', ar: 'ما مضى منه' },
@@ -184,5 +189,4 @@ export const m = messages({
     en: 'No refund by the rule any more: you have earned the certificate.',
     ar: 'لم يعد الاسترداد متاحًا وفق القاعدة: لقد نلت الشهادة.',
   },
-  refundAsked: { en: 'Your money is on its way back.', ar: 'مالك في طريقه إليك.' },
 })

@@ -1,14 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { SellingTerms } from '#features/catalogue/rules.ts'
 import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
+import type { Caller } from '#platform/call/gate.server.ts'
+import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { currencyOf, type Currency, type SoldIn } from '#platform/language/locale.ts'
 import type { Config } from '#platform/process/config.server.ts'
 import { couponNamed, usesBy, type CouponRow } from '../coupons/queries.server.ts'
 import { couponProblem, discountOf } from '../coupons/rules.ts'
-import { itemNamed, regionOf, type Evidence, type Kind, type Region } from './rules.ts'
+import { refundDays, refundWatchedPercent } from '../settings.ts'
+import { isVoucherOffered, itemNamed, regionOf, wayToPounds, type Evidence, type Kind, type Region } from './rules.ts'
 
+type TermsContext = Pick<Caller, 'actor' | 'reader' | 'request' | 'services' | 'now'>
 type Prices = { price_egp: number | null; price_usd: number | null; list_price_egp: number | null; list_price_usd: number | null }
 export type Item = Prices & { kind: Kind; id: number; slug: string; title: string; title_ar: string; period: 'month' | 'year' }
 
@@ -103,6 +108,22 @@ export function gatewaysIn({ payments }: Pick<Config, 'payments'>) {
   return {
     card: payments.stripe ? ('stripe' as const) : payments.sandbox ? ('sandbox' as const) : null,
     voucher: payments.fawry ? ('fawry' as const) : payments.sandbox ? ('sandbox' as const) : null,
+  }
+}
+
+/** How things are sold to a reader. For visitors what their region is offered stands for what they will be. */
+export async function sellingTerms(db: Db, { actor, reader, request, services, now }: TermsContext): Promise<SellingTerms> {
+  const { settings } = services
+  const soldIn = settings.get(academyCurrencies)
+  const gateways = gatewaysIn(services.config)
+  const rule = { refund_days: settings.get(refundDays), refund_watched_percent: settings.get(refundWatchedPercent) }
+  const isHere = soldIn !== 'usd' && (actor ? actor.country_id : reader.country) === 'eg'
+  const evidence = isHere && actor && { ...(await buyerFor(db, actor.id)), ip_country: request.ip_country ?? null, method: 'card' }
+  const byVoucher = gateways.voucher && isHere && (!evidence || soldIn === 'egp' || isVoucherOffered(evidence as Evidence, now))
+  return {
+    ...rule,
+    methods: [...(gateways.card ? (['card'] as const) : []), ...(byVoucher ? (['voucher'] as const) : [])],
+    pounds: evidence && soldIn === 'both' ? wayToPounds(evidence as Evidence, gateways.voucher !== null, now) : null,
   }
 }
 

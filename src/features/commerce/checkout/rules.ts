@@ -45,5 +45,18 @@ export const egyptianSigns = (it: Pick<Evidence, 'ip_country' | 'mobile_e164' | 
     it.method === 'voucher' || it.card_country === 'eg',
   ].filter(Boolean).length
 
+/** Whether a voucher is offered: it is itself a sign of Egypt, and brings Egypt's price even where a card is charged elsewhere's. */
+export const isVoucherOffered = (it: Evidence, now: Date) => regionOf({ ...it, method: 'voucher' }, now) === 'eg'
+
+/** What is missing for prices in pounds to hold for somebody whose profile says Egypt; null where they hold, or nothing would help. */
+export function wayToPounds(it: Evidence, hasVoucher: boolean, now: Date) {
+  const proved = { ...it, mobile_e164: '+20', mobile_verified_at: now.toISOString() }
+  if (it.country_id !== 'eg' || regionOf({ ...it, method: 'card' }, now) === 'eg') return null
+  if (regionOf({ ...proved, method: 'card' }, now) === 'eg') return 'mobile' as const
+  if (!hasVoucher) return null
+  if (isVoucherOffered(it, now)) return 'voucher' as const
+  return isVoucherOffered(proved, now) ? ('mobile_voucher' as const) : null
+}
+
 /** What people call an order by; it reads the same in both directions. */
 export const orderName = (number: number) => `\u2066#${number}\u2069`

@@ -9,7 +9,7 @@ const plan = z.object({
   plan_id: z.int(),
   title: z.string(),
   lang,
-  /** How long the plan that runs is bought for. */
+  /** For how long the plan is bought that the time shown ends with. */
   type: z.enum(['month', 'year']),
   starts_at: z.string(),
   /** When all that was bought so far is over. */

@@ -3,26 +3,31 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 
-/** The plan that runs, and when all that follows it without a gap is over. */
+/** The subscription that runs. Extended by another plan it has that one's name and type, since its end is the one that is shown. */
 export async function runningPlan(db: Db, user_id: string, locale: Locale, now: Date) {
   const row = await db
     .selectFrom('subscriptions')
-    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
-    .where('user_id', '=', user_id)
-    .where('starts_at', '<=', now.toISOString())
-    .where('ends_at', '>', now.toISOString())
-    .select(['subscriptions.id', 'plan_id', sql<'month' | 'year'>`period`.as('type'), 'starts_at'])
-    .select([translated(locale, 'plans.title').as('title'), languageOf(locale, 'plans.title').as('lang')])
     // Bought while one runs, the next begins where that ends, so that the last one's end is the end of all.
-    .select((it) =>
-      it
-        .selectFrom('subscriptions as all')
-        .whereRef('all.user_id', '=', 'subscriptions.user_id')
-        .select((all) => all.fn.max('all.ends_at').as('last'))
-        .as('ends_at'),
+    .innerJoinLateral(
+      (it) =>
+        it
+          .selectFrom('subscriptions as later')
+          .select(['later.plan_id', 'later.ends_at'])
+          .whereRef('later.user_id', '=', 'subscriptions.user_id')
+          .whereRef('later.ends_at', '>', 'later.starts_at')
+          .orderBy('later.ends_at', 'desc')
+          .limit(1)
+          .as('last'),
+      (on) => on.onTrue(),
     )
+    .innerJoin('plans', 'plans.id', 'last.plan_id')
+    .where('subscriptions.user_id', '=', user_id)
+    .where('subscriptions.starts_at', '<=', now.toISOString())
+    .where('subscriptions.ends_at', '>', now.toISOString())
+    .select(['subscriptions.id', 'last.plan_id', sql<'month' | 'year'>`period`.as('type'), 'subscriptions.starts_at', 'last.ends_at'])
+    .select([translated(locale, 'plans.title').as('title'), languageOf(locale, 'plans.title').as('lang')])
     .executeTakeFirst()
-  return row ? { ...row, ends_at: row.ends_at! } : null
+  return row ?? null
 }
 
 /** The courses that somebody bought, the newest first. */

@@ -1,3 +1,5 @@
+import { usePayingWays } from '#features/catalogue/parts/paying-note.tsx'
+import { useRefundRule } from '#features/catalogue/state.tsx'
 import { useWords } from '#platform/language/words.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -6,6 +8,7 @@ import { pricing } from '../pricing/messages.ts'
 /** What people ask before they pay. */
 export function PlanQuestions() {
   const said = useWords(pricing)
+  const [ways, rule] = [usePayingWays(), useRefundRule()]
   return (
     <section aria-labelledby="questions" className="grid items-start gap-x-10 gap-y-4 pt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="grid justify-items-start gap-2">
@@ -22,8 +25,13 @@ export function PlanQuestions() {
         <AccordionItem title={said.askCertificates} group="questions">
           {said.certificates}
         </AccordionItem>
+        {ways && (
+          <AccordionItem title={said.askPay} group="questions">
+            {ways}
+          </AccordionItem>
+        )}
         <AccordionItem title={said.askRefund} group="questions">
-          {said.refund} <TextLink to="/refund-policy">{said.refundPolicy}</TextLink>
+          {rule ? said.refund(rule) : said.noRefund} <TextLink to="/refund-policy">{said.refundPolicy}</TextLink>
         </AccordionItem>
         <AccordionItem title={said.askCountry} group="questions">
           {said.byCountry}

@@ -1,6 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { isDetected, whenCountryIsKept } from '#features/accounts/places/state.tsx'
+import { m as catalogueMessages } from '#features/catalogue/messages.ts'
+import { useSellingTerms } from '#features/catalogue/state.tsx'
 import { countryName } from '#platform/language/country-name.ts'
 import { useLocale, useReader, useWords } from '#platform/language/words.tsx'
 import { useWayIn } from '#platform/page/way-in.ts'
@@ -14,11 +16,19 @@ export function PricesFor({ children }: { children?: ReactNode }) {
   const said = useWords(pricing)
   const { country, currency } = useReader()
   const locale = useLocale()
+  const sold = useWords(catalogueMessages)
+  const way = useSellingTerms()?.pounds
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
       <Icon of={MapPin} size={18} className="text-brand-ink" />
       {country ? said.pricesIn(countryName(country, locale), said[currency]) : said.pricesElsewhere(said[currency])}
       {children}
+      {way && (
+        <span className="basis-full text-center">
+          {sold[`pounds_${way}`](sold.pricesInPounds)}{' '}
+          {way !== 'voucher' && <TextLink to="/my/profile#phone">{sold.confirmMobile}</TextLink>}
+        </span>
+      )}
     </p>
   )
 }

@@ -83,13 +83,15 @@ export const pricing = messages({
   },
   askRefund: { en: 'Can I get my money back?', ar: 'هل يمكنني استرداد مالي؟' },
   refund: {
-    en: 'Yes, within the time our policy says, by asking in your profile.',
-    ar: 'نعم، خلال المدة التي تحدّدها سياستنا، بطلب من ملفك الشخصي.',
+    en: (rule: string) => `Yes. ${rule} Ask for it in your profile.`,
+    ar: (rule: string) => `نعم. ${rule} اطلب ذلك من ملفك الشخصي.`,
   },
+  noRefund: { en: 'Read what our policy says, and write to us.', ar: 'اقرأ سياستنا وراسلنا.' },
+  askPay: { en: 'How can I pay?', ar: 'كيف أدفع؟' },
   refundPolicy: { en: 'Refund policy', ar: 'سياسة الاسترداد' },
   askCountry: { en: 'Why is the price different in another country?', ar: 'لماذا يختلف السعر في دولة أخرى؟' },
   byCountry: {
-    en: 'Prices in Egypt are in pounds and elsewhere in US dollars. The country in your profile decides.',
-    ar: 'الأسعار بالجنيه داخل مصر وبالدولار خارجها، بحسب الدولة في ملفك الشخصي.',
+    en: 'People who live in Egypt pay in pounds, everybody else in US dollars. Besides the country in your profile, where you connect from, a confirmed Egyptian mobile or the way you pay shows it.',
+    ar: 'من يعيش في مصر يدفع بالجنيه، ومن يعيش خارجها يدفع بالدولار. ونعرف ذلك من الدولة في ملفك الشخصي، ومعها مكان اتصالك أو رقمك المصري المؤكّد أو طريقة دفعك.',
   },
 })

@@ -154,10 +154,6 @@ export const m = messages({
   perMonth: { en: 'per month', ar: 'لمدة شهر' },
   perYear: { en: 'per year', ar: 'لمدة سنة' },
   toPayment: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
-  payBy: {
-    en: 'Card or cash voucher. Refund within 14 days.',
-    ar: 'ببطاقة بنكية أو بقسيمة دفع. ويمكنك استرداد المبلغ خلال أربعة عشر يومًا.',
-  },
   save: { en: (percent: string) => `Save ${percent}`, ar: (percent: string) => `وفّر ${percent}` },
   giveaway: { en: 'I have a giveaway code', ar: 'إدخال رمز هدية' },
   perk1: { en: 'Every course and diploma lesson of the plans', ar: 'كل دورات الاشتراك ودروس الدبلومات' },

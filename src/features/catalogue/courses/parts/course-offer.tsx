@@ -11,6 +11,7 @@ import { Included, Includes, OfferCard } from '../../parts/offer.tsx'
 import type { Course } from '../contract.ts'
 import { m } from '../messages.ts'
 import { savingOf } from '../rules.ts'
+import { PoundsNote } from '../../parts/paying-note.tsx'
 import { PriceElsewhere } from './price-elsewhere.tsx'
 import { PromoVideo } from './promo-video.tsx'
 
@@ -46,25 +47,13 @@ export function CoursePrice({ course }: { course: Course }) {
     <>
       <Cost course={course} />
       {!!course.price && <PriceElsewhere />}
+      {!!course.price && <PoundsNote price={course.price} currency={course.currency} />}
       {saving > 0 && (
         <p className="text-sm font-medium text-danger" suppressHydrationWarning>
           {said.off(format.percent(saving))}
         </p>
       )}
     </>
-  )
-}
-
-/** How one pays, and where one reads of getting it back. */
-export function PayingNote() {
-  const said = useWords(m)
-  return (
-    <p className="text-center text-xs text-ink-3">
-      {said.payBy}{' '}
-      <Link to="/refund-policy" className="underline underline-offset-[.25em]">
-        {said.refunds}
-      </Link>
-    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import { DiplomaAccess } from '../../entitlements/parts/diploma-access.tsx'
 import { useDiplomaAccess } from '../../entitlements/state.tsx'
 import { m as catalogueMessages } from '../../messages.ts'
 import { Included, Includes, OfferActs, OfferBar, OfferCard } from '../../parts/offer.tsx'
+import { PayingNote, PoundsNote } from '../../parts/paying-note.tsx'
 import type { Diploma } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { diplomaAction } from '../rules.ts'
@@ -30,7 +31,10 @@ export function DiplomaOffer({ diploma, action }: Offered) {
     <OfferCard label={said.offer} image={diploma.image}>
       {access && <DiplomaAccess access={access} count={diploma.courses.length} />}
       {!isOpen && diploma.price !== null && (
-        <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} size="lg" />
+        <>
+          <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} size="lg" />
+          <PoundsNote price={diploma.price} currency={diploma.currency} />
+        </>
       )}
       {!isOpen && saving > 0 && (
         <p className="text-sm font-medium text-danger" suppressHydrationWarning>
@@ -47,14 +51,7 @@ export function DiplomaOffer({ diploma, action }: Offered) {
           </ButtonLink>
         )}
       </OfferActs>
-      {!isOpen && (
-        <p className="text-center text-xs text-ink-3">
-          {of.payBy}{' '}
-          <Link to="/refund-policy" className="underline underline-offset-[.25em]">
-            {of.refunds}
-          </Link>
-        </p>
-      )}
+      {!isOpen && <PayingNote />}
       <Includes title={said.includes}>
         <Included icon={ClipboardCheck}>{said.withCertificates(diploma.courses.length)}</Included>
         <Included icon={MonitorPlay}>

@@ -5,6 +5,7 @@ import { PhoneForm } from '#features/accounts/phones/parts/phone-form.tsx'
 import type { Answer } from '#features/accounts/codes/state.tsx'
 import { places } from '#features/accounts/places/contract.ts'
 import { updateProfile } from '#features/accounts/profile/contract.ts'
+import { m as catalogueMessages } from '#features/catalogue/messages.ts'
 import { caller, pageRequest, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { failureIn } from '#platform/call/failure-answer.ts'
@@ -93,6 +94,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const sold = useWords(catalogueMessages)
   const format = useFormat()
   const { quote, couponFailure, typedCoupon, method, countries, key } = loaderData
   const answer = actionData as Answer
@@ -100,7 +102,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const sending = useNavigation().formData?.get('intent') ?? null
   const back = { course: said.backCourse, diploma: said.backDiploma, plan: said.backPlans }[quote.kind]
   return (
-    <div className="wrap grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="wrap grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
         <TextLink
           to={quote.kind === 'plan' ? '/pricing' : `/${quote.kind}/${quote.slug}`}
@@ -113,7 +115,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {isPay && <FailureAlert failure={answer?.failure} />}
         {quote.owned_until && quote.kind === 'plan' && <Alert>{said.extends(format.date(quote.owned_until))}</Alert>}
         <PlanCovers quote={quote} />
-        {quote.could_be_egypt && <Alert>{said.inDollars}</Alert>}
+        {quote.pounds && (
+          <Alert
+            title={<span suppressHydrationWarning>{sold[`pounds_${quote.pounds.way}`](format.money(quote.pounds.total, 'egp'))}</span>}
+          >
+            {said.inDollars}
+          </Alert>
+        )}
+      </div>
+      {/* On a phone what is bought and what it costs come first. */}
+      <OrderSummary quote={quote} method={method} failure={couponFailure} typed={typedCoupon} />
+      <div className="grid min-w-0 gap-6 lg:col-start-1">
         {quote.methods.length === 0 ? (
           <NotYet text={said.notSold}>
             <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
@@ -167,7 +179,6 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </>
         )}
       </div>
-      <OrderSummary quote={quote} method={method} failure={couponFailure} typed={typedCoupon} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/order'
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const order = await context.get(caller)(checkout.order, { order_id: params.id })
-  return { order, wantsToPay: url.searchParams.has('pay') }
+  return { order, wantsToPay: url.searchParams.has('pay'), isUnpaid: url.searchParams.has('unpaid') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -39,9 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Order({ loaderData: { order, wantsToPay } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, ...came } }: Route.ComponentProps) {
   useOrderWatch(order)
   if (order.state === 'pending')
-    return order.method === 'voucher' ? <VoucherWaiting order={order} /> : <CardWaiting order={order} wantsToPay={wantsToPay} />
+    return order.method === 'voucher' ? <VoucherWaiting order={order} /> : <CardWaiting order={order} {...came} />
   return order.state === 'paid' ? <OrderPaid order={order} /> : <OrderEnded order={order} />
 }

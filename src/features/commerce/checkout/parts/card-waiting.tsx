@@ -12,7 +12,7 @@ import { m } from '../messages.ts'
 import { orderName } from '../rules.ts'
 
 /** A card payment that is not made yet. With scripts one is led on to it; without, a link does. */
-export function CardWaiting({ order, wantsToPay }: { order: OrderAnswer; wantsToPay: boolean }) {
+export function CardWaiting({ order, wantsToPay, isUnpaid }: { order: OrderAnswer; wantsToPay: boolean; isUnpaid: boolean }) {
   const said = useWords(m)
   const format = useFormat()
   useEffect(() => {
@@ -21,21 +21,24 @@ export function CardWaiting({ order, wantsToPay }: { order: OrderAnswer; wantsTo
     history.replaceState(history.state, '', location.pathname)
     location.assign(order.pay_url)
   }, [wantsToPay, order.pay_url])
+  // Whoever comes back from the gateway may have paid: its message can be slower than they are.
+  const mayHavePaid = !wantsToPay && !isUnpaid
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
       <h1 className="text-3xl font-extrabold">{said.orderTitle(orderName(order.number))}</h1>
       <Panel as="div" className="grid gap-4">
         <p role="status" className="flex items-center gap-3 font-semibold">
           <Spinner />
-          {said.waiting}
+          {mayHavePaid ? said.checking : said.waiting}
         </p>
+        {mayHavePaid && <p>{said.checkingText}</p>}
         <p suppressHydrationWarning>
           <Foreign lang={order.lang}>{order.title}</Foreign>: <b>{format.money(order.total, order.currency)}</b>
         </p>
         {order.pay_url && (
           <>
-            <a href={order.pay_url} className={buttonStyle({ variant: 'brand', block: true })}>
-              {said.goPay}
+            <a href={order.pay_url} className={buttonStyle({ variant: mayHavePaid ? 'ghost' : 'brand', block: true })}>
+              {mayHavePaid ? said.notPaidYet : said.goPay}
             </a>
             <p className="text-sm text-ink-2">{said.goPayText}</p>
           </>

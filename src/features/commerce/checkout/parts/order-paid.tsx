@@ -36,11 +36,11 @@ export function OrderPaid({ order }: { order: OrderAnswer }) {
           <p role="status">
             <Tag tone="brand">{said.received}</Tag>
           </p>
-          <h1 className="text-3xl font-extrabold">{said.yours}</h1>
+          <h1 className="text-3xl font-extrabold">{said[`yours_${order.gift_email ? 'gift' : order.kind}`]}</h1>
           <p className="text-ink-2" suppressHydrationWarning>
             {order.gift_email
               ? said.giftSent(`\u2068${order.gift_email}\u2069`)
-              : order.ends_at && said.openUntil(`\u2068${order.title}\u2069`, format.date(order.ends_at))}
+              : order.ends_at && said.openUntil(order.title, format.date(order.ends_at))}
           </p>
           {!order.gift_email && (
             <ButtonLink to={to} block>

@@ -33,7 +33,7 @@ export function OrderSummary({
     ...(quote.coupon ? [[said.couponLine(quote.coupon.code), -quote.discount] as [string, number]] : []),
   ]
   return (
-    <Panel as="aside" title={said.summary} className="shadow-e2 lg:sticky lg:top-24">
+    <Panel as="aside" title={said.summary} className="shadow-e2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
         <img
           src={artPath(quote.kind === 'plan' ? 'farqad-plan' : quote.slug)}
@@ -66,7 +66,7 @@ export function OrderSummary({
         <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-success-soft px-4 py-2 text-sm" suppressHydrationWarning>
           <b className="font-semibold text-success">{quote.coupon.code}</b>
           {said.saves(money(quote.discount))}
-          <TextLink to={`/checkout/${quote.data}?method=${method}`} className="ms-auto">
+          <TextLink to={`/checkout/${quote.data}?method=${method}`} preventScrollReset className="ms-auto">
             {said.remove}
           </TextLink>
         </p>
@@ -76,7 +76,7 @@ export function OrderSummary({
             <Icon of={Ticket} size={18} />
             {said.haveCoupon}
           </summary>
-          <Form className="mt-2 flex flex-wrap items-start gap-2">
+          <Form preventScrollReset className="mt-2 flex flex-wrap items-start gap-2">
             <input type="hidden" name="method" value={method} />
             <TextField
               name="coupon"

@@ -1,6 +1,7 @@
 import { Banknote, CreditCard, Gift, LockKeyhole, Undo2 } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import type { Answer } from '#features/accounts/codes/state.tsx'
+import { useRefundRule } from '#features/catalogue/state.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -31,6 +32,7 @@ export function PayForm({
 }) {
   const said = useWords(m)
   const format = useFormat()
+  const rule = useRefundRule()
   const { search } = useLocation()
   const money = format.money(quote.total, quote.currency)
   const options = [
@@ -95,7 +97,7 @@ export function PayForm({
         </Button>
         <p className="text-center text-sm text-ink-2" suppressHydrationWarning>
           <Icon of={Undo2} size={18} className="me-2 inline align-middle text-success" />
-          {said.refundRule(format.number(quote.refund_days), format.percent(quote.refund_watched_percent / 100))}
+          {rule}
           <TextLink to="/refund-policy" className="ms-2">
             {said.refundPolicy}
           </TextLink>

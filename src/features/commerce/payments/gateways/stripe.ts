@@ -78,7 +78,7 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
             payment_intent_data: { metadata: { order_id: order.id } },
             expires_at: Math.floor(new Date(order.expires_at).getTime() / 1000),
             success_url: `${origin}/order/${order.id}`,
-            cancel_url: `${origin}/order/${order.id}`,
+            cancel_url: `${origin}/order/${order.id}?unpaid=1`,
           },
           { idempotencyKey },
         )

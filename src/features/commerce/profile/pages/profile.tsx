@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions,
     countries,
     zones,
-    paid: { plan, orders },
+    paid: { plan, orders, refunded: orders.find((it) => it.id === searchParams.get('refund')) },
     linked: { accounts, message: place ? null : failure, proof },
     now: at.toISOString(),
     today: dayIn(reader.zone, at),
@@ -117,9 +117,6 @@ const intents = {
     await context.get(caller)(leaving.deleteAccount, { password })
     cookies.push(endedCookie(origin))
     throw redirect('/login?message=account_leaving')
-  },
-  paid: async (context: Context, { order_id = '' }: Fields) => {
-    await context.get(caller)(checkout.refund, { order_id })
   },
   keep: async (context: Context) => {
     await context.get(caller)(leaving.keepAccount, {})

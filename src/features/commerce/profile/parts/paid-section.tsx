@@ -1,8 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { Section } from '#features/accounts/profile/parts/section.tsx'
-import { useProfileForm } from '#features/accounts/profile/state.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -13,18 +11,29 @@ import type { OwnOrder } from '../../checkout/contract.ts'
 import { m } from '../../checkout/messages.ts'
 import { orderName } from '../../checkout/rules.ts'
 import type { RunningPlan } from '../../grants/contract.ts'
+import { m as refundMessages } from '../../refunds/messages.ts'
+import { RefundRule } from './refund-rule.tsx'
 import { RunningPlanBand } from './running-plan.tsx'
 
 /** The plan that runs, and every order with its receipt. */
-export function PaidSection({ plan, orders, now }: { plan: RunningPlan | null; orders: OwnOrder[]; now: string }) {
+export function PaidSection({
+  plan,
+  orders,
+  refunded,
+  now,
+}: {
+  plan: RunningPlan | null
+  orders: OwnOrder[]
+  /** The order whose money was just asked back. */
+  refunded: OwnOrder | undefined
+  now: string
+}) {
   const said = useWords(m)
   const format = useFormat()
-  const { Form, to, answer, sending } = useProfileForm('paid')
   return (
     <Section id="paid" title={said.paidSection}>
       <div className="grid gap-5">
-        {answer?.failure && <Alert tone="bad" title={answer.failure.message} />}
-        {answer?.saved && <Alert tone="good" title={said.refundAsked} />}
+        {refunded && <RefundDone order={refunded} />}
         {plan ? (
           <RunningPlanBand plan={plan} now={now} />
         ) : (
@@ -61,16 +70,14 @@ export function PaidSection({ plan, orders, now }: { plan: RunningPlan | null; o
                 </TextLink>
               )}
               {it.refund && (
-                <Form {...to} className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <input type="hidden" name="intent" value="paid" />
-                  <input type="hidden" name="order_id" value={it.id} />
+                <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <RefundRule order={it} refund={it.refund} />
                   {!it.refund.problem && (
-                    <Button type="submit" variant="ghost" size="xs" pending={sending === 'paid'}>
+                    <ButtonLink to={`/order/${it.id}/refund`} variant="ghost" size="xs">
                       {said.askRefund}
-                    </Button>
+                    </ButtonLink>
                   )}
-                </Form>
+                </div>
               )}
             </li>
           ))}
@@ -80,22 +87,15 @@ export function PaidSection({ plan, orders, now }: { plan: RunningPlan | null; o
   )
 }
 
-/** What the policy says of an order today. */
-function RefundRule({ order, refund: it }: { order: OwnOrder; refund: NonNullable<OwnOrder['refund']> }) {
-  const said = useWords(m)
+/** Says that the money is on its way, or will be as soon as the payment service answers. */
+function RefundDone({ order }: { order: OwnOrder }) {
+  const said = useWords(refundMessages)
   const format = useFormat()
-  const [watched, most] = [format.percent(it.watched_percent / 100), format.percent(it.less_than_percent / 100)]
-  const isPart = it.amount < order.total - order.refunded
+  const isSent = order.refunded > 0
   return (
-    <span className="min-w-0 flex-1 basis-60 text-xs text-ink-3">
-      {it.problem === 'certificate'
-        ? said.refundNot_certificate
-        : it.problem === 'watched'
-          ? said.refundNot_watched(watched, most)
-          : isPart
-            ? said.refundPart(watched, format.money(it.amount, order.currency))
-            : said.refundUntil(format.date(it.until), watched, most)}
-    </span>
+    <Alert tone="good" title={isSent ? said.done(format.money(order.refunded, order.currency), order.title) : said.underWay(order.title)}>
+      {isSent ? (order.method === 'voucher' ? said.to_voucher : said.to_card) : said.underWayText}
+    </Alert>
   )
 }
 

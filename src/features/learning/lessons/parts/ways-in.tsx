@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { plansInShort } from '#features/commerce/rules.ts'
 import type { Plan } from '#features/commerce/contract.ts'
+import { PayingNote, PoundsNote } from '#features/catalogue/parts/paying-note.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Foreign } from '#ui/display/foreign.tsx'
@@ -93,7 +94,10 @@ export function WaysIn({ course, plans }: { course: LessonOutside['course']; pla
         {said.toPayment}
         <Icon of={ArrowRight} size={18} />
       </ButtonLink>
-      <p className="mt-3 text-center text-xs text-balance text-ink-3">{said.payBy}</p>
+      <div className="mt-3 grid justify-items-center gap-1 text-center">
+        {course.on_sale && course.price !== null && <PoundsNote price={course.price} currency={course.currency} />}
+        <PayingNote />
+      </div>
     </div>
   )
 }

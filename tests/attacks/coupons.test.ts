@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addCourse, offers } from '#tests/courses.ts'
 import { addCoupon, addPlan, buys, egyptian, fromCairo, sandboxPays } from '#tests/selling.ts'
 import { english, newWorld } from '#tests/world.ts'
-import { askGateway } from '../orders/commands.server.ts'
-import { checkout } from '../checkout/contract.ts'
-import { couponGuesses, explainedGuesses } from './rules.ts'
+import { askGateway } from '#features/commerce/orders/commands.server.ts'
+import { checkout } from '#features/commerce/checkout/contract.ts'
+import { couponGuesses, explainedGuesses } from '#features/commerce/coupons/rules.ts'
 
 const world = await newWorld()
 const courses = await Promise.all(['one', 'two', 'three'].map((slug) => addCourse(world, slug, offers.sale)))

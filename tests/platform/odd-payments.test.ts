@@ -4,7 +4,7 @@ import { addCourse, offers, teaches } from '#tests/courses.ts'
 import { fakeGateway } from '#tests/fake-gateway.ts'
 import { balances as allBalances, buys, egyptian } from '#tests/selling.ts'
 import { newWorld } from '#tests/world.ts'
-import { gatewayAnswer } from './api.server.ts'
+import { gatewayAnswer } from '#features/commerce/payments/api.server.ts'
 
 const world = await newWorld()
 const course = await addCourse(world, 'sold', offers.sale)

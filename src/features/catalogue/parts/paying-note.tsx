@@ -1,0 +1,41 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { Currency } from '#platform/language/locale.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Link } from '#ui/base/link.tsx'
+import { m } from '../messages.ts'
+import { useRefundRule, useSellingTerms } from '../state.tsx'
+
+/** The ways to pay that are offered to this reader; null where nothing is sold. */
+export function usePayingWays() {
+  const said = useWords(m)
+  const methods = useSellingTerms()?.methods ?? []
+  return methods.length === 2 ? said.payByBoth : methods[0] ? said[methods[0] === 'card' ? 'payByCard' : 'payByVoucher'] : null
+}
+
+/** How one pays, and when one gets it back. */
+export function PayingNote() {
+  const said = useWords(m)
+  const [ways, rule] = [usePayingWays(), useRefundRule()]
+  return (
+    <p className="text-center text-xs text-balance text-ink-3" suppressHydrationWarning>
+      {ways} {rule}{' '}
+      <Link to="/refund-policy" className="underline underline-offset-[.25em]">
+        {said.refundPolicy}
+      </Link>
+    </p>
+  )
+}
+
+/** A price in pounds that holds only once something more says that the reader lives in Egypt. */
+export function PoundsNote({ price, currency }: { price: number; currency: Currency }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const way = useSellingTerms()?.pounds
+  if (!way || currency !== 'egp' || price === 0) return null
+  return (
+    <p className="text-sm text-ink-2" suppressHydrationWarning>
+      {said[`pounds_${way}`](format.money(price, currency))}{' '}
+      {way !== 'voucher' && <TextLink to="/my/profile#phone">{said.confirmMobile}</TextLink>}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+/** What is missing for prices in pounds to hold for somebody whose profile says Egypt. */
+export const poundWays = ['mobile', 'voucher', 'mobile_voucher'] as const
+
+/** How things are sold to this reader. */
+export type SellingTerms = {
+  methods: ('card' | 'voucher')[]
+  refund_days: number
+  refund_watched_percent: number
+  /** Null: the prices that are shown hold as they are. */
+  pounds: (typeof poundWays)[number] | null
+}

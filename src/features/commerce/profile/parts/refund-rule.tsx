@@ -1,0 +1,22 @@
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { OwnOrder } from '../../checkout/contract.ts'
+import { m } from '../../checkout/messages.ts'
+
+/** What the policy says of an order today. */
+export function RefundRule({ order, refund: it }: { order: OwnOrder; refund: NonNullable<OwnOrder['refund']> }) {
+  const said = useWords(m)
+  const format = useFormat()
+  const [watched, most] = [format.percent(it.watched_percent / 100), format.percent(it.less_than_percent / 100)]
+  const isPart = it.amount < order.total - order.refunded
+  return (
+    <span className="min-w-0 flex-1 basis-60 text-xs text-ink-3">
+      {it.problem === 'certificate'
+        ? said.refundNot_certificate
+        : it.problem === 'watched'
+          ? said.refundNot_watched(watched, most)
+          : isPart
+            ? said.refundPart(watched, format.money(it.amount, order.currency))
+            : said.refundUntil(format.date(it.until), watched, most)}
+    </span>
+  )
+}

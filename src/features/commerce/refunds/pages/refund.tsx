@@ -1,0 +1,98 @@
+import { Banknote, CircleX, CreditCard, Undo2 } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { useFormat, useWords } from '#platform/language/words.tsx'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { requireUser } from '#platform/page/redirects.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { checkout, type OwnOrder } from '../../checkout/contract.ts'
+import { RefundRule } from '../../profile/parts/refund-rule.tsx'
+import { m } from '../messages.ts'
+import type { Route } from './+types/refund'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireUser(context, request)
+  const order = (await context.get(caller)(checkout.orders, {})).find((it) => it.id === params.id)
+  if (!order) throw new Failure('not_found')
+  return { order }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  requireUser(context, request)
+  try {
+    const { intent } = await fieldsOf(request)
+    if (intent !== 'refund') throw new Failure('malformed_request')
+    await context.get(caller)(checkout.refund, { order_id: params.id })
+    return redirect(`/my/profile?refund=${params.id}#paid`)
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Asks before money goes back: what ends, how much comes back, where to and when. */
+export default function Refund({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const format = useFormat()
+  const isSending = useNavigation().formData?.get('intent') === 'refund'
+  const isOpen = order.refund !== null && order.refund.problem === null
+  const facts = [
+    { icon: CircleX, name: said.whatYouLose, text: said[`lose_${lossIn(order)}`](order.title) },
+    { icon: Undo2, name: said.howMuch, text: format.money(order.refund?.amount ?? 0, order.currency) },
+    {
+      icon: order.method === 'voucher' ? Banknote : CreditCard,
+      name: said.whereTo,
+      text: order.method === 'voucher' ? said.to_voucher : said.to_card,
+    },
+  ]
+  return (
+    <div className="wrap grid max-w-140 gap-5 py-8">
+      <TextLink to="/my/profile#paid">{said.backToOrders}</TextLink>
+      <h1 className="text-3xl font-extrabold">{said.ask}</h1>
+      <FailureAlert failure={actionData?.failure} />
+      {isOpen ? (
+        <Panel as="div" className="grid gap-5">
+          <dl className="grid gap-4" suppressHydrationWarning>
+            {facts.map(({ icon, name, text }) => (
+              <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+                <Icon of={icon} className="row-span-2 mt-0.5 text-ink-3" />
+                <dt className="text-sm text-ink-2">{name}</dt>
+                <dd className="font-medium">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {order.coupon_code && isWhole(order) && <p className="text-sm text-ink-2">{said.couponBack(order.coupon_code)}</p>}
+          <Form method="post" className="flex flex-wrap gap-3 border-t border-line pt-5">
+            <Button type="submit" name="intent" value="refund" variant="danger" pending={isSending}>
+              <span suppressHydrationWarning>{said.confirm(format.money(order.refund!.amount, order.currency))}</span>
+            </Button>
+            <ButtonLink to="/my/profile#paid" variant="ghost">
+              {said.keep}
+            </ButtonLink>
+          </Form>
+        </Panel>
+      ) : (
+        <Alert tone="warn" title={said.notNow} action={<TextLink to={`/my/support?about=order:${order.id}`}>{said.writeToUs}</TextLink>}>
+          {order.refund && <RefundRule order={order} refund={order.refund} />}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** All that was left goes back. */
+const isWhole = ({ total, refunded, refund }: OwnOrder) => refund !== null && refund.amount >= total - refunded
+
+const lossIn = (order: OwnOrder) => (order.gift_email ? 'gift' : order.kind === 'plan' && !isWhole(order) ? 'year' : order.kind)
