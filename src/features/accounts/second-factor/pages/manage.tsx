@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function SecondFactor({ loaderData: { is_on, is_required, recovery_left }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   const pending = useNavigation().formData?.get('intent')
-  const { enrollment = null, recovery_codes = null, failure = null } = { ...nothing, ...actionData }
+  const { enrollment, recovery_codes, failure } = { ...nothing, ...actionData }
   return (
     <div className="wrap grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 py-8">
       <Breadcrumbs trail={[{ to: '/my/profile#security', title: said.profile }]} here={said.title} />
