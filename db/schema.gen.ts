@@ -1177,6 +1177,10 @@ export type DB = {
     created_at: Time
     file_key: string | null
   }
+  recovery_codes: {
+    user_id: string
+    code_hash: Buffer
+  }
   refunds: {
     id: Generated<string>
     order_id: string
@@ -1274,6 +1278,13 @@ export type DB = {
     skeleton: string
     courses: Generated<number>
     is_topic: Generated<boolean>
+  }
+  second_factors: {
+    user_id: string
+    sealed_secret: Buffer
+    created_at: Time
+    confirmed_at: Time | null
+    used_step: Generated<number>
   }
   seo_records: {
     id: string

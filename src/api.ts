@@ -7,6 +7,7 @@ import { phonesApi } from '#features/accounts/phones/api.server.ts'
 import { placesApi } from '#features/accounts/places/api.server.ts'
 import { profileApi } from '#features/accounts/profile/api.server.ts'
 import { proofsApi } from '#features/accounts/proofs/api.server.ts'
+import { secondFactorApi } from '#features/accounts/second-factor/api.server.ts'
 import { socialApi } from '#features/accounts/social/api.server.ts'
 import { catalogueApi } from '#features/catalogue/api.server.ts'
 import { notificationsApi } from '#features/notifications/api.server.ts'
@@ -114,6 +115,7 @@ export const api: Route[] = [
   ...phonesApi,
   ...emailsApi,
   ...proofsApi,
+  ...secondFactorApi,
   ...leavingApi(personalData),
   ...peopleApi(personalData),
   ...seenAsApi,

@@ -25,7 +25,7 @@ import { topicsOf } from '#platform/call/topics.ts'
 import { showsHeader } from '#platform/page/page-cache.server.ts'
 import { newestMessages } from '#platform/mail/outgoing.server.ts'
 import { pageRouter, routed } from '#platform/page/page-router.server.ts'
-import { sendFromFileToLogin, sendToProof } from '#platform/page/redirects.server.ts'
+import { sendFromFileToLogin, sendToProof, sendToSecondFactor } from '#platform/page/redirects.server.ts'
 import type { PageCache } from '#platform/page/page-cache.server.ts'
 import { visitorPages, type Render } from '#platform/page/pages.server.ts'
 import { wholeText } from '#platform/page/whole-text.server.ts'
@@ -130,6 +130,7 @@ export function makeApp({
         for (const topic of topicsOf(endpoint, input)) shown.add(topic)
         return dispatch(api, from, endpoint, input).catch((error: unknown) => {
           const isUnproved = endpoint.needsProof && error instanceof Failure && error.code === 'proof_needed'
+          if (error instanceof Failure && error.code === 'second_factor_required') throw sendToSecondFactor()
           throw isUnproved ? sendToProof(request) : error
         })
       }

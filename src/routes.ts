@@ -47,6 +47,7 @@ export default exact([
   layout('shell/layout.tsx', [
     index('features/content/pages/home.tsx'),
     route('login', 'features/accounts/access/pages/login.tsx'),
+    route('login/code', 'features/accounts/second-factor/pages/enter.tsx'),
     route('logout', 'features/accounts/access/pages/logout.tsx'),
     route('auth/confirm', 'features/accounts/proofs/pages/confirm.tsx'),
     route('register', 'features/accounts/access/pages/register.tsx'),
@@ -99,6 +100,7 @@ export default exact([
     route('my/notifications', 'features/notifications/pages/notifications.tsx'),
     route('my/notifications/preferences', 'features/notifications/pages/preferences.tsx'),
     route('unsubscribe/:token', 'features/notifications/pages/unsubscribe.tsx'),
+    route('my/second-factor', 'features/accounts/second-factor/pages/manage.tsx'),
     route('my/profile', 'features/commerce/profile/pages/profile.tsx'),
     route('pricing', 'features/commerce/pages/pricing.tsx'),
     route('checkout/:data', 'features/commerce/checkout/pages/checkout.tsx'),

@@ -59,6 +59,19 @@ test('a page hears of news of its own person, once that holds, and of nobody els
   await Promise.all([hers.leave(), other.leave()])
 })
 
+test('who sees as somebody else opens no stream of theirs', async () => {
+  const mona = await signedIn()
+  const hers = await follow(mona.cid)
+  const agent = await world.person({ staff_role: 'support' })
+  const cid = await openSession(db, { user_id: agent.id, user_agent: 'tests', country: null, now: now() })
+  const views = { views_user_id: mona.id, views_until: new Date(now().getTime() + 60_000) }
+  await db.updateTable('sessions').set(views).where('user_id', '=', agent.id).execute()
+  for (let at = 0; at < 7; at++) expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)
+  await tellLive(db, mona.id, 'notifications')
+  expect(await hers.next()).toBe('notifications')
+  await hers.leave()
+})
+
 test('what was said while the page was still opening is said when its stream opens', async () => {
   const [mona, sara] = [await signedIn(), await signedIn()]
   const other = await follow(mona.cid)
@@ -104,17 +117,4 @@ test('a process that stops lets everybody go', async () => {
   await live.stop()
   expect(await hers.next()).toBe(null)
   expect((await fetch(address, { headers: { cookie: `cid=${mona.cid}` } })).status).toBe(503)
-})
-
-test('who sees as somebody else opens no stream of theirs', async () => {
-  const mona = await signedIn()
-  const hers = await follow(mona.cid)
-  const agent = await world.person({ staff_role: 'support' })
-  const cid = await openSession(db, { user_id: agent.id, user_agent: 'tests', country: null, now: now() })
-  const views = { views_user_id: mona.id, views_until: new Date(now().getTime() + 60_000) }
-  await db.updateTable('sessions').set(views).where('user_id', '=', agent.id).execute()
-  for (let at = 0; at < 7; at++) expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)
-  await tellLive(db, mona.id, 'notifications')
-  expect(await hers.next()).toBe('notifications')
-  await hers.leave()
 })

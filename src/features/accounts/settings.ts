@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { setting } from '#platform/data/settings.ts'
+import { staffSecondFactor } from '#platform/identity/second-factor.ts'
 
 export const sessionsPerPerson = setting('sessions_per_person', z.int().min(1).max(50), 3)
 
@@ -16,4 +17,4 @@ export const loginApple = setting('login_apple', z.boolean(), true)
 export const loginFacebook = setting('login_facebook', z.boolean(), true)
 export const loginWays = [loginPassword, loginGoogle, loginApple, loginFacebook]
 
-export const accountSettings = [sessionsPerPerson, signUpsPerHour, revealAccounts, ...loginWays]
+export const accountSettings = [sessionsPerPerson, signUpsPerHour, revealAccounts, staffSecondFactor, ...loginWays]

@@ -100,6 +100,11 @@ export const m = messages({
   staffRole: { en: 'Staff role', ar: 'الدور في الفريق' },
   noRole: { en: 'Not staff', ar: 'خارج الفريق' },
   reset: { en: 'Send a link for a new password', ar: 'إرسال رابط كلمة مرور جديدة' },
+  secondFactorOff: { en: 'Remove the second login step', ar: 'إزالة خطوة الدخول الثانية' },
+  secondFactorOffText: {
+    en: 'For somebody who lost their app and recovery codes. They are signed out everywhere and get a mail.',
+    ar: 'لمن فقد تطبيقه ورموز الاسترداد. نسجّل خروجه من كل الأجهزة ونرسل إليه رسالة.',
+  },
   resetText: {
     en: 'To their own address, where a code proves that it is them. Their password stays as it is until then.',
     ar: 'إلى بريد الحساب، وهناك رمز يثبت الهوية. تبقى كلمة المرور كما هي حتى ذلك الحين.',
@@ -209,6 +214,10 @@ export const m = messages({
   'group.remove_manager': { en: 'No longer manager of a group', ar: 'إزالة مدير مجموعة' },
   'group.add_seats': { en: 'Seats given to a group', ar: 'إضافة مقاعد لمجموعة' },
   byKey: { en: (title: string) => `by the access key “${title}”`, ar: (title: string) => `بمفتاح الوصول «${title}»` },
+  'account.second_factor_on': { en: 'Second login step switched on', ar: 'تفعيل خطوة الدخول الثانية' },
+  'account.second_factor_off': { en: 'Second login step switched off', ar: 'إيقاف خطوة الدخول الثانية' },
+  'account.recovery_codes': { en: 'New recovery codes made', ar: 'إنشاء رموز استرداد جديدة' },
+  'person.second_factor_off': { en: 'Second login step removed', ar: 'إزالة خطوة الدخول الثانية' },
   'person.see_as': { en: 'Academy seen as this person', ar: 'تصفّح كما يرى هذا الشخص' },
   'person.see_as_end': { en: 'No longer seen as this person', ar: 'إنهاء التصفّح كما يرى هذا الشخص' },
   'person.merge': { en: 'Another account merged into this one', ar: 'دمج حساب آخر في هذا الحساب' },

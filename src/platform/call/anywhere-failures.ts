@@ -17,6 +17,17 @@ export const anywhereFailures = {
     en: 'A text with a code has no addresses of its own: use the words in braces. The code stands by itself.',
     ar: 'لا تضع روابط في نص فيه رمز، واستخدم الكلمات التي بين القوسين. واكتب الرمز وحده.',
   },
+  second_factor_needed: {
+    status: 403,
+    en: 'Enter the code of your authenticator app to log in.',
+    ar: 'أدخل رمز تطبيق المصادقة لتسجّل الدخول.',
+  },
+  second_factor_required: {
+    status: 403,
+    en: 'Set up a second step for your login first: the office asks it of everybody in the team.',
+    ar: 'فعّل أولًا الخطوة الثانية لتسجيل دخولك، فلوحة الإدارة تطلبها من كل أعضاء الفريق.',
+  },
+  second_factor_on: { status: 409, en: 'Your login already has a second step.', ar: 'الخطوة الثانية مفعّلة في حسابك بالفعل.' },
   too_many_sign_ups: {
     status: 429,
     en: 'Many accounts were created from your network within the last hour.',

@@ -6,6 +6,7 @@ import { isFailureCode, type FailureCode } from './failures.ts'
 import { enforceLimit, limitedBy } from './limits.server.ts'
 import type { OwnPart } from '#platform/identity/session.server.ts'
 import type { Digits, Locale, Reader } from '#platform/language/locale.ts'
+import { staffSecondFactor } from '#platform/identity/second-factor.ts'
 import { isProofFresh } from '#platform/identity/proof.ts'
 import { endOfView, isShownTo } from '#platform/identity/seen-as.ts'
 import { toFailure } from './to-failure.server.ts'
@@ -39,6 +40,8 @@ export type Actor = {
   created_at: string
   /** When the person of this session last proved who they are, at the latest by logging in; null without a session. */
   proved_at: string | null
+  /** Somebody of the staff whose logins ask for a second factor. */
+  has_second_factor?: boolean
   /** The access key by which a program acts in their name. */
   key?: { id: string; title: string }
   /** Somebody of the staff sees the academy as this person does, for a while: nothing can be changed meanwhile. */
@@ -104,6 +107,7 @@ export async function dispatch<E extends Endpoint>(routes: Route[], caller: Call
   const route = routes.find((it) => it.endpoint === endpoint)
   if (!route) throw new Failure('not_found')
   admit(endpoint.access, caller.actor)
+  refuseWithoutFactor(endpoint.access, caller)
   const seenBy = caller.actor?.seen_by
   if (seenBy && !isShownTo(endpoint.path)) throw new Failure('view_only')
   const parsed = endpoint.input.safeParse(input, { reportInput: true })
@@ -146,6 +150,12 @@ export function admit(access: Access, actor: Actor | null) {
   if (!actor) throw new Failure('not_logged_in')
   if (access === 'user') return
   if (access === 'trainer' ? !actor.is_trainer : !mayAct(actor.staff_role, access)) throw new Failure('forbidden')
+}
+
+/** Where the owner asks it of staff, calls of the office are for those with a second factor. */
+function refuseWithoutFactor(access: Access, { actor, services }: Caller) {
+  if (access === 'public' || access === 'user' || access === 'trainer' || !actor || actor.key || actor.has_second_factor) return
+  if (services.settings.get(staffSecondFactor)) throw new Failure('second_factor_required')
 }
 
 /** An admin may act in every role, the others in their own. */

@@ -176,6 +176,7 @@ function failuresOf(declared: readonly FailureCode[], access: string, hasScope: 
     'too_large',
     'unsupported_type',
     ...(access === 'public' ? [] : (['not_logged_in', 'forbidden'] as const)),
+    ...(['support', 'editor', 'admin'].includes(access) ? (['second_factor_required'] as const) : []),
     ...(hasScope ? (['unknown_key', 'key_too_narrow'] as const) : []),
     ...declared,
   ]

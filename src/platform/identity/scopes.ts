@@ -29,6 +29,7 @@ const closed = new Set([
   'office/people/role',
   'office/people/delete',
   'office/people/see-as',
+  'office/people/second-factor-off',
   'office/people/merge',
   'office/people/merge-preview',
 ])

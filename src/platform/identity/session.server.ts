@@ -26,6 +26,10 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Something of a person that is read with their session; the same for everybody at all times. */
 export type OwnPart = (db: Db, person: Expression<string>) => RawBuilder<unknown>
 
+/** Only of staff it is ever asked. */
+const hasFactor = sql<boolean>`(staff_role is not null and exists (
+  select from second_factors where second_factors.user_id = users.id and confirmed_at is not null))`
+
 /** A session that lasts, its person, and what else is asked for of them. */
 const sessionAnd = (own: OwnPart | null) =>
   keptStatement((db, { token_hash, now }: { token_hash: Buffer; now: string }) =>
@@ -35,6 +39,7 @@ const sessionAnd = (own: OwnPart | null) =>
       .select(['sessions.id as session_id', 'last_seen_at', 'token_hash', 'views_user_id', 'views_until'])
       .select(actorColumns)
       .select((it) => it.fn.coalesce('sessions.proved_at', 'sessions.created_at').as('proved_at'))
+      .select(hasFactor.as('has_second_factor'))
       .select((own ? own(db, sql.ref('users.id')) : sql`null`).as('own'))
       .where('token_hash', '=', token_hash)
       .where('expires_at', '>', now),
@@ -63,7 +68,7 @@ export async function visitOf(db: Db, token: string | null, now: Date, own?: Own
   const seen = row.views_user_id && row.views_until && new Date(row.views_until) > now && (await personSeen(db, row, own))
   if (seen) return { ...seen, renewed }
   return {
-    actor: actorOf(row),
+    actor: { ...actorOf(row), has_second_factor: row.has_second_factor },
     failure: null,
     renewed,
     own: row.own,

@@ -32,6 +32,9 @@ export function sendToProof(request: Request) {
   return redirect(`/auth/confirm?${new URLSearchParams({ redirect: whereFrom(request, here) })}`)
 }
 
+/** Staff whose login has no second step yet set it up before they work in the office. */
+export const sendToSecondFactor = () => redirect('/my/second-factor')
+
 /** Somebody who followed a link to a file and is not, or no longer, logged in goes to login, and then back to the page the link is on. */
 export function sendFromFileToLogin(request: Request, { code }: Failure) {
   const query = new URLSearchParams()

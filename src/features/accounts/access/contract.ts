@@ -88,6 +88,7 @@ export const logIn = endpoint({
     'invalid_email_or_password',
     'user_is_banned',
     'user_is_merged',
+    'second_factor_needed',
     'user_is_deleted',
     'too_many_requests',
     'unavailable',
@@ -163,6 +164,7 @@ export const passSet = endpoint({
   }),
   output: entered,
   errors: [
+    'second_factor_needed',
     'not_logged_in',
     'login_way_off',
     'step_expired',

@@ -39,8 +39,11 @@ export async function lockedPerson(tx: Db, id: string) {
   return person
 }
 
+/** Which step a ticket is good for. */
+export type TicketPurpose = 'sessions' | 'reset' | 'second_factor'
+
 /** Whose a ticket is, as long as it is good. */
-export const ticketHolder = (db: Db, purpose: 'sessions' | 'reset', ticket: string, now: Date) =>
+export const ticketHolder = (db: Db, purpose: TicketPurpose, ticket: string, now: Date) =>
   db
     .selectFrom('access_tickets')
     .innerJoin('users', 'users.id', 'user_id')

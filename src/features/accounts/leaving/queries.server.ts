@@ -19,6 +19,12 @@ export const accountData: PersonalData = {
       .where('user_id', '=', user_id)
       .orderBy('linked_at')
       .execute(),
+    second_factor: await db
+      .selectFrom('second_factors')
+      .select('confirmed_at')
+      .where('user_id', '=', user_id)
+      .where('confirmed_at', 'is not', null)
+      .execute(),
     decisions_of_staff: await db
       .selectFrom('audit_log')
       .select(['action', 'details', 'created_at'])
@@ -29,6 +35,7 @@ export const accountData: PersonalData = {
   }),
   forget: async (tx, user_id) => {
     await tx.deleteFrom('identities').where('user_id', '=', user_id).execute()
+    for (const table of ['second_factors', 'recovery_codes'] as const) await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
     await tx.deleteFrom('facts').where('user_id', '=', user_id).execute()
   },
   files: async (db, user_id) => {

@@ -17,6 +17,7 @@ import {
   leavingText,
   linkedText,
   mergedTexts,
+  secondFactorTexts,
   passwordChangedText,
   unlinkedText,
   welcomeText,
@@ -71,6 +72,11 @@ export function mailIdentity(tx: Db, post: Post, to: Addressee, provider: 'googl
   const { origin } = post.config
   const words = { provider: isolated(m[tongueFor(to)][provider]), profile: `${origin}/my/profile`, forgot: `${origin}/forgot-password` }
   return mailText(tx, post, to, what === 'linked' ? linkedText : unlinkedText, words)
+}
+
+/** Logins ask for a second step from now on, or no longer: the owner is told. */
+export function mailSecondFactor(tx: Db, post: Post, to: Addressee, state: keyof typeof secondFactorTexts) {
+  return mailText(tx, post, to, secondFactorTexts[state], { secure: `${post.config.origin}/forgot-password` })
 }
 
 /** Two accounts became one: the owner of each address learns it, and how to object. The other address is masked by the caller. */

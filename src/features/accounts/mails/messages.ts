@@ -72,6 +72,20 @@ export const m = messages({
       `لم يعد بإمكانك الدخول إلى حسابك هنا بحساب ${provider}.\n\nهل ألغيت الربط أنت؟ إذن كل شيء على ما يرام. وإلا فراجع أجهزتك في ملفك الشخصي وعيّن كلمة مرور جديدة:\n\n{button:فتح ملفي الشخصي|${profile}}\n\nعيّن كلمة مرور جديدة من هنا: ${forgot}`,
   },
 
+  secondFactorOnSubject: { en: 'Your login now has a second step', ar: 'أصبح لتسجيل دخولك خطوة ثانية' },
+  secondFactorOn: {
+    en: (secure: string) =>
+      `From now on we ask for a code of your authenticator app when you log in. Keep your recovery codes in a safe place.\n\nWas it you? Then all is well. If not, set a new password and write to us:\n\n{button:Secure my account|${secure}}`,
+    ar: (secure: string) =>
+      `من الآن سنطلب منك رمز تطبيق المصادقة عند تسجيل الدخول. احفظ رموز الاسترداد في مكان آمن.\n\nهل فعّلتها أنت؟ إذن كل شيء على ما يرام. وإلا فعيّن كلمة مرور جديدة وراسلنا:\n\n{button:تأمين حسابي|${secure}}`,
+  },
+  secondFactorOffSubject: { en: 'Your login no longer has a second step', ar: 'لم تعد لتسجيل دخولك خطوة ثانية' },
+  secondFactorOff: {
+    en: (secure: string) =>
+      `We no longer ask for a code of your authenticator app when you log in: you, or our team on request, switched it off.\n\nDid you ask for this? Then all is well. If not, set a new password and write to us:\n\n{button:Secure my account|${secure}}`,
+    ar: (secure: string) =>
+      `لم نعد نطلب منك رمز تطبيق المصادقة عند تسجيل الدخول: أوقفته أنت، أو أوقفه فريقنا بطلب.\n\nهل طلبت ذلك؟ إذن كل شيء على ما يرام. وإلا فعيّن كلمة مرور جديدة وراسلنا:\n\n{button:تأمين حسابي|${secure}}`,
+  },
   mergedSubject: { en: 'Two accounts were merged', ar: 'دمجنا حسابين' },
   mergedGone: {
     en: (other: string, contact: string) =>

@@ -64,6 +64,21 @@ export const unlinkedText = ownText({
   said: (tongue, it) => ({ subject: m[tongue].unlinkedSubject(it.provider), body: m[tongue].unlinked(it.provider, it.profile, it.forgot) }),
 })
 
+const secondFactorText = (key: string, state: 'secondFactorOn' | 'secondFactorOff') =>
+  ownText({
+    key,
+    kind: 'mail',
+    params: ['secure'],
+    needs: ['secure'],
+    said: (tongue, it) => ({ subject: m[tongue][`${state}Subject`], body: m[tongue][state](it.secure) }),
+  })
+
+/** The mail about the second step of logins, by what became of it. */
+export const secondFactorTexts = {
+  on: secondFactorText('second_factor_on', 'secondFactorOn'),
+  off: secondFactorText('second_factor_off', 'secondFactorOff'),
+}
+
 const mergedText = (key: string, body: 'mergedGone' | 'mergedKept') =>
   ownText({
     key,
@@ -101,6 +116,7 @@ export const accountTexts = [
   leavingText,
   linkedText,
   unlinkedText,
+  ...Object.values(secondFactorTexts),
   ...Object.values(mergedTexts),
   alreadyText,
   passwordLinkText,

@@ -13,6 +13,7 @@ import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.serve
 import { mailCode, mailPasswordChanged } from '../mails/commands.server.ts'
 import { lockedOwner, provedOwner } from '../proofs/commands.server.ts'
 import { newDevice, newTicket, openInstead, spendTicket } from '../sessions/commands.server.ts'
+import { hasFactor } from '../second-factor/queries.server.ts'
 import { loginPassword, revealAccounts } from '../settings.ts'
 
 /** Where the owner has people come in by accounts elsewhere alone, no password opens anything or is asked for. */
@@ -82,7 +83,7 @@ export async function setPassword(db: Db, it: NewPassword, call: CallContext) {
   if ((await checkPassword(user.password_hash, it.password)).matches) throw wrong('password_same')
   const password_hash = await hashPassword(it.password)
 
-  const cid = await db.transaction().execute(async (tx) => {
+  const opened = await db.transaction().execute(async (tx) => {
     await (it.ticket ? lockedPerson(tx, user.id) : lockedOwner(tx, user, 'current_password'))
     if (it.ticket && !(await spendTicket(tx, 'reset', it.ticket, now))) throw new Failure('step_expired')
     // Whoever reads mail at this address owns it: setting a password by its code proves that as well.
@@ -95,8 +96,13 @@ export async function setPassword(db: Db, it: NewPassword, call: CallContext) {
     await tx.deleteFrom('one_time_codes').where('subject', 'in', [user.id, user.email]).execute()
     await endSessions(tx, user.id)
     await mailPasswordChanged(tx, services, user, { user_agent: request.user_agent, zone: reader.zone, now })
-    return openInstead(tx, { user_id: user.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null })
+    // A code of their mail is one factor: who has a second one is asked for that too.
+    if (it.ticket && (await hasFactor(tx, user.id))) return { waiting: await newTicket(tx, 'second_factor', user.id, now) }
+    const entering = { user_id: user.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
+    return { cid: await openInstead(tx, entering) }
   })
+  if (opened.waiting !== undefined) throw new Failure('second_factor_needed', { facts: { ticket: opened.waiting } })
+  const { cid } = opened
   return { cid, device: newDevice(services.secret, { id: user.id, password_hash }) }
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import { serve } from '#platform/call/gate.server.ts'
 import type { PersonalData } from '../leaving/commands.server.ts'
-import { ban, remove, sendReset, setRole, signOut, unban } from './commands.server.ts'
+import { ban, remove, removeSecondFactor, sendReset, setRole, signOut, unban } from './commands.server.ts'
 import { people } from './contract.ts'
 import { findPeople, personFor } from './queries.server.ts'
 
@@ -15,6 +15,7 @@ export const peopleApi = (parts: PersonalData[]) =>
     remove: ({ db, input, ...call }) => done(remove(db, parts, input, call)),
     setRole: ({ db, input, ...call }) => done(setRole(db, input, call)),
     reset: ({ db, input, ...call }) => done(sendReset(db, input.id, call)),
+    removeSecondFactor: ({ db, input, ...call }) => done(removeSecondFactor(db, input.id, call)),
     signOut: ({ db, input, ...call }) => done(signOut(db, input.id, call)),
   })
 

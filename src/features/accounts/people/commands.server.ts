@@ -7,6 +7,7 @@ import { endSessions, shutOut } from '#platform/identity/session.server.ts'
 import { publicKey } from '#platform/files/media.server.ts'
 import { filesOf, type PersonalData } from '../leaving/commands.server.ts'
 import { deletedAfter } from '../leaving/rules.ts'
+import { removeFactor } from '../second-factor/commands.server.ts'
 import { mailText } from '../mails/commands.server.ts'
 import { passwordLinkText } from '../mails/settings.ts'
 
@@ -64,6 +65,15 @@ export async function setRole(db: Db, { id, staff_role }: { id: string; staff_ro
     if (person.staff_role === 'admin') await tx.deleteFrom('access_keys').where('user_id', '=', id).execute()
     const details = { before: person.staff_role, after: staff_role }
     await recordAct(tx, actor, { action: 'person.role', subject_id: id, details }, now)
+  })
+}
+
+/** Removes the second factor of somebody who lost their app and their recovery codes. */
+export async function removeSecondFactor(db: Db, id: string, { actor, now, services }: PersonCallContext) {
+  await about(db, id, actor, async (tx) => {
+    await removeFactor(tx, id, { services })
+    await endSessions(tx, id)
+    await recordAct(tx, actor, { action: 'person.second_factor_off', subject_id: id }, now)
   })
 }
 

@@ -36,6 +36,7 @@ const whole = person.extend({
   ban_reason: z.string().nullable(),
   delete_after: z.string().nullable(),
   deleted_at: z.string().nullable(),
+  has_second_factor: z.boolean(),
   /** The account that this one is part of now. */
   merged_into: z.string().nullable(),
   sessions: z.array(
@@ -143,6 +144,15 @@ export const people = {
     input: z.strictObject({ id }),
     output: done,
     errors: ['not_found', 'own_account', 'too_many_requests'],
+  }),
+  removeSecondFactor: endpoint({
+    path: 'office/people/second-factor-off',
+    access: 'admin',
+    needsProof: true,
+    about: 'Removes the second factor of somebody who lost it. They get a mail, and all their sessions end.',
+    input: z.strictObject({ id }),
+    output: done,
+    errors,
   }),
   signOut: endpoint({
     path: 'office/people/sign-out',

@@ -84,6 +84,9 @@ export async function personFor(db: Db, { locale }: Reader, id: string, now: Dat
   const [row, sessions, acts] = await Promise.all([
     people(db, locale)
       .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason', 'merged_into'])
+      .select(
+        sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as('has_second_factor'),
+      )
       .where('users.id', '=', id)
       .executeTakeFirst(),
     liveSessions(db, id, now),

@@ -6,7 +6,8 @@ import type { RequestFacts } from '#platform/call/gate.server.ts'
 import type { Reader } from '#platform/language/locale.ts'
 import { endSessions, hashToken, openSession } from '#platform/identity/session.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { lockedPerson } from '../access/queries.server.ts'
+import { lockedPerson, type TicketPurpose } from '../access/queries.server.ts'
+import { hasFactor } from '../second-factor/queries.server.ts'
 
 /** What opens a session: who, on which device, in place of which session of that device. */
 type Entering = {
@@ -17,6 +18,8 @@ type Entering = {
   secret: string
   /** The password by which they come in, as it was kept when it was checked. */
   password_hash?: string | null
+  /** The second factor was asked for and given. */
+  isFactorProved?: boolean
   /** The session this device had until now: it ends, so that a token never outlives a login. */
   instead: string | null
 }
@@ -27,10 +30,13 @@ export async function enter(db: Db, it: Entering, most: number) {
     const person = await lockedPerson(tx, it.user_id)
     // Changed while it was checked: it opens nothing any more.
     if (it.password_hash !== undefined && it.password_hash !== person.password_hash) throw new Failure('credentials_mismatch')
+    if (!it.isFactorProved && (await hasFactor(tx, it.user_id)))
+      return { waiting: await newTicket(tx, 'second_factor', it.user_id, it.now) }
     const open = await countSessions(tx, it)
     if (open >= most) return { ticket: await newTicket(tx, 'sessions', it.user_id, it.now) }
     return { cid: await openInstead(tx, it), device: newDevice(it.secret, person) }
   })
+  if (opened.waiting !== undefined) throw new Failure('second_factor_needed', { facts: { ticket: opened.waiting } })
   if (opened.ticket !== undefined) throw new Failure('too_many_sessions', { facts: { ticket: opened.ticket } })
   return { cid: opened.cid, device: opened.device }
 }
@@ -65,7 +71,7 @@ async function countSessions(tx: Db, { user_id, instead, now }: Entering) {
 }
 
 /** A ticket for one next step; like a session's token only its hash is kept. */
-export async function newTicket(tx: Db, purpose: 'sessions' | 'reset', user_id: string, now: Date) {
+export async function newTicket(tx: Db, purpose: TicketPurpose, user_id: string, now: Date) {
   const ticket = randomBytes(32).toString('base64url')
   const minutes = purpose === 'reset' ? numbers.reset_minutes : numbers.ticket_minutes
   await tx
@@ -76,7 +82,7 @@ export async function newTicket(tx: Db, purpose: 'sessions' | 'reset', user_id: 
 }
 
 /** Uses a ticket up and answers whose it was; of two at the same moment one gets it. */
-export async function spendTicket(tx: Db, purpose: 'sessions' | 'reset', ticket: string, now: Date) {
+export async function spendTicket(tx: Db, purpose: TicketPurpose, ticket: string, now: Date) {
   return tx
     .deleteFrom('access_tickets')
     .where('token_hash', '=', hashToken(ticket))

@@ -55,6 +55,7 @@ export const social = {
     }),
     errors: [
       'too_many_sign_ups',
+      'second_factor_needed',
       'identity_state',
       'identity_refused',
       'identity_cancelled',

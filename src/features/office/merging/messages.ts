@@ -21,13 +21,13 @@ export const m = messages({
   },
   warning: {
     en: 'This cannot be undone. Nobody logs in with the merged account any more. Both addresses get a mail about it.',
-    ar: 'لا رجعة في الدمج. لن يدخل أحد بالحساب المدموج بعده، وسنخبر صاحب كل بريد منهما برسالة.',
+    ar: 'لا رجعة في الدمج. لن يدخل أحد بالحساب المدموج بعده، وسنرسل رسالة إلى البريدين.',
   },
   logins: {
     en: (providers: string) =>
       `Linked to the merged account: ${providers}. The link is removed and does not open the account that stays. Its owner can link it again in the profile.`,
     ar: (providers: string) =>
-      `حسابات مرتبطة بالحساب المدموج: ${providers}. سنلغي ربطها ولن تفتح الحساب الذي يبقى. يمكن لصاحبه ربطها من جديد من ملفه الشخصي.`,
+      `حسابات مرتبطة بالحساب المدموج: ${providers}. سنلغي ربطها ولن تفتح الحساب الذي يبقى. وربطها من جديد متاح في الملف الشخصي.`,
   },
   reason: { en: 'Reason', ar: 'السبب' },
   reasonText: { en: 'Written to the audit log.', ar: 'نكتبه في سجل الإجراءات.' },

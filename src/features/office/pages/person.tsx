@@ -70,6 +70,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else if (intent === 'delete') await call(people.remove, { id, reason })
     else if (intent === 'role') await call(people.setRole, { id, staff_role })
     else if (intent === 'sign-out') await call(people.signOut, { id })
+    else if (intent === 'second-factor-off') await call(people.removeSecondFactor, { id })
     else if (intent === 'note') await call(personNotes.add, { user_id: id, text: fields.text ?? '' })
     else if (intent === 'note-remove') await call(personNotes.remove, { id: fields.note ?? '' })
     else if (intent === 'see-as') {

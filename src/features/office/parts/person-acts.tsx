@@ -68,6 +68,22 @@ export function PersonActs({
           </Form>
         </Panel>
       )}
+      {person.has_second_factor && (
+        <Panel title={said.secondFactorOff} text={said.secondFactorOffText}>
+          <Form method="post" preventScrollReset>
+            <Button
+              type="submit"
+              name="intent"
+              value="second-factor-off"
+              variant="line"
+              size="sm"
+              pending={pending === 'second-factor-off'}
+            >
+              {said.secondFactorOff}
+            </Button>
+          </Form>
+        </Panel>
+      )}
       {!person.staff_role && !person.merged_into && (
         <ButtonLink to={`/office/people/${person.id}/merge`} variant="line" size="sm" className="justify-self-start">
           {merge}

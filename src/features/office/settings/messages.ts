@@ -53,6 +53,11 @@ export const m = messages({
   keywords: { en: 'Keywords', ar: 'الكلمات المفتاحية' },
   time_zone: { en: 'Time zone of the academy', ar: 'توقيت الأكاديمية' },
   time_zoneText: { en: 'For visitors, and for everybody who has not chosen their own.', ar: 'للزوار ولكل من لم يختر توقيته.' },
+  staff_second_factor: { en: 'Require a second login step of the team', ar: 'إلزام الفريق بخطوة دخول ثانية' },
+  staff_second_factorText: {
+    en: 'Support, editors and admins set up an authenticator app before they can use the office.',
+    ar: 'يفعّل الدعم والتحرير والإدارة تطبيق مصادقة قبل استخدام لوحة الإدارة.',
+  },
   reveal_accounts: { en: 'Say whether an e-mail address has an account', ar: 'الإفصاح عن وجود حساب بهذا البريد' },
   reveal_accountsText: {
     en: 'On: whoever logs in with an unknown address reads that it is unknown. Off: strangers cannot find out who learns here.',

@@ -26,6 +26,7 @@ export const places = {
   login_google: { room: 'access', kind: 'switch' },
   login_apple: { room: 'access', kind: 'switch' },
   login_facebook: { room: 'access', kind: 'switch' },
+  staff_second_factor: { room: 'access', kind: 'switch' },
   reveal_accounts: { room: 'access', kind: 'switch' },
   sessions_per_person: { room: 'numbers', kind: 'number' },
   sign_ups_per_hour: { room: 'numbers', kind: 'number' },

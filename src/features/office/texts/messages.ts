@@ -54,6 +54,8 @@ export const m = messages({
   leaving: { en: 'The account will be deleted', ar: 'حذف الحساب قريبًا' },
   account_linked: { en: 'Account linked', ar: 'ربط حساب' },
   account_unlinked: { en: 'Account unlinked', ar: 'إلغاء ربط حساب' },
+  second_factor_on: { en: 'Second login step on', ar: 'تفعيل خطوة الدخول الثانية' },
+  second_factor_off: { en: 'Second login step off', ar: 'إيقاف خطوة الدخول الثانية' },
   account_merged: { en: 'Another account merged into this one', ar: 'دمج حساب آخر في هذا الحساب' },
   account_merged_away: { en: 'Account merged into another one', ar: 'دمج الحساب في حساب آخر' },
   already_registered: { en: 'There is an account already', ar: 'لديه حساب بالفعل' },

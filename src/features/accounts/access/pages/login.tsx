@@ -53,9 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const isFull = error.code === 'too_many_sessions'
+    const isHalf = error.code === 'second_factor_needed'
+    if (isHalf || (isFull && !isDevices))
+      cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
+    if (isHalf) return sameWay(request, '/login/code', {})
     if (isDevices && !isFull) throw startAgain(error, request)
     if (isDevices || !isFull) return failedForm(error, reader.locale, { email })
-    cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
     return sameWay(request, '/login', { step: 'devices' })
   }
 }

@@ -4,7 +4,8 @@ import { Failure } from '#platform/call/failure.ts'
 import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
 import { cookieIn } from '#platform/language/reader.server.ts'
 import { onwards, sameWay } from '#platform/page/redirects.server.ts'
-import { enteredCookies } from '#platform/identity/session.server.ts'
+import { accessCookie, enteredCookies } from '#platform/identity/session.server.ts'
+import { numbers } from '#platform/data/numbers.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -37,6 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     cookies.push(...enteredCookies(await context.get(caller)(access.passSet, { ticket, password, confirmation }), origin))
     return redirect(onwards(request))
   } catch (error) {
+    if (error instanceof Failure && error.code === 'second_factor_needed') {
+      cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
+      return sameWay(request, '/login/code', {})
+    }
     const isOver = error instanceof Failure && (error.code === 'step_expired' || error.fields?.ticket !== undefined)
     return isOver ? sameWay(request, '/forgot-password', { message: 'step_expired' }) : failedForm(error, reader.locale)
   }

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useWords } from '#platform/language/words.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { m as factorMessages } from '../../second-factor/messages.ts'
 import { LinkedAccounts } from '../../social/parts/linked-accounts.tsx'
 import { m } from '../messages.ts'
 import { Devices, type OwnSessions } from './devices.tsx'
@@ -21,11 +23,21 @@ export function SecuritySection({
   now: string
 }) {
   const said = useWords(m)
+  const factor = useWords(factorMessages)
   return (
     <Section id="security" title={said.security}>
       <div className="grid gap-4">
         <EmailForm key={profile.email} profile={profile} proof={linked.proof} />
         <PasswordForm profile={profile} proof={linked.proof} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="grid min-w-0 flex-1 basis-60 gap-0.5">
+            <b className="font-semibold">{factor.title}</b>
+            <span className="text-sm text-ink-3">{factor.lead}</span>
+          </span>
+          <ButtonLink to="/my/second-factor" variant="line" size="sm">
+            {factor.manage}
+          </ButtonLink>
+        </div>
         <Devices sessions={sessions} now={now} />
         <LinkedAccounts {...linked} />
       </div>

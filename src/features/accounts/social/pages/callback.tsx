@@ -33,9 +33,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const back = String(error.facts?.redirect ?? '/')
     // Somebody logged in was linking: they stay where they were.
     if (actor) return redirect(`/my/profile?message=${code}#linked-accounts`)
-    if (code !== 'too_many_sessions') return redirect(withBack('/login', { message: code }, back))
+    const isHalf = code === 'second_factor_needed'
+    if (!isHalf && code !== 'too_many_sessions') return redirect(withBack('/login', { message: code }, back))
     cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
-    return redirect(withBack('/login', { step: 'devices' }, back))
+    return redirect(isHalf ? withBack('/login/code', {}, back) : withBack('/login', { step: 'devices' }, back))
   }
 }
 

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { academyIn } from '#platform/data/academy.server.ts'
+import type { Db } from '#platform/data/db.server.ts'
+import { Failure } from '#platform/call/failure.ts'
+import type { CallContext, PersonCallContext } from '#platform/call/gate.server.ts'
+import { forgive, tried } from '#platform/call/limits.server.ts'
+import { recordAct } from '#platform/identity/audit.server.ts'
+import { seal, unseal } from '#platform/identity/seal.server.ts'
+import { hashToken } from '#platform/identity/session.server.ts'
+import { base32, matchStep, newTotpSecret, totpUri } from '#platform/identity/totp.server.ts'
+import { lockedPerson, ticketHolder, userById } from '../access/queries.server.ts'
+import { loginLimits } from '../access/rules.ts'
+import { typedCode } from '../codes/rules.ts'
+import { mailSecondFactor } from '../mails/commands.server.ts'
+import { enter, spendTicket } from '../sessions/commands.server.ts'
+import { sessionsPerPerson } from '../settings.ts'
+import { getFactor } from './queries.server.ts'
+import { buildRecoveryCode, groupSecret, normalizeRecoveryCode, recoveryBytes, recoveryCount } from './rules.ts'
+
+const purpose = 'accounts: second factors'
+const wrongCode = () => new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
+
+/** Makes a secret for an app to learn, or tells the one that waits to be confirmed once more. */
+export async function beginEnrollment(db: Db, { actor, now, reader, services }: PersonCallContext) {
+  const { secret } = services
+  const kept = await db.transaction().execute(async (tx) => {
+    await lockedPerson(tx, actor.id)
+    const before = await tx.selectFrom('second_factors').selectAll().where('user_id', '=', actor.id).executeTakeFirst()
+    if (before?.confirmed_at) throw new Failure('second_factor_on')
+    if (before) return Buffer.from(unseal(Buffer.from(before.sealed_secret), secret, purpose), 'base64')
+    const fresh = newTotpSecret()
+    const sealed_secret = seal(fresh.toString('base64'), secret, purpose)
+    await tx.insertInto('second_factors').values({ user_id: actor.id, sealed_secret, created_at: now }).execute()
+    return fresh
+  })
+  const typed = base32(kept)
+  const { email } = (await userById(db, actor.id))!
+  const uri = totpUri(typed, { issuer: academyIn(services.settings, reader.locale).name, account: email })
+  return { secret: groupSecret(typed), uri }
+}
+
+/** The first right code turns it on. Answers the recovery codes, this once. */
+export async function confirmEnrollment(db: Db, otp: string, { actor, now, services }: PersonCallContext) {
+  const row = await db.selectFrom('second_factors').selectAll().where('user_id', '=', actor.id).executeTakeFirst()
+  if (!row || row.confirmed_at) throw new Failure(row ? 'second_factor_on' : 'step_expired')
+  const key = `second-factor:${actor.id}`
+  const step = await tried(db, key, loginLimits.account, now, () =>
+    Promise.resolve(matchStep(openSecret(row.sealed_secret, services.secret), typedCode(otp), now, 0)),
+  )
+  if (step === null) throw wrongCode()
+  await forgive(db, key)
+  return db.transaction().execute(async (tx) => {
+    const owner = await lockedPerson(tx, actor.id)
+    await tx.updateTable('second_factors').set({ confirmed_at: now, used_step: step }).where('user_id', '=', actor.id).execute()
+    // Logins that wait for another step were begun without it.
+    await tx.deleteFrom('access_tickets').where('user_id', '=', actor.id).execute()
+    await recordAct(tx, actor, { action: 'account.second_factor_on', subject_id: actor.id }, now)
+    await mailSecondFactor(tx, services, owner, 'on')
+    return { recovery_codes: await writeRecoveryCodes(tx, actor.id) }
+  })
+}
+
+/** New recovery codes in the place of those before. */
+export async function renewRecoveryCodes(db: Db, { actor, now }: PersonCallContext) {
+  return db.transaction().execute(async (tx) => {
+    await lockedPerson(tx, actor.id)
+    if (!(await getFactor(tx, actor.id))) throw new Failure('not_found')
+    await recordAct(tx, actor, { action: 'account.recovery_codes', subject_id: actor.id }, now)
+    return { recovery_codes: await writeRecoveryCodes(tx, actor.id) }
+  })
+}
+
+async function writeRecoveryCodes(tx: Db, user_id: string) {
+  const codes = Array.from({ length: recoveryCount }, () => buildRecoveryCode(randomBytes(recoveryBytes)))
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((it) => ({ user_id, code_hash: hashToken(normalizeRecoveryCode(it)) })))
+    .execute()
+  return codes
+}
+
+/** Logins ask for no code any more. Its owner is told. */
+export async function removeFactor(tx: Db, user_id: string, { services }: Pick<CallContext, 'services'>) {
+  const gone = await tx.deleteFrom('second_factors').where('user_id', '=', user_id).returning('confirmed_at').executeTakeFirst()
+  if (!gone?.confirmed_at) throw new Failure('not_found')
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await mailSecondFactor(tx, services, (await userById(tx, user_id))!, 'off')
+}
+
+export async function turnOff(db: Db, { actor, now, services }: PersonCallContext) {
+  await db.transaction().execute(async (tx) => {
+    await lockedPerson(tx, actor.id)
+    await removeFactor(tx, actor.id, { services })
+    await recordAct(tx, actor, { action: 'account.second_factor_off', subject_id: actor.id }, now)
+  })
+  return {}
+}
+
+/** Goes on with a login that waits for the code of an app, or for a recovery code. */
+export async function enterByCode(db: Db, { ticket, otp }: { ticket: string; otp: string }, call: CallContext) {
+  const { actor, reader, now, request, services } = call
+  const holder = await ticketHolder(db, 'second_factor', ticket, now)
+  if (!holder) throw new Failure('step_expired')
+  const key = `second-factor:${holder.id}`
+  // Tries are counted by person: another login buys no more of them.
+  const isRight = await tried(db, key, loginLimits.account, now, () => spendFactorCode(db, holder.id, otp, { now, services }))
+  if (!isRight) throw wrongCode()
+  await forgive(db, key)
+  if (!(await spendTicket(db, 'second_factor', ticket, now))) throw new Failure('step_expired')
+  const entering = { user_id: holder.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
+  return enter(db, { ...entering, isFactorProved: true }, services.settings.get(sessionsPerPerson))
+}
+
+/** Whether a code is right; it is used up with that. */
+async function spendFactorCode(db: Db, user_id: string, typed: string, { now, services }: Pick<CallContext, 'now' | 'services'>) {
+  const factor = await getFactor(db, user_id)
+  if (!factor) return true
+  const step = matchStep(openSecret(factor.sealed_secret, services.secret), typedCode(typed), now, Number(factor.used_step))
+  if (step !== null) {
+    const used = await db
+      .updateTable('second_factors')
+      .set({ used_step: step })
+      .where('user_id', '=', user_id)
+      .where('used_step', '<', step)
+      .returning('user_id')
+      .executeTakeFirst()
+    return used !== undefined
+  }
+  const spent = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', hashToken(normalizeRecoveryCode(typed)))
+    .returning('user_id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+const openSecret = (sealed: Uint8Array, secret: string) => Buffer.from(unseal(Buffer.from(sealed), secret, purpose), 'base64')

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/data/db.server.ts'
+
+/** The confirmed factor of somebody, or none. */
+export const getFactor = (db: Db, user_id: string) =>
+  db.selectFrom('second_factors').selectAll().where('user_id', '=', user_id).where('confirmed_at', 'is not', null).executeTakeFirst()
+
+export const hasFactor = async (db: Db, user_id: string) => (await getFactor(db, user_id)) !== undefined
+
+export async function countRecoveryCodes(db: Db, user_id: string) {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
