@@ -14,6 +14,7 @@ const nowhere = {
   putStream: async () => {},
   get: async () => null,
   remove: async () => {},
+  move: async () => {},
   async *list() {},
   async *dated() {},
 }

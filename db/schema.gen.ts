@@ -106,6 +106,8 @@ export type DB = {
     finished_at: Time | null
     bytes: number | null
     failed: string | null
+    encrypted: Generated<boolean>
+    sealed_passphrase: Buffer | null
   }
   calendar_feeds: {
     user_id: string
@@ -1206,6 +1208,12 @@ export type DB = {
     next_at: Time | null
     created_at: Time
     updated_at: Time
+  }
+  restores: {
+    id: string
+    archive_made_at: Time
+    restored_at: Time
+    finished_at: Time | null
   }
   reviews: {
     id: Generated<number>

@@ -1,18 +1,23 @@
 import cluster from 'node:cluster'
+import { join } from 'node:path'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { demoAccounts } from '#db/demo/accounts.ts'
+import { failInterrupted } from '#features/office/backups/commands.server.ts'
 import { hasAdmin, makeFirstAdmin } from '#features/office/first-run/commands.server.ts'
 import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
 import { now, ticks } from '#platform/data/clock.ts'
 import { CannotStart, readConfig, type Config } from '#platform/process/config.server.ts'
 import { openEmbedded, openPostgres, templatePath, type Database } from '#platform/data/db.server.ts'
 import { answersPing, healthAnswers } from '#platform/process/health.server.ts'
+import { makeHeldLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
-import { makeLog, requestIdFrom, withRequestId } from '#platform/process/log.server.ts'
+import { makeLog, requestIdFrom, withRequestId, type Log } from '#platform/process/log.server.ts'
 import { makeMetrics } from '#platform/process/metrics.server.ts'
 import { patience, patientServer } from '#platform/process/patience.server.ts'
-import { migrate } from '#platform/data/migrate.server.ts'
+import { countPending, migrate } from '#platform/data/migrate.server.ts'
+import { wasKilled } from '#platform/data/pglite.server.ts'
+import { finishRestore } from '#platform/data/archive/restored-files.server.ts'
 import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
 import { withRequestWork } from '#platform/data/request-work.server.ts'
 import { promptDb, promptness } from '#platform/data/prompt-db.server.ts'
@@ -28,6 +33,7 @@ import { listen } from '#platform/data/signals.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
 import { everything } from '#platform/call/topics.ts'
 import { staticFiles } from '#platform/page/static-files.server.ts'
+import { protectDataFolder } from '#platform/process/data-folder.server.ts'
 import { makeStorage } from '#platform/files/storage.server.ts'
 import { api } from './api.ts'
 import { makeApp } from './app.ts'
@@ -42,7 +48,7 @@ type Assets = (request: IncomingMessage, response: ServerResponse, next: () => v
 export async function start(env: Record<string, string | undefined>, assets: Assets) {
   const config = readConfig(env)
   const log = makeLog(config.logLevel)
-  const announce = announcing(config)
+  const announce = announcing(config, log)
 
   const database = await openDatabase(config, announce)
   const storage = makeStorage(config)
@@ -69,8 +75,10 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     settings,
     messageSenders: makeMessageSenders(config, settings),
     secret: secretOf(config),
+    locks: makeHeldLocks(database),
     jobs: null!,
   }
+  await failInterrupted(database.db, services)
   services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: runsJobs(env) })
 
   const live = await startLive(database, log)
@@ -141,8 +149,8 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
 
 /** The same in several processes, after the database was made ready for all of them. */
 async function startSeveral(config: Config) {
-  const announce = announcing(config)
   const log = makeLog(config.logLevel)
+  const announce = announcing(config, log)
   const database = await openDatabase(config, announce)
   await makeReady(database, config, announce)
   await database.close()
@@ -153,8 +161,11 @@ async function startSeveral(config: Config) {
 
 type Announce = (line: string) => void
 
-/** What is said on the screen of who starts it; one of several leaves that to who looks after them. */
-const announcing = (config: Config): Announce => (config.production || cluster.isWorker ? () => {} : (line) => console.log(line))
+/** Says what is being done while it starts: on the screen, in production in the log. One of several leaves that to the first. */
+function announcing(config: Config, log: Log): Announce {
+  if (cluster.isWorker) return () => {}
+  return config.production ? (line) => log.info({ step: line.trim() }, 'starting') : (line) => console.log(line)
+}
 
 function announceOpen(config: Config, announce: Announce) {
   announce(`\n  Farqad is open at ${config.origin}\n`)
@@ -163,13 +174,17 @@ function announceOpen(config: Config, announce: Announce) {
 
 /** What is done once, whoever serves: the schema, the demo academy, the secret that all keep. */
 async function makeReady(database: Database, config: Config, announce: Announce) {
-  const applied = await migrate(database.db)
-  if (applied.length) announce(`  schema brought up to date (${applied.length} steps)`)
+  const places = { storage: makeStorage(config), secretPath: config.secret ? null : join(config.dataDir, 'secret') }
+  if (await finishRestore(database, places, now())) announce('  completed the restore of an archive')
+  const pending = await countPending(database.db)
+  if (pending) announce(`  running migrations (${pending} of them) …`)
+  await migrate(database.db)
   secretOf(config)
   if (!config.demo) return findAdmin(database, config, announce)
   // The demo academy's code and texts are read only where they are wanted.
-  const { loadDemo } = await import('#db/demo/load.ts')
-  if (await loadDemo(database.db, now(), makeStorage(config))) announce('  demo academy loaded')
+  const { isDemoLoaded, loadDemo } = await import('#db/demo/load.ts')
+  if (!(await isDemoLoaded(database.db))) announce('  loading the demo academy …')
+  await loadDemo(database.db, now(), places.storage)
 }
 
 /** An empty academy has nobody who could name its first admin: whoever starts it does. */
@@ -182,7 +197,11 @@ async function findAdmin({ db }: Database, { adminEmail, origin }: Config, annou
 
 async function openDatabase(config: Config, announce: Announce): Promise<Database> {
   if (config.databaseUrl) return openReachable(config.databaseUrl, config.databasePool)
-  announce(`  opening the embedded database in ${config.dataDir}/`)
+  announce(
+    wasKilled(config.dataDir)
+      ? `  recovering the embedded database in ${config.dataDir}/: it was not closed the last time …`
+      : `  opening the embedded database in ${config.dataDir}/ …`,
+  )
   return openEmbedded({ folder: config.dataDir, template: templatePath })
 }
 
@@ -216,6 +235,7 @@ function opened(server: Server, { host, port }: Config) {
 export async function main(assets: Assets) {
   try {
     const config = readConfig(process.env)
+    protectDataFolder(config.dataDir)
     const isSeveral = import.meta.env.PROD && cluster.isPrimary && config.processes > 1
     const { stop, log } = await (isSeveral ? startSeveral(config) : start(process.env, assets))
     const end = (code: number) => void stop().finally(() => process.exit(code))

@@ -22,6 +22,12 @@ export function memoryStorage(): Storage & { files: Map<string, File> } {
     async remove(key) {
       files.delete(key)
     },
+    async move(from, to) {
+      const file = files.get(from)
+      if (!file) throw new Error(`There is no ${from}.`)
+      files.set(to, file)
+      files.delete(from)
+    },
     async *list() {
       yield* files.keys()
     },

@@ -6,6 +6,7 @@ import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
 import { readConfig } from '#platform/process/config.server.ts'
 import type { Endpoint, InputOf } from '#platform/call/contract.ts'
 import { dispatch, type Actor, type StaffRole } from '#platform/call/gate.server.ts'
+import { makeHeldLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import type { Digits, Reader } from '#platform/language/locale.ts'
 import { makeLog } from '#platform/process/log.server.ts'
@@ -41,6 +42,7 @@ export async function newWorld() {
     settings,
     messageSenders: makeMessageSenders(config, settings),
     secret: 'x'.repeat(32),
+    locks: makeHeldLocks(database),
     jobs: null!,
   }
   services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: false })

@@ -1,29 +1,37 @@
-// Writes an archive of the academy: `npm run backup [file]`. Everything is in it, secrets too: keep it as you keep the academy.
+// Writes an archive of the academy: `npm run backup -- [file] [--passphrase]`. With a passphrase (BACKUP_PASSPHRASE, or asked for on the
+// terminal by --passphrase) it is encrypted and holds the secret too; without one the secret stays out of it.
 import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { backUp } from '../src/platform/data/backup.server.ts'
+import { backupExtension, openBackup } from '../src/platform/data/archive/backup.server.ts'
 import { now } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres } from '../src/platform/data/db.server.ts'
 import { makeStorage } from '../src/platform/files/storage.server.ts'
 import { secretOf } from '../src/platform/identity/secret.server.ts'
 import { CannotStart, readConfig } from '../src/platform/process/config.server.ts'
+import { askNewPassphrase } from './passphrase.ts'
 
-const path = process.argv[2] ?? `farqad-${now().toISOString().slice(0, 16).replace(':', '')}.tar.gz`
+process.umask(0o077)
+const [given] = process.argv.slice(2).filter((it) => !it.startsWith('--'))
 try {
   const config = readConfig(process.env)
+  const passphrase = process.argv.includes('--passphrase') ? await askNewPassphrase() : config.backupPassphrase
+  const path = given ?? `farqad-${now().toISOString().slice(0, 16).replace(':', '')}.${backupExtension(passphrase !== null)}`
+  const part = `${path}.part`
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded({ folder: config.dataDir })
   try {
-    const archive = backUp(database.db, makeStorage(config), secretOf(config), now())
-    await pipeline(Readable.fromWeb(archive as never), createGzip(), createWriteStream(path, { mode: 0o600 }))
-    console.log(`  ${path}: ${Math.ceil((await stat(path)).size / 1024)} KB. It holds everything, secrets too.`)
+    const archive = openBackup(database.db, makeStorage(config), { secret: secretOf(config), passphrase, now: now() })
+    await pipeline(archive, createWriteStream(part, { mode: 0o600, flush: true }))
+    // A file under its own name is always a complete one.
+    await rename(part, path)
+    const what = passphrase === null ? 'It is not encrypted, and SECRET is not in it: keep both.' : 'It is encrypted, and SECRET is in it.'
+    console.log(`  ${path}: ${Math.ceil((await stat(path)).size / 1024)} KB. ${what}`)
   } finally {
+    await rm(part, { force: true })
     await database.close()
   }
 } catch (error) {
-  await rm(path, { force: true })
-  console.error(error instanceof CannotStart ? `${error.message} While the academy is open, make the archive in its office.` : error)
+  const { message } = error as Error
+  console.error(error instanceof CannotStart ? message : `The backup could not be made: ${message}`)
   process.exitCode = 1
 }

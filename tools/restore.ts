@@ -1,37 +1,54 @@
-// Brings an academy back from an archive: `npm run restore <file> [--replace]`, into what DATABASE_URL, DATA_DIR and STORAGE_* name.
-import { createReadStream } from 'node:fs'
-import { access, mkdir, writeFile } from 'node:fs/promises'
+// Restores an academy from an archive: `npm run restore -- <file> [--replace]`, into what DATABASE_URL, DATA_DIR and STORAGE_* name.
+// An encrypted archive is opened with BACKUP_PASSPHRASE, or asks for its passphrase on the terminal.
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compose, Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { now } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres } from '../src/platform/data/db.server.ts'
-import { restore } from '../src/platform/data/restore.server.ts'
+import { openArchive } from '../src/platform/data/archive/read-archive.server.ts'
+import { DamagedArchive } from '../src/platform/data/archive/archive.server.ts'
+import { restore } from '../src/platform/data/archive/restore.server.ts'
 import { makeStorage } from '../src/platform/files/storage.server.ts'
 import { CannotStart, readConfig } from '../src/platform/process/config.server.ts'
 import { prepareQueues } from './empty-database.ts'
+import { askPassphrase } from './passphrase.ts'
 
+process.umask(0o077)
 const [path] = process.argv.slice(2).filter((it) => !it.startsWith('--'))
+const steps = { checking: 'checking the archive', loading: 'loading rows and files', finishing: 'moving files to their places' }
 try {
-  if (!path) throw new CannotStart('Say which archive: npm run restore <file>')
-  await access(path).catch(() => {
-    throw new CannotStart(`There is no ${path} here.`)
-  })
+  if (!path) throw new CannotStart('Say which archive: npm run restore -- <file>')
   const config = readConfig(process.env)
+  const source = await openArchive(path, async () => config.backupPassphrase ?? (await askPassphrase('  Passphrase of the archive: ')))
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const secretPath = join(config.dataDir, 'secret')
+  const hadSecret = config.secret !== null || existsSync(secretPath)
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded({ folder: config.dataDir })
   try {
-    const archive = Readable.toWeb(compose(createReadStream(path), createGunzip())) as ReadableStream<Uint8Array>
-    const target = { database, storage: makeStorage(config), prepareQueues, replace: process.argv.includes('--replace') }
-    const { secret, rows, files } = await restore(archive, target)
-    if (!config.secret) {
-      await mkdir(config.dataDir, { recursive: true })
-      await writeFile(join(config.dataDir, 'secret'), secret, { mode: 0o600 })
-    } else if (config.secret !== secret)
-      console.log('  SECRET is another than the one of the archive: links that were sent earlier no longer open.')
-    console.log(`  ${rows} rows and ${files} files are back. Open the academy with npm start (DEMO=off keeps the demo away).`)
+    const { secret, rows, files } = await restore(source, {
+      database,
+      storage: makeStorage(config),
+      secretPath: config.secret ? null : secretPath,
+      prepareQueues,
+      replace: process.argv.includes('--replace'),
+      now: now(),
+      announce: (step) => console.log(`  ${steps[step]} …`),
+    })
+    console.log(`  ${rows} rows and ${files} files are restored. Open the academy with npm start (DEMO=off keeps the demo away).`)
+    if (secret === null)
+      console.log(
+        hadSecret
+          ? '  The archive holds no SECRET. The present one stays: if the academy had another, set SECRET to that one.'
+          : '  The archive holds no SECRET. Set SECRET to the one the academy had; with another one, links that were sent no longer open and badges are signed with a new key.',
+      )
+    else if (config.secret && config.secret !== secret)
+      console.log('  SECRET differs from the one in the archive: links that were sent no longer open and badges are signed with a new key.')
   } finally {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error)
+  const { message } = error as Error
+  if (error instanceof DamagedArchive) console.error(`${message} Nothing was changed.`)
+  else console.error(error instanceof CannotStart ? message : `The archive could not be restored: ${message}`)
   process.exitCode = 1
 }

@@ -19,9 +19,13 @@ import { loadTests } from './tests.ts'
 
 const key = 'demo_loaded'
 
+/** Whether the demo academy was loaded into this database before. */
+export const isDemoLoaded = async (db: Db) =>
+  (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+
 /** Fills a new academy with the demo: all of it or nothing, and only once, so that what was edited since stays as it is. Answers whether it did. */
 export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boolean> {
-  if (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) return false
+  if (await isDemoLoaded(db)) return false
   const password_hash = await demoPasswordHash()
   // Files come first: no lesson ever names one that is not there.
   await keepFilms(storage, await filmsOfLessons())

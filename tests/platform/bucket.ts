@@ -49,6 +49,13 @@ export async function openBucket(credentials: Credentials) {
       const { method = '', headers } = request
       if (key !== credentials.key || given !== signature({ method, path, query, headers, signed: signed!.split(';') }, credentials))
         return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+      const copied = headers['x-amz-copy-source']
+      if (method === 'PUT' && copied) {
+        const from = files.get(String(copied))
+        if (!from) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+        files.set(path, from)
+        return response.writeHead(200).end('<CopyObjectResult/>')
+      }
       if (method === 'PUT') {
         files.set(path, { body, type: headers['content-type'] ?? '' })
         return response.writeHead(200).end()

@@ -40,6 +40,16 @@ describe.each<[string, Storage]>([
     await storage.remove('gone')
     expect(await storage.get('gone')).toBe(null)
   })
+  test('moves a file to another key with its type, over what is there', async () => {
+    await storage.put('moved/from.webp', bytes('picture'), 'image/webp')
+    await storage.put('moved/to', bytes('older'), 'text/plain')
+    await storage.move('moved/from.webp', 'moved/to')
+    expect(await read(storage, 'moved/to')).toEqual({ text: 'picture', size: 7, type: 'image/webp' })
+    expect(await storage.get('moved/from.webp')).toBe(null)
+    await expect(storage.move('moved/from.webp', 'moved/to')).rejects.toThrow()
+    expect(await read(storage, 'moved/to')).toMatchObject({ text: 'picture' })
+    await storage.remove('moved/to')
+  })
   test('takes what is too large to be held, and only whole', async () => {
     const stream = (size: number) => new Blob([new Uint8Array(size).fill(120)]).stream()
     await storage.putStream('films/long.mp4', stream(300_000), 300_000, 'video/mp4')

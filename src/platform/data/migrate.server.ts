@@ -2,18 +2,27 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { CannotStart } from '#platform/process/config.server.ts'
 import type { Db } from './db.server.ts'
 
 const folder = 'db/migrations'
 
-/** Brings the database to the newest schema, or an earlier one: all of it or none, and only one process at a time. Answers what was applied. */
-export function migrate(db: Db, upTo?: string): Promise<string[]> {
+/** Migrations that early commits recorded under another number. */
+const renamed = { '0008_catalogue_search': '0009_catalogue_search', '0012_ended_sessions': '0013_ended_sessions' }
+
+/**
+ * Runs every known migration that the database has not recorded, in number order, whatever ran before; or only those named in `only`.
+ * All of them or none, one process at a time. Returns the names of those that ran.
+ */
+export function migrate(db: Db, { only }: { only?: string[] } = {}): Promise<string[]> {
+  // In a transaction of the caller the caller sets its own limits.
+  if (db.isTransaction) return runPending(db, only)
   return db.connection().execute(async (one) => {
-    // A large table takes its time, and whoever else is at it, or still serves, is waited for.
+    // A large table takes long, and other processes may still hold locks.
     await sql`set statement_timeout = 0`.execute(one)
     await sql`set lock_timeout = 0`.execute(one)
     try {
-      return await applied(one, upTo)
+      return await runPending(one, only)
     } finally {
       await sql`reset statement_timeout`.execute(one)
       await sql`reset lock_timeout`.execute(one)
@@ -21,28 +30,56 @@ export function migrate(db: Db, upTo?: string): Promise<string[]> {
   })
 }
 
-async function applied(db: Db, upTo?: string) {
+async function runPending(db: Db, only?: string[]) {
+  const known = await migrationNames()
+  for (const name of await recordedMigrations(db))
+    if (!known.includes(name))
+      throw new CannotStart(
+        `The database was last used by a newer Farqad: it has the migration ${name}, which this version does not know. Start that version or a later one.`,
+      )
   const migrator = new Migrator({
     db: db as Kysely<unknown>,
-    provider: { getMigrations },
+    provider: { getMigrations: () => readMigrations(only ?? known) },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
+    allowUnorderedMigrations: true,
   })
-  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+  const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw new Error('The schema could not be brought up to date.', { cause: error })
   return results.map((it) => it.migrationName)
 }
 
-/** The migrations this version of the product knows, in order. */
+/** The names of all known migrations, in order. */
 export async function migrationNames() {
-  return (await readdir(folder)).filter((it) => it.endsWith('.sql')).sort()
+  return (await readdir(folder))
+    .filter((it) => it.endsWith('.sql'))
+    .map((it) => it.replace('.sql', ''))
+    .sort()
 }
 
-async function getMigrations() {
+/** Number of known migrations that the database has not run yet. */
+export async function countPending(db: Db) {
+  const recorded = new Set(await recordedMigrations(db))
+  return (await migrationNames()).filter((it) => !recorded.has(it)).length
+}
+
+/** The migrations that a database has run, under their present names; none in an empty database. */
+async function recordedMigrations(db: Db) {
+  const { rows: found } = await sql<{ exists: boolean }>`select to_regclass('public.migrations') is not null as exists`.execute(db)
+  if (!found[0]!.exists) return []
+  for (const [before, name] of Object.entries(renamed))
+    await sql`update migrations set name = ${name} where name = ${before} and not exists (select from migrations where name = ${name})`.execute(
+      db,
+    )
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+  return rows.map((it) => it.name)
+}
+
+async function readMigrations(names: string[]) {
   const migrations: Record<string, Migration> = {}
-  for (const name of await migrationNames()) {
-    const text = await readFile(join(folder, name), 'utf8')
-    migrations[name.replace('.sql', '')] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+  for (const name of names) {
+    const text = await readFile(join(folder, `${name}.sql`), 'utf8')
+    migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) }
   }
   return migrations
 }

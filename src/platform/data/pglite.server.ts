@@ -1,4 +1,4 @@
-import { createReadStream, mkdirSync } from 'node:fs'
+import { createReadStream, mkdirSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,6 +8,7 @@ import type { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
 import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
+import { cannotWrite } from '#platform/process/data-folder.server.ts'
 import { CannotStart } from '#platform/process/config.server.ts'
 import { startThread } from '#platform/process/worker-thread.server.ts'
 
@@ -51,19 +52,36 @@ async function unpackInto(place: string, template: string) {
   await rename(half, place)
 }
 
+const sqliteCodes = { busy: 5, locked: 6, full: 13 }
+
 /** Two processes on one folder lose data silently, so the operating system holds a lock that dies with its owner. */
 function lockFolder(folder: string) {
-  mkdirSync(folder, { recursive: true })
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  let lock: DatabaseSync | null = null
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
     lock.exec(
       'pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive; create table if not exists held (by integer)',
     )
-  } catch {
-    lock.close()
-    throw new CannotStart(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
+  } catch (error) {
+    lock?.close()
+    const { code, errcode } = error as { code?: string; errcode?: number }
+    if (errcode === sqliteCodes.busy || errcode === sqliteCodes.locked)
+      throw new CannotStart(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
+    throw cannotWrite(folder, errcode === sqliteCodes.full ? 'ENOSPC' : errcode === undefined ? code : 'read-only')
   }
-  return () => lock.close()
+  const held = lock
+  return () => held.close()
+}
+
+/** Where pg_control says that the database was still open: it has to go through its log first. */
+export function wasKilled(folder: string) {
+  const [stateAt, closed] = [16, 1]
+  try {
+    return readFileSync(join(folder, 'postgres', 'global', 'pg_control')).readUInt32LE(stateAt) !== closed
+  } catch {
+    return false
+  }
 }
 
 /** What `pg` takes for a network connection. */

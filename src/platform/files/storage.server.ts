@@ -13,6 +13,8 @@ export type Storage = {
   /** The file, or the asked part of it (empty when that lies past its end); null when there is no such file. */
   get(key: string, range?: { start: number; end: number }): Promise<Stored | null>
   remove(key: string): Promise<void>
+  /** Moves a file to another key, over what is there. */
+  move(from: string, to: string): Promise<void>
   /** Every file there is, by key. */
   list(): AsyncIterable<string>
   /** Clears what was begun and not gone on with since then: whoever wrote it was killed. */
@@ -23,7 +25,7 @@ export type Storage = {
 export type Dated = { key: string; written_at: Date; size: number }
 type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
 
-const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,200}$/
+const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,250}$/
 
 /** Whether something could be stored under a name. */
 export const isStorageKey = (key: string) => keyShape.test(key) && !key.includes('..') && !/\.(type|part)$/.test(key)
@@ -31,6 +33,10 @@ export const isStorageKey = (key: string) => keyShape.test(key) && !key.includes
 /** Archives of the academy are files of it too, but no part of an archive. */
 export const backupsFolder = 'backups/'
 export const isBackup = (key: string) => key.startsWith(backupsFolder)
+
+/** Files of an archive that is being restored, until they are moved to their own keys. */
+export const stagingFolder = 'restoring/'
+export const isStaged = (key: string) => key.startsWith(stagingFolder)
 
 function checked(key: string) {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
@@ -83,6 +89,12 @@ export function folderStorage(folder: string): Storage {
       await rm(at(key), { force: true })
       await rm(`${at(key)}.type`, { force: true })
     },
+    async move(from, to) {
+      await makeFolder(dirname(at(to)))
+      // The type first: whoever finds the file still in its old place moves it again, and its type is then where it belongs.
+      await rename(`${at(from)}.type`, `${at(to)}.type`).catch(ignoreMissing)
+      await rename(at(from), at(to))
+    },
     async sweep(before) {
       const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
       for (const it of found) {
@@ -103,6 +115,14 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
+/** Readable by the owner alone: papers of applicants and backups are among them. */
+const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 })
+const fileMode = 0o600
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}
+
 /** Writes a file with its type, whole or not at all. */
 async function written(
   path: string,
@@ -110,13 +130,13 @@ async function written(
   type: string,
   check: (part: string) => Promise<void> = async () => {},
 ) {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   const part = `${path}.${crypto.randomUUID()}.part`
   const typePart = `${part}.type.part`
   try {
-    await writeFile(part, body, { flush: true })
+    await writeFile(part, body, { flush: true, mode: fileMode })
     await check(part)
-    await writeFile(typePart, type)
+    await writeFile(typePart, type, { mode: fileMode })
     await rename(typePart, `${path}.type`)
     await rename(part, path)
   } finally {
@@ -182,6 +202,13 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
     async remove(it) {
       const response = await client.fetch(at(it), { method: 'DELETE' })
       if (!response.ok && response.status !== 404) throw errorOf(response)
+    },
+    async move(from, to) {
+      const copied = await client.fetch(at(to), { method: 'PUT', headers: { 'x-amz-copy-source': `/${bucket}/${checked(from)}` } })
+      // A copy may fail after its answer has begun with 200.
+      if (!copied.ok || (await copied.text()).includes('<Error>')) throw errorOf(copied)
+      const removed = await client.fetch(at(from), { method: 'DELETE' })
+      if (!removed.ok && removed.status !== 404) throw errorOf(removed)
     },
     list: () => keysOf(contents('')),
     dated: (folder) => contents(folder),

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a sealing key is for; a value sealed for one purpose opens for no other. */
-type Purpose = 'certificates: signing keys' | 'accounts: second factors'
+/** The purposes that keys are derived for: a value sealed for one purpose opens for no other. */
+type Purpose = 'certificates: signing keys' | 'accounts: second factors' | 'backups: passphrase'
 
 const sealingKey = (secret: string, purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Seals a text with the academy's secret: the database alone gives nothing away. */
+/** Encrypts a text with the academy's secret, so that the database alone does not reveal it. */
 export function seal(text: string, secret: string, purpose: Purpose) {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, purpose), nonce)
@@ -13,8 +13,14 @@ export function seal(text: string, secret: string, purpose: Purpose) {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-export function unseal(sealed: Buffer, secret: string, purpose: Purpose) {
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, purpose), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+/** The text again; null where it was sealed with another secret. */
+export function unseal(sealed: Uint8Array, secret: string, purpose: Purpose): string | null {
+  try {
+    const bytes = Buffer.from(sealed)
+    const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, purpose), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }

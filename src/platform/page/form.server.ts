@@ -24,7 +24,7 @@ export async function sentForm(request: Request, maxBytes: number = numbers.body
 /** The text fields of a sent form. */
 export const fieldsOf = async (request: Request) => (await sentForm(request)).fields
 
-const unsaid = new Set(['password', 'current_password', 'confirmation', 'otp'])
+const unsaid = new Set(['password', 'current_password', 'confirmation', 'otp', 'passphrase'])
 
 /**
  * What a form's action answers when a call refused: its words, with its status, and what was typed, so that a page without scripts

@@ -110,6 +110,8 @@ const Environment = z.object({
   FAWRY_URL: url('https:', 'http:').default('https://www.atfawry.com'),
   /** Signs one-time codes and media addresses. Made and kept in the data folder when not given. */
   SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  /** Encrypts what `npm run backup` writes, and opens it again. */
+  BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters long').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
@@ -122,7 +124,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue]
     const name = String(path[0])
     // What may hold a password is not repeated on a screen or in a log.
-    throw new CannotStart(/URL|SECRET|TOKEN|KEY/.test(name) ? `${name} ${message}.` : `${name} ${message}; it is "${given[name]}".`)
+    throw new CannotStart(
+      /URL|SECRET|TOKEN|KEY|PASSPHRASE/.test(name) ? `${name} ${message}.` : `${name} ${message}; it is "${given[name]}".`,
+    )
   }
   const it = parsed.data
   const production = it.NODE_ENV === 'production'
@@ -167,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     identity: identityIn(it, production),
     payments: paymentsIn(it, production),
     secret: it.SECRET ?? null,
+    backupPassphrase: it.BACKUP_PASSPHRASE ?? null,
     logLevel: it.LOG_LEVEL,
   }
 }

@@ -6,24 +6,32 @@ import { addresses } from './rules.ts'
 
 type Parts = { now: Date; secret: string }
 
-/** Who knows the database alone signs nothing: keys lie in it sealed. */
 const purpose = 'certificates: signing keys'
 
-const latestKey = (db: Db) =>
-  db.selectFrom('signing_keys').select(['id', 'sealed_key']).orderBy('created_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
+/**
+ * The latest key that the academy's secret opens. Keys sealed with another secret, as after a restore without it, sign no more; their
+ * public halves stay, so that badges they signed are verified as before.
+ */
+async function findKey(db: Db, secret: string) {
+  const keys = await db.selectFrom('signing_keys').select(['id', 'sealed_key']).orderBy('created_at', 'desc').orderBy('id').execute()
+  for (const { id, sealed_key } of keys) {
+    const opened = unseal(sealed_key, secret, purpose)
+    if (opened !== null) return { id, jwk: JSON.parse(opened) as JWK }
+  }
+  return null
+}
 
 /** The key that signs, made when there is none yet. */
 async function signingKey(db: Db, { now, secret }: Parts) {
-  const kept = (await latestKey(db)) ?? (await makeKey(db, { now, secret }))
-  const jwk = JSON.parse(unseal(Buffer.from(kept.sealed_key), secret, purpose)) as JWK
-  return { id: kept.id, key: await importJWK(jwk, 'RS256') }
+  const { id, jwk } = (await findKey(db, secret)) ?? (await makeKey(db, { now, secret }))
+  return { id, key: await importJWK(jwk, 'RS256') }
 }
 
 const makeKey = (db: Db, { now, secret }: Parts) =>
   db.transaction().execute(async (tx) => {
     // Making one is work for a good part of a second: of many that ask at once, the first makes it for all.
     await takeTurn(tx, 'signing_keys')
-    const before = await latestKey(tx)
+    const before = await findKey(tx, secret)
     if (before) return before
     const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
     const [open, own] = [await exportJWK(pair.publicKey), await exportJWK(pair.privateKey)]
@@ -31,7 +39,7 @@ const makeKey = (db: Db, { now, secret }: Parts) =>
     const sealed_key = seal(JSON.stringify(own), secret, purpose)
     const public_key = JSON.stringify({ ...open, kid: id, alg: 'RS256', use: 'sig' })
     await tx.insertInto('signing_keys').values({ id, public_key, sealed_key, created_at: now }).execute()
-    return { id, sealed_key }
+    return { id, jwk: own }
   })
 
 type Signed = { id: string; issuer: string | { id: string }; validFrom: string; credentialSubject: { id: string } }

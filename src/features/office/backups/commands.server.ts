@@ -1,28 +1,42 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { backUp } from '#platform/data/backup.server.ts'
+import { sql } from 'kysely'
+import { backupExtension, openBackup } from '#platform/data/archive/backup.server.ts'
 import { now as clock } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { backupsFolder } from '#platform/files/storage.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
+import { seal, unseal } from '#platform/identity/seal.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { backupJob } from './rules.ts'
 
-export const keyOf = (id: string) => `${backupsFolder}${id}.tar.gz`
+type Kind = { id: string; encrypted: boolean }
 
-/** Writes down that an archive is wanted, in one transaction with the work that makes it. */
-export async function askForBackup(db: Db, services: Services, actor: Actor, now: Date) {
+export const keyOf = ({ id, encrypted }: Kind) => `${backupsFolder}${id}.${backupExtension(encrypted)}`
+export const typeOf = ({ encrypted }: Pick<Kind, 'encrypted'>) => (encrypted ? 'application/octet-stream' : 'application/gzip')
+
+const purpose = 'backups: passphrase'
+const lockFor = (id: string) => `backup ${id}`
+const workFolder = (id: string) => join(tmpdir(), `farqad-backup-${id}`)
+
+/** Records that a backup is wanted, in one transaction with the job that makes it. The passphrase is sealed until the job is done. */
+export async function askForBackup(db: Db, services: Services, actor: Actor, passphrase: string, now: Date) {
+  await failInterrupted(db, services)
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('backups')
-      .values({ created_at: now, created_by: actor.id })
+      .values({
+        created_at: now,
+        created_by: actor.id,
+        encrypted: passphrase !== '',
+        sealed_passphrase: passphrase ? seal(passphrase, services.secret, purpose) : null,
+      })
       .onConflict((it) => it.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -33,34 +47,67 @@ export async function askForBackup(db: Db, services: Services, actor: Actor, now
   })
 }
 
-/** Makes the archive beside the storage first, since how large it is must be known before it is put there. */
+/** Writes the archive to a file of this machine first: storage wants to know its size. */
 export async function makeBackup(db: Db, services: Services, id: string, now: Date) {
-  const folder = await mkdtemp(join(tmpdir(), 'farqad-backup-'))
-  const path = join(folder, 'archive.tar.gz')
-  const finish = (how: { bytes: number } | { failed: string }) =>
-    db
-      .updateTable('backups')
-      .set({ ...how, finished_at: clock() })
-      .where('id', '=', id)
-      .execute()
+  const release = await services.locks.hold(lockFor(id))
+  const folder = workFolder(id)
   try {
-    const archive = backUp(db, services.storage, services.secret, now)
-    await pipeline(Readable.fromWeb(archive as never), createGzip(), createWriteStream(path, { mode: 0o600 }))
+    const row = await db
+      .selectFrom('backups')
+      .select(['id', 'encrypted', 'sealed_passphrase'])
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return
+    const passphrase = row.sealed_passphrase && unseal(row.sealed_passphrase, services.secret, purpose)
+    if (row.encrypted && !passphrase) throw new Error('The passphrase was sealed with another SECRET.')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, 'archive')
+    const archive = openBackup(db, services.storage, { secret: services.secret, passphrase, now })
+    await pipeline(archive, createWriteStream(path, { mode: 0o600 }))
     const { size: bytes } = await stat(path)
     const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
-    await services.storage.putStream(keyOf(id), body, bytes, 'application/gzip')
-    await finish({ bytes })
+    await services.storage.putStream(keyOf(row), body, bytes, typeOf(row))
+    await finish(db, id, { bytes })
   } catch (error) {
-    await finish({ failed: String(error).slice(0, 500) })
+    await finish(db, id, { failed: String(error).slice(0, 500) })
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
+    await release()
+  }
+}
+
+const finish = (db: Db, id: string, how: { bytes: number } | { failed: string }) =>
+  db
+    .updateTable('backups')
+    .set({ ...how, sealed_passphrase: null, finished_at: clock() })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute()
+
+/** Marks backups failed whose process was killed: nobody holds their lock, and no job waits to make them. */
+export async function failInterrupted(db: Db, { locks }: Pick<Services, 'locks'>) {
+  const unfinished = await db.selectFrom('backups').select('id').where('finished_at', 'is', null).execute()
+  for (const { id } of unfinished) {
+    if (await locks.isHeld(db, lockFor(id))) continue
+    const { rows } = await sql`
+      select from jobs.job where name = ${backupJob} and state in ('created', 'retry') and data ->> 'id' = ${id}`.execute(db)
+    if (rows.length) continue
+    await finish(db, id, { failed: 'interrupted' })
+    await rm(workFolder(id), { recursive: true, force: true })
   }
 }
 
 export async function removeBackup(db: Db, services: Services, actor: Actor, id: string, now: Date) {
-  const row = await db.deleteFrom('backups').where('id', '=', id).where('finished_at', 'is not', null).returning('id').executeTakeFirst()
+  await failInterrupted(db, services)
+  const row = await db
+    .deleteFrom('backups')
+    .where('id', '=', id)
+    .where('finished_at', 'is not', null)
+    .returning(['id', 'encrypted'])
+    .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  await services.storage.remove(keyOf(id))
+  await services.storage.remove(keyOf(row))
   await recordAct(db, actor, { action: 'backup.remove', subject_id: null, details: {} }, now)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { nothing } from '#platform/call/input.ts'
+import { shortestPassphrase } from './rules.ts'
 
 const backup = z.object({
   id: z.string(),
@@ -9,6 +10,7 @@ const backup = z.object({
   finished_at: z.string().nullable(),
   bytes: z.number().nullable(),
   failed: z.string().nullable(),
+  encrypted: z.boolean(),
 })
 
 const one = z.strictObject({ id: z.uuid() })
@@ -26,8 +28,9 @@ export const backups = {
     path: 'office/backups/make',
     access: 'admin',
     needsProof: true,
-    about: 'Has an archive of everything made: rows, files, what waits to be done. While one is made there is no other.',
-    input: nothing,
+    about:
+      'Starts a backup of everything: rows, files and waiting jobs. With a passphrase it is encrypted and holds the secret of the academy too; without one the secret is left out. Only one is made at a time.',
+    input: z.strictObject({ passphrase: z.union([z.literal(''), z.string().min(shortestPassphrase).max(200)]).default('') }),
     output: z.object({ id: z.string() }),
     errors: ['backup_running'],
   }),
@@ -37,7 +40,7 @@ export const backups = {
     needsProof: true,
     about: 'An archive, to be kept elsewhere. `npm run restore` brings it back on any machine, on either database.',
     input: one,
-    file: { types: ['application/gzip'], inPlace: false, seconds: 0 },
+    file: { types: ['application/gzip', 'application/octet-stream'], inPlace: false, seconds: 0 },
     errors: ['not_found'],
   }),
   remove: endpoint({

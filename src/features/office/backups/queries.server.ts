@@ -9,7 +9,7 @@ export const backupsMade = (db: Db, locale: Locale) =>
   db
     .selectFrom('backups')
     .leftJoin('users', 'users.id', 'backups.created_by')
-    .select(['backups.id', 'backups.created_at', 'finished_at', 'bytes', 'failed', translated(locale, 'users.name').as('by')])
+    .select(['backups.id', 'backups.created_at', 'finished_at', 'bytes', 'failed', 'encrypted', translated(locale, 'users.name').as('by')])
     .orderBy('backups.created_at', 'desc')
     .limit(shown)
     .execute()
@@ -17,7 +17,7 @@ export const backupsMade = (db: Db, locale: Locale) =>
 export const finishedBackup = (db: Db, id: string) =>
   db
     .selectFrom('backups')
-    .select('created_at')
+    .select(['id', 'created_at', 'encrypted'])
     .where('id', '=', id)
     .where('finished_at', 'is not', null)
     .where('failed', 'is', null)

@@ -7,6 +7,7 @@ import { useSize } from '#features/learning/saved/parts/size-words.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -15,15 +16,16 @@ import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { backups } from '../contract.ts'
 import { m } from '../messages.ts'
+import { shortestPassphrase } from '../rules.ts'
 import type { Route } from './+types/backups'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(backups.get, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, id = '' } = await fieldsOf(request)
+  const { intent, id = '', passphrase = '' } = await fieldsOf(request)
   try {
     if (intent === 'remove') await context.get(caller)(backups.remove, { id })
-    else await context.get(caller)(backups.make, {})
+    else await context.get(caller)(backups.make, { passphrase })
     return { done: intent === 'remove' ? ('removed' as const) : ('begun' as const) }
   } catch (error) {
     return failedForm(error, context.get(pageRequest).reader.locale)
@@ -39,17 +41,26 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
   const said = useWords(m)
   const format = useFormat()
   const size = useSize()
+  const failure = actionData && 'failure' in actionData ? actionData.failure : null
   return (
     <div className="grid max-w-280 gap-5">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="max-w-measure">
-          <h1 className="text-2xl">{said.backups}</h1>
-          <p className="text-ink-2">{said.text}</p>
-        </div>
-        <Form method="post">
-          <Button type="submit">{said.make}</Button>
-        </Form>
+      <header className="max-w-measure">
+        <h1 className="text-2xl">{said.backups}</h1>
+        <p className="text-ink-2">{said.text}</p>
       </header>
+      <Form method="post" className="grid max-w-measure justify-items-start gap-3">
+        <PasswordField
+          name="passphrase"
+          label={said.passphrase}
+          optional
+          description={said.passphraseHint(format.number(shortestPassphrase))}
+          autoComplete="new-password"
+          minLength={shortestPassphrase}
+          maxLength={200}
+          error={failure?.fields?.passphrase}
+        />
+        <Button type="submit">{said.make}</Button>
+      </Form>
       {actionData &&
         ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Alert tone="good" title={said[actionData.done]} />)}
       <Table
@@ -79,7 +90,10 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
               ) : it.bytes === null ? (
                 <Status tone="info">{said.running}</Status>
               ) : (
-                <span suppressHydrationWarning>{size(it.bytes)}</span>
+                <span className="flex flex-wrap items-center gap-2">
+                  <span suppressHydrationWarning>{size(it.bytes)}</span>
+                  {it.encrypted && <Status tone="ok">{said.encrypted}</Status>}
+                </span>
               ),
           },
           {

@@ -1,8 +1,20 @@
+import { compose, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { sql } from 'kysely'
-import { isBackup, type Storage } from '#platform/files/storage.server.ts'
-import { archiveEntries, lastMigration, quoted, tablesOf, type ArchiveEnd, type ArchiveFacts, type Query } from './archive.server.ts'
-import type { Db } from './db.server.ts'
+import { isBackup, isStaged, type Storage } from '#platform/files/storage.server.ts'
+import { encryptWith } from './archive-cipher.server.ts'
+import {
+  archiveEntries,
+  listMigrations,
+  quoted,
+  startDigest,
+  tablesOf,
+  type ArchiveEnd,
+  type ArchiveFacts,
+  type Query,
+} from './archive.server.ts'
+import type { Db } from '../db.server.ts'
 
 const rowsAtOnce = 1000
 const bytesAtOnce = 4_000_000
@@ -10,10 +22,10 @@ const bytesAtOnce = 4_000_000
 type Controller = ReturnType<typeof createTarPacker>['controller']
 
 /**
- * Everything an academy is, as one stream: every row as it stood at one moment, what waits to be done, all files, and the secret that
- * signs. It is the same from both engines, so that either can be brought back on the other.
+ * The whole academy as one stream: every row of one moment, waiting jobs and all files. Both engines write the same, so that either can be
+ * restored on the other. The secret is given only where the stream is encrypted: with it a reader could sign as the academy.
  */
-export function backUp(db: Db, storage: Storage, secret: string, now: Date): ReadableStream<Uint8Array> {
+export function backUp(db: Db, storage: Storage, secret: string | null, now: Date): ReadableStream<Uint8Array> {
   const { readable, controller } = createTarPacker()
   void write(controller, db, storage, secret, now).then(
     () => controller.finalize(),
@@ -22,37 +34,60 @@ export function backUp(db: Db, storage: Storage, secret: string, now: Date): Rea
   return readable
 }
 
-async function write(controller: Controller, db: Db, storage: Storage, secret: string, now: Date) {
-  const add = async (name: string, body: string | Uint8Array) => {
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body
+/** A backup as it is stored: packed, and encrypted where a passphrase is given. */
+export function openBackup(
+  db: Db,
+  storage: Storage,
+  { secret, passphrase, now }: { secret: string; passphrase: string | null; now: Date },
+) {
+  const packed = Readable.fromWeb(backUp(db, storage, passphrase === null ? null : secret, now) as never)
+  return passphrase === null ? compose(packed, createGzip()) : compose(packed, createGzip(), encryptWith(passphrase))
+}
+
+/** What the file of a backup is called at its end. */
+export const backupExtension = (encrypted: boolean) => (encrypted ? 'tar.gz.enc' : 'tar.gz')
+
+async function write(controller: Controller, db: Db, storage: Storage, secret: string | null, now: Date) {
+  const digests: Record<string, string> = {}
+  const add = async (name: string, body: string) => {
+    const bytes = Buffer.from(body)
     const writer = controller.add({ name, size: bytes.length, mtime: now, mode: 0o600 }).getWriter()
     await writer.write(bytes)
     await writer.close()
+    digests[name] = startDigest(name, '').update(bytes).digest('hex')
   }
   const rows = await addRows(db, now, secret, add)
   let files = 0
   for await (const key of storage.list()) {
-    const file = isBackup(key) ? null : await storage.get(key)
+    const file = isBackup(key) || isStaged(key) ? null : await storage.get(key)
     if (!file) continue
-    await file.body.pipeTo(
-      controller.add({ name: `files/${key}`, size: file.size, mtime: now, mode: 0o600, pax: { 'FARQAD.type': file.type } }),
-    )
+    const name = `files/${key}`
+    const digest = startDigest(name, file.type)
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, next) {
+        digest.update(bytes)
+        next.enqueue(bytes)
+      },
+    })
+    const entry = controller.add({ name, size: file.size, mtime: now, mode: 0o600, pax: { 'FARQAD.type': file.type } })
+    await file.body.pipeThrough(counted).pipeTo(entry)
+    digests[name] = digest.digest('hex')
     files++
   }
-  await add(archiveEntries.end, JSON.stringify({ rows, files } satisfies ArchiveEnd))
+  await add(archiveEntries.end, JSON.stringify({ rows, files, digests } satisfies ArchiveEnd))
 }
 
 /** Rows first: the embedded engine has one connection, and nobody else has it meanwhile. Files that come later do no harm. */
-async function addRows(db: Db, now: Date, secret: string, add: (name: string, body: string) => Promise<void>) {
+async function addRows(db: Db, now: Date, secret: string | null, add: (name: string, body: string) => Promise<void>) {
   return db.connection().execute(async (one) => {
     const query: Query = (text) => sql.raw<never>(text).execute(one)
     await query('begin isolation level repeatable read read only')
     try {
       await query('set local statement_timeout = 0')
       await query('set local idle_in_transaction_session_timeout = 0')
-      const facts: ArchiveFacts = { product: 'farqad', format: 1, made_at: now.toISOString(), migration: await lastMigration(query) }
+      const facts: ArchiveFacts = { product: 'farqad', format: 2, made_at: now.toISOString(), migrations: await listMigrations(query) }
       await add(archiveEntries.facts, JSON.stringify(facts))
-      await add(archiveEntries.secret, secret)
+      if (secret !== null) await add(archiveEntries.secret, secret)
       const counts: Record<string, number> = {}
       for (const { name, columns } of await tablesOf(query)) {
         const row = `(select to_jsonb(it) from (select ${columns.map(quoted).join(', ')}) as it)::text`

@@ -1,0 +1,194 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder } from 'modern-tar'
+import { isBackup, isStaged, isStorageKey } from '#platform/files/storage.server.ts'
+import { CannotStart } from '#platform/process/config.server.ts'
+import { decryptWith, headerLength, isEncrypted, openHeader } from './archive-cipher.server.ts'
+import { archiveEntries, DamagedArchive, startDigest, type ArchiveEnd, type ArchiveFacts } from './archive.server.ts'
+
+/** Opens the unpacked archive from its beginning; it is read more than once. */
+export type ArchiveSource = () => ReadableStream<Uint8Array>
+
+type Body = ReadableStream<Uint8Array>
+
+/** Takes the entries as they are read. */
+type Handlers = {
+  rows?: (table: string, lines: string) => Promise<void>
+  jobs?: (lines: string) => Promise<void>
+  file?: (key: string, body: Body, size: number, type: string) => Promise<void>
+}
+
+/** What an archive says of itself, and the columns that the rows of its tables have. */
+export type ArchiveContents = {
+  facts: ArchiveFacts
+  end: ArchiveEnd
+  secret: string | null
+  columns: Map<string, string[]>
+  keys: string[]
+}
+
+/** Opens a file as an archive. Asks for a passphrase only where it is encrypted. */
+export async function openArchive(path: string, askPassphrase: () => Promise<string | null>): Promise<ArchiveSource> {
+  const start = await readStart(path)
+  if (start[0] === 0x1f && start[1] === 0x8b) return () => unpack(createReadStream(path))
+  if (!isEncrypted(start)) throw new DamagedArchive('This is not an archive of Farqad.')
+  const passphrase = await askPassphrase()
+  if (passphrase === null) throw new CannotStart('This archive is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
+  const key = await openHeader(start, passphrase)
+  return () => unpack(Readable.from(decryptWith(key)(createReadStream(path, { start: headerLength })), { objectMode: false }))
+}
+
+/** Whatever goes wrong, before or after the reader has left, reaches the reader or nobody. */
+function unpack(packed: Readable): Body {
+  const unpacked = createGunzip()
+  const passed = new PassThrough()
+  pipeline(packed, unpacked, passed, () => {})
+  for (const it of [packed, unpacked, passed]) it.on('error', () => {})
+  return Readable.toWeb(passed) as Body
+}
+
+async function readStart(path: string) {
+  try {
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headerLength), 0, headerLength, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CannotStart(code === 'ENOENT' ? `There is no ${path} here.` : `${path} cannot be read (${code}).`)
+  }
+}
+
+/** Reads a whole archive and changes nothing. Every kind of damage ends in one sentence. */
+export async function checkArchive(source: ArchiveSource): Promise<ArchiveContents> {
+  try {
+    return await readArchive(source, {})
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (syscall) throw new CannotStart(`The archive cannot be read (${code}).`)
+    throw new DamagedArchive(
+      code === 'Z_BUF_ERROR' ? 'The archive is cut off.' : 'The archive is damaged or cut off: it cannot be unpacked.',
+      { cause: error },
+    )
+  }
+}
+
+/** Passes the entries of an archive on, and fails unless all of it is there and as it was written. */
+export async function readArchive(source: ArchiveSource, { rows, jobs, file }: Handlers): Promise<ArchiveContents> {
+  let facts: ArchiveFacts | null = null
+  let end: ArchiveEnd | null = null
+  let secret: string | null = null
+  const counts: Record<string, number> = {}
+  const digests: Record<string, string> = {}
+  const columns = new Map<string, string[]>()
+  const keys: string[] = []
+  for await (const { header, body } of source().pipeThrough(createTarDecoder({ strict: true }))) {
+    const { name, size } = header
+    if (end) throw new DamagedArchive('The archive is damaged: something comes after its end.')
+    if (!facts && name !== archiveEntries.facts) throw new DamagedArchive('This is not an archive of Farqad.')
+    if (name in digests) throw new DamagedArchive(`The archive is damaged: ${name} is in it twice.`)
+    const [place, ...rest] = name.split('/')
+    if (place === 'files') {
+      const key = rest.join('/')
+      if (!isStorageKey(key) || isBackup(key) || isStaged(key)) throw new DamagedArchive(`The archive is damaged: ${name} names no file.`)
+      const type = header.pax?.['FARQAD.type'] ?? 'application/octet-stream'
+      const digest = startDigest(name, type)
+      await (file ?? drain)(key, body.pipeThrough(counting(size, (bytes) => digest.update(bytes))), size, type)
+      digests[name] = digest.digest('hex')
+      keys.push(key)
+      continue
+    }
+    const content = await text(body)
+    if (Buffer.byteLength(content) !== size) throw new DamagedArchive('The archive is cut off.')
+    digests[name] = startDigest(name, '').update(content).digest('hex')
+    if (name === archiveEntries.facts) facts = parseFacts(content)
+    else if (name === archiveEntries.secret) secret = content
+    else if (name === archiveEntries.end) end = parseEnd(content)
+    else if (place === 'tables') {
+      const table = rest[0]!
+      const parsed = parseRows(name, content)
+      counts[table] = (counts[table] ?? 0) + parsed.length
+      columns.set(table, Object.keys(parsed[0]!))
+      await rows?.(table, content)
+    } else if (place === archiveEntries.jobs) {
+      parseRows(name, content)
+      await jobs?.(content)
+    } else throw new DamagedArchive(`The archive is damaged: it holds ${name}, which belongs to no archive.`)
+  }
+  if (!facts) throw new DamagedArchive('This is not an archive of Farqad.')
+  if (!end) throw new DamagedArchive('The archive is cut off: its end is missing.')
+  compare(facts, end, { counts, digests, files: keys.length })
+  return { facts, end, secret, columns, keys }
+}
+
+/** Compares what the archive says of itself at its end with what was read. */
+function compare(
+  facts: ArchiveFacts,
+  end: ArchiveEnd,
+  read: { counts: Record<string, number>; digests: Record<string, string>; files: number },
+) {
+  for (const table of new Set([...Object.keys(end.rows), ...Object.keys(read.counts)])) {
+    const [said, there] = [end.rows[table] ?? 0, read.counts[table] ?? 0]
+    if (said !== there) throw new DamagedArchive(`The archive is damaged: of ${said} rows of ${table}, ${there} are in it.`)
+  }
+  if (end.files !== read.files) throw new DamagedArchive(`The archive is damaged: of ${end.files} files, ${read.files} are in it.`)
+  // Format 1 has no digests; the checksum of its compression covers all of it.
+  if (facts.format === 1) return
+  const digests = { ...read.digests }
+  delete digests[archiveEntries.end]
+  for (const name of new Set([...Object.keys(end.digests ?? {}), ...Object.keys(digests)]))
+    if (end.digests?.[name] !== digests[name]) throw new DamagedArchive(`The archive is damaged: ${name} is not as it was written.`)
+}
+
+function parseFacts(content: string): ArchiveFacts {
+  const facts = parseJson(archiveEntries.facts, content) as ArchiveFacts
+  if (facts.product !== 'farqad') throw new DamagedArchive('This is not an archive of Farqad.')
+  if (facts.format !== 1 && facts.format !== 2)
+    throw new CannotStart('The archive was made by a newer Farqad, in a format that this version cannot read. Update this one first.')
+  const isWhole = facts.format === 1 ? typeof facts.migration === 'string' : Array.isArray(facts.migrations)
+  if (!isWhole || Number.isNaN(Date.parse(facts.made_at)))
+    throw new DamagedArchive(`The archive is damaged: ${archiveEntries.facts} is not valid.`)
+  return facts
+}
+
+function parseEnd(content: string): ArchiveEnd {
+  const end = parseJson(archiveEntries.end, content) as ArchiveEnd
+  if (typeof end.rows !== 'object' || end.rows === null || typeof end.files !== 'number')
+    throw new DamagedArchive(`The archive is damaged: ${archiveEntries.end} is not valid.`)
+  return end
+}
+
+const parseRows = (name: string, content: string) => content.split('\n').map((line) => parseJson(name, line))
+
+function parseJson(name: string, content: string): object {
+  try {
+    const value: unknown = JSON.parse(content)
+    if (typeof value === 'object' && value !== null) return value
+  } catch {}
+  throw new DamagedArchive(`The archive is damaged: ${name} is not valid.`)
+}
+
+const counting = (size: number, take: (bytes: Uint8Array) => void) => {
+  let length = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, next) {
+      length += bytes.length
+      take(bytes)
+      next.enqueue(bytes)
+    },
+    flush() {
+      if (length !== size) throw new DamagedArchive('The archive is cut off.')
+    },
+  })
+}
+
+async function drain(_: string, body: Body) {
+  for await (const _ of body);
+}

@@ -1,0 +1,79 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { isBackup, isStaged, stagingFolder, type Storage } from '#platform/files/storage.server.ts'
+import { CannotStart } from '#platform/process/config.server.ts'
+import type { Database, Db } from '../db.server.ts'
+
+/** Where files and the secret are; no secret path where the operator gives the secret. */
+export type Places = { storage: Storage; secretPath: string | null }
+
+const stagedSecret = (path: string) => `${path}.restoring`
+const manifestKey = (id: string) => `${stagingFolder}${id}.json`
+const stagedKey = (id: string, key: string) => `${stagingFolder}${id.slice(0, 8)}/${key}`
+
+/** Keeps everything of an archive that is no row beside the files that are there, until the rows are committed. */
+export function stageFiles(id: string, { storage, secretPath }: Places) {
+  return {
+    put: (key: string, body: ReadableStream<Uint8Array>, size: number, type: string) =>
+      storage.putStream(stagedKey(id, key), body, size, type),
+    async finish(keys: string[], secret: string | null) {
+      if (secret !== null && secretPath) await writeFile(stagedSecret(secretPath), secret, { mode: 0o600, flush: true })
+      await storage.put(manifestKey(id), Buffer.from(JSON.stringify(keys)), 'application/json')
+    },
+  }
+}
+
+/** Fails where another process is restoring: its rows and files are not to be touched. The lock ends with the transaction. */
+export async function lockRestores(tx: Db) {
+  const { rows } = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('restore', 0)) as is_free`.execute(tx)
+  if (!rows[0]!.is_free) throw new CannotStart('An archive is being restored into this academy. Try again when that is done.')
+}
+
+/**
+ * Completes a restore whose rows were committed, and removes what one that was not left behind. Runs before anything is served, so that
+ * files and rows always belong together.
+ */
+export function finishRestore({ db }: Pick<Database, 'db'>, places: Places, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await lockRestores(tx)
+    const { rows: found } = await sql<{ exists: boolean }>`select to_regclass('public.restores') is not null as exists`.execute(tx)
+    const pending = found[0]!.exists ? await tx.selectFrom('restores').select('id').where('finished_at', 'is', null).execute() : []
+    for (const { id } of pending) {
+      await moveFiles(id, places)
+      await tx.updateTable('restores').set({ finished_at: now }).where('id', '=', id).execute()
+    }
+    await clearStaged(places)
+    return pending.length > 0
+  })
+}
+
+/** May be repeated from any point: whatever was moved is no longer staged. */
+async function moveFiles(id: string, { storage, secretPath }: Places) {
+  const manifest = await storage.get(manifestKey(id))
+  // Without it all was moved before, and only the row was left to write.
+  if (manifest) {
+    const keys = (await new Response(manifest.body as BodyInit).json()) as string[]
+    const staged = new Set<string>()
+    for await (const { key } of storage.dated(stagingFolder)) staged.add(key)
+    for (const key of keys) if (staged.has(stagedKey(id, key))) await storage.move(stagedKey(id, key), key)
+    const wanted = new Set(keys)
+    const others: string[] = []
+    for await (const key of storage.list()) if (!wanted.has(key) && !isBackup(key) && !isStaged(key)) others.push(key)
+    for (const key of others) await storage.remove(key)
+  }
+  if (secretPath)
+    await rename(stagedSecret(secretPath), secretPath).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+  await storage.remove(manifestKey(id))
+}
+
+/** Removes the staged files of restores that were never committed. */
+async function clearStaged({ storage, secretPath }: Places) {
+  const staged: string[] = []
+  for await (const { key } of storage.dated(stagingFolder)) staged.push(key)
+  for (const key of staged) await storage.remove(key)
+  if (secretPath) await rm(stagedSecret(secretPath), { force: true })
+}
