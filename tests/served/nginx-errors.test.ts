@@ -63,6 +63,7 @@ test('a request that cannot be read is refused with the safety headers and witho
   socket.write('GET /%%% HTTP/1.1\r\nHost: academy.example\r\nConnection: close\r\n\r\n')
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('This request could not be read.')
   expect(answer).toMatch(/^x-frame-options: DENY\r$/im)
   expect(answer).toMatch(/^server: nginx\r$/im)
   expect(answer).not.toMatch(/nginx\/\d/)
