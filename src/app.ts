@@ -30,7 +30,7 @@ import type { PageCache } from '#platform/page/page-cache.server.ts'
 import { visitorPages, type Render } from '#platform/page/pages.server.ts'
 import { wholeText } from '#platform/page/whole-text.server.ts'
 import { cookieIn, localeCookie, localeInAddress, readerOf, tokenOf } from '#platform/language/reader.server.ts'
-import { dataHeaders, newNonce, pageHeaders, refuseCrossSite } from '#platform/call/security.server.ts'
+import { newNonce, pageHeaders, refuseCrossSite } from '#platform/call/security.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import {
   accessCookie,

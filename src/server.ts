@@ -231,6 +231,9 @@ function opened(server: Server, { host, port }: Config) {
   })
 }
 
+/** Below `TimeoutStopSec` in `deploy/farqad.service`: 5 s for proxies, 20 s for requests, the rest for jobs. */
+const longestStopMs = 35_000
+
 /** Runs the product until it is told to stop. */
 export async function main(assets: Assets) {
   try {
@@ -238,9 +241,13 @@ export async function main(assets: Assets) {
     protectDataFolder(config.dataDir)
     const isSeveral = import.meta.env.PROD && cluster.isPrimary && config.processes > 1
     const { stop, log } = await (isSeveral ? startSeveral(config) : start(process.env, assets))
-    const end = (code: number) => void stop().finally(() => process.exit(code))
-    process.once('SIGTERM', () => end(0))
-    process.once('SIGINT', () => end(0))
+    const end = (code: number) => {
+      setTimeout(() => process.exit(code), longestStopMs).unref()
+      void stop().finally(() => process.exit(code))
+    }
+    // Handled for as long as the process lives: a second signal, as a process group gets, would end it in the middle of its requests.
+    process.on('SIGTERM', () => end(0))
+    process.on('SIGINT', () => end(0))
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught')
       end(1)

@@ -55,23 +55,24 @@ export async function startNginx(upstreams: [number, number]) {
 }
 
 function replacedIn(text: string, from: string, to: string) {
-  if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no ${from} any more.`)
-  return text.replace(from, to)
+  if (!text.includes(from)) throw new Error(`deploy/ has no ${from} any more.`)
+  return text.replace(from, () => to)
 }
 
-/** What a machine's own configuration has around its sites. */
-const around = (site: string, folder: string) => `
-${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-pid ${folder}/nginx.pid;
-worker_processes 1;
-events {}
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((it) => `${it}_temp_path ${folder}/${it};`).join(' ')}
-  ${site}
-}
-`
+/** The machine's own configuration around its sites, as `deploy/nginx-main.conf` has it. */
+const around = (site: string, folder: string) =>
+  [
+    ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
+    ['worker_processes auto;', 'daemon off; worker_processes 1;'],
+    ['/run/nginx.pid', `${folder}/nginx.pid`],
+    // A machine of the tests may not let its processes open so many.
+    ['worker_rlimit_nofile 65536;', ''],
+    [
+      'include /etc/nginx/mime.types;',
+      ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((it) => `${it}_temp_path ${folder}/${it};`).join(' '),
+    ],
+    ['include /etc/nginx/conf.d/*.conf;', site],
+  ].reduce((text, [from, to]) => replacedIn(text, from!, to!), readFileSync('deploy/nginx-main.conf', 'utf8'))
 
 function listens(port: number) {
   return new Promise<boolean>((resolve) => {

@@ -14,10 +14,11 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
 const quiet = { NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PROCESSES: '1', NODE_COMPILE_CACHE: resolve('.test/compiled') }
 
 /** A program of ours as a process of its own, ended with the tests of its file. Answers what it says and how it ends. */
-export function run(args: string[], env: Record<string, string>) {
+export function run(args: string[], env: Record<string, string>, { ownGroup = false } = {}) {
   const child = spawn(process.execPath, args, {
     env: { ...quiet, PATH: process.env.PATH!, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   })
   const said = { out: '', err: '' }
   child.stdout.on('data', (it) => (said.out += it))
@@ -32,12 +33,12 @@ export function run(args: string[], env: Record<string, string>) {
 }
 
 /** The built product, told what it is told, without waiting for it to be ready. */
-export const launch = (env: Record<string, string>) => run(['build/server/index.js'], env)
+export const launch = (env: Record<string, string>, options?: { ownGroup?: boolean }) => run(['build/server/index.js'], env, options)
 
 /** The built product, ready to answer. */
-export async function startProduct(env: Record<string, string>) {
+export async function startProduct(env: Record<string, string>, options?: { ownGroup?: boolean }) {
   const port = String(await freePort())
-  const product = launch({ PORT: port, ...env })
+  const product = launch({ PORT: port, ...env }, options)
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
   const call = (path: string, headers: Record<string, string> = {}) =>
     ask(`/api/${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } })

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { explainBrokenNode } from './broken-node.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Farqad needs Node 20 or newer to start; this is ${process.version}.`)
 
@@ -26,6 +27,9 @@ if (read(installed) !== lock) {
   linkNode()
   writeFileSync(installed, lock)
 }
+
+const broken = explainBrokenNode(spawnSync(join('node_modules', '.bin', 'node'), ['--version'], { encoding: 'utf8' }))
+if (broken) stop(broken)
 
 if (!process.argv.includes('--packages-only')) {
   const built = 'build/.farqad'

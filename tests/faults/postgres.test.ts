@@ -97,10 +97,9 @@ test('what an owner changes shows at once in both processes on one database, in 
   for (const { ask } of [one, other]) await until(async () => (await (await ask('/')).text()).includes(' | Farqad</title>'))
 })
 
-test('told to stop, it finishes what is under way, takes nothing new and ends well', async () => {
-  const product = await startProduct({ DATABASE_URL: await newDatabase('stopping'), DATA_DIR: newFolder() })
-  // Something that takes long: what every answer needs is read only once a gate is open.
-  const holder = new pg.Client({ connectionString: postgres.url('stopping') })
+/** Makes what every answer needs wait until a gate is opened, and tells how many requests wait for it. */
+async function gateBefore(url: string) {
+  const holder = new pg.Client({ connectionString: url })
   await holder.connect()
   await holder.query(`
     create table gate (open boolean);
@@ -111,19 +110,49 @@ test('told to stop, it finishes what is under way, takes nothing new and ends we
     end $$;
     alter table seo_records rename to seo_behind;
     create view seo_records as select seo_behind.* from (select gate_opened() as is_open offset 0) gates, seo_behind where is_open`)
-  const underWay = Array.from({ length: 5 }, () => product.call('public/seo'))
   const waiting = async () => {
     const { rows } = await holder.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where state = 'active' and query like '%seo_records%' and pid <> pg_backend_pid()`,
     )
-    return rows[0]!.count >= 5
+    return rows[0]!.count
   }
-  await until(waiting, product)
+  const open = async () => {
+    await holder.query('insert into gate values (true)')
+    await holder.end()
+  }
+  return { waiting, open }
+}
+
+test('told to stop, it finishes what is under way, takes nothing new and ends well', async () => {
+  const product = await startProduct({ DATABASE_URL: await newDatabase('stopping'), DATA_DIR: newFolder() })
+  const gate = await gateBefore(postgres.url('stopping'))
+  const underWay = Array.from({ length: 5 }, () => product.call('public/seo'))
+  await until(async () => (await gate.waiting()) >= 5, product)
   const ended = product.kill('SIGTERM')
   await until(async () => (await product.status('/livez')) === 0)
-  await holder.query('insert into gate values (true)')
-  await holder.end()
+  await gate.open()
 
   expect((await Promise.all(underWay)).map((it) => it.status)).toEqual([200, 200, 200, 200, 200])
   expect(await ended).toBe(0)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'told to stop as a process group, each process once by the system and once by the first, and again, all of them finish what is under way',
+  async () => {
+    const env = { DATABASE_URL: await newDatabase('stopping_group'), DATA_DIR: newFolder(), PROCESSES: '2', DATABASE_POOL: '20' }
+    const product = await startProduct(env, { ownGroup: true })
+    const gate = await gateBefore(postgres.url('stopping_group'))
+    const ask = () => product.call('public/seo', { connection: 'close' })
+    const underWay = Array.from({ length: 12 }, ask)
+    await until(async () => (await gate.waiting()) >= 12, product)
+    for (let time = 0; time < 3; time++) {
+      process.kill(-product.pid, 'SIGTERM')
+      await until(async () => (await product.status('/livez')) === 0)
+    }
+    expect(await gate.waiting()).toBe(12)
+    await gate.open()
+
+    expect(new Set((await Promise.all(underWay)).map((it) => it.status))).toEqual(new Set([200]))
+    expect(await product.ended).toBe(0)
+  },
+)

@@ -132,6 +132,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   const production = it.NODE_ENV === 'production'
   const missing = production ? unnamed(it) : []
   if (missing.length) throw new CannotStart(`This is production, and these are not set: ${missing.join('; ')}.`)
+  if (!production && it.ORIGIN && !isThisMachine(new URL(it.ORIGIN).hostname))
+    throw new CannotStart(
+      `ORIGIN is ${it.ORIGIN}, an address that others can reach, but NODE_ENV is not production: anybody could read every mail at /dev/outbox and log in as anybody. Set NODE_ENV=production; the embedded database, SMTP_URL=outbox and PAYMENTS=sandbox work there too.`,
+    )
   if (it.STORAGE_URL && !(it.STORAGE_BUCKET && it.STORAGE_KEY && it.STORAGE_SECRET))
     throw new CannotStart('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
   if (it.SMTP_URL && it.SMTP_URL !== 'outbox' && !it.MAIL_FROM)
@@ -175,6 +179,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: it.LOG_LEVEL,
   }
 }
+
+const isThisMachine = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Null where none is given: then packages are not offered. One that could see or set the academy's cookies is refused. */
 function contentOriginIn({ CONTENT_ORIGIN: content, ORIGIN, PORT }: z.infer<typeof Environment>, production: boolean) {

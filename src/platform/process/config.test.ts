@@ -63,6 +63,8 @@ describe('a wrong value is told in one sentence', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@db', 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
     ['PROCESSES', '0', 'PROCESSES must be a number of processes between 1 and 64; it is "0".'],
     ['DATABASE_POOL', '0', 'DATABASE_POOL must be a number of connections between 1 and 200; it is "0".'],
+    ['DATABASE_QUEUE', '-1', 'DATABASE_QUEUE must be a number of requests between 0 and 100000; it is "-1".'],
+    ['DATABASE_WAIT', '0', 'DATABASE_WAIT must be a number of seconds between 1 and 60; it is "0".'],
     ['DEMO', 'yes', 'DEMO must be on or off; it is "yes".'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 5; it is "true".'],
     ['TRUST_PROXY', '-1', 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 5; it is "-1".'],
@@ -99,6 +101,19 @@ describe('a wrong value is told in one sentence', () => {
     expect(startError({ FACEBOOK_APP_SECRET: 'hunter2' })).toBe('FACEBOOK_APP_SECRET also needs FACEBOOK_APP_ID.')
     expect(startError({ SMTP_URL: 'smtp://mail.example' })).toBe('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
   })
+})
+
+describe('outside of production', () => {
+  test.each(['https://academy.example', 'http://192.168.1.20:3000', 'http://localhost.evil.example', 'http://127.evil.example'])(
+    'an address that others can reach is refused: %s',
+    (ORIGIN) => expect(startError({ ORIGIN })).toMatch(/^ORIGIN is .*, but NODE_ENV is not production: .*Set NODE_ENV=production/),
+  )
+  test.each(['http://localhost:3000', 'http://academy.localhost', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+    'this machine is fine: %s',
+    (ORIGIN) => expect(readConfig({ ORIGIN }).origin).toBe(ORIGIN),
+  )
+  test('a small academy is in production on the embedded database', () =>
+    expect(readConfig({ ...production, DATABASE_URL: '' })).toMatchObject({ production: true, databaseUrl: null, processes: 1 }))
 })
 
 describe('in production', () => {

@@ -6,12 +6,19 @@ const request = new AsyncLocalStorage<{ request_id: string }>()
 /** Never in a log, down to two levels in: secrets and people's own data, which PostgreSQL repeats in the detail of an error. */
 const secret = ['password', 'otp', 'code', 'cid', 'cookie', 'authorization', 'email', 'mobile', 'token', 'card', 'secret', 'detail']
 
+/** The code of an error names a failure, unlike the codes that people are sent: it stays readable under another name. */
+function describeError(error: Error) {
+  const { code, ...rest } = pino.stdSerializers.err(error) as { code?: unknown }
+  return code === undefined ? rest : { ...rest, failure: code }
+}
+
 /** One JSON line an event, with the id of the request it belongs to. */
 export function makeLog(level: Level | 'silent', to?: DestinationStream) {
   const options = {
     level,
     base: null,
     redact: { paths: secret.flatMap((it) => [it, `*.${it}`, `*.*.${it}`]), censor: '[redacted]' },
+    serializers: { err: describeError },
     mixin: () => request.getStore() ?? {},
   }
   return pino(options, to ?? standardOut())

@@ -22,6 +22,16 @@ test('what people and services keep secret is not in it', () => {
   expect(line).toContain('duplicate key')
 })
 
+test('the names of failures are in it', () => {
+  const error = Object.assign(new Error('duplicate key'), { code: '23505' })
+  const [line] = logged((log) => log.error({ err: error, failure: 'bad_signature', code: '123456' }, 'refused'))
+  expect(JSON.parse(line!)).toMatchObject({
+    failure: 'bad_signature',
+    code: '[redacted]',
+    err: { failure: '23505', message: 'duplicate key' },
+  })
+})
+
 test('a request id is taken over only if it looks like one', () => {
   expect(requestIdFrom('abcdef_123-X')).toBe('abcdef_123-X')
   for (const other of [undefined, '', 'short', 'a b c d e f g', 'x'.repeat(65), '<script>alert(1)</script>', 'abcdefgh\n'])

@@ -7,12 +7,14 @@ export type Patience = { headers: number; body: number; reading: number; idle: n
 
 /** A proxy in front waits for its clients itself; these hold for those who come straight to the process. */
 export const patience: Patience = {
-  headers: 15_000,
+  // With the time until Node looks, and some more on a busy machine, less than 15 seconds.
+  headers: 12_000,
   body: 30_000,
-  reading: 60_000,
+  // Node may notice a reader that stopped one period late.
+  reading: 30_000,
   // Longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
   idle: 65_000,
-  checking: 2500,
+  checking: 1000,
 }
 
 /** How much is read from a connection at a time, at the most. */

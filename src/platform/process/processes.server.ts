@@ -21,7 +21,7 @@ export async function startProcesses(count: number, log: Log) {
         // One that could not open has said why.
         if (!isOpen) return failed(new Error('A process could not open.'))
         if (stopping) return
-        log.error({ pid: worker.process.pid, code, signal }, 'a process ended, another takes its place')
+        log.error({ pid: worker.process.pid, exit_code: code, signal }, 'a process ended, another takes its place')
         void replace(jobs)
       })
     })

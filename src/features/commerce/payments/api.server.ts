@@ -41,7 +41,7 @@ export async function gatewayAnswer(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     count(error.code)
-    services.log.warn({ gateway: name, code: error.code }, 'a message in the name of a gateway was refused')
+    services.log.warn({ gateway: name, failure: error.code }, 'a message in the name of a gateway was refused')
     return answer(failures[error.code].status)
   }
 }
