@@ -10,6 +10,7 @@ import { openEmbedded, openPostgres, templatePath, type Database } from '#platfo
 import { answersPing, healthAnswers } from '#platform/process/health.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import { makeLog, requestIdFrom, withRequestId } from '#platform/process/log.server.ts'
+import { limitMallocArenas } from '#platform/process/malloc-arenas.server.ts'
 import { makeMetrics } from '#platform/process/metrics.server.ts'
 import { patience, patientServer } from '#platform/process/patience.server.ts'
 import { migrate } from '#platform/data/migrate.server.ts'
@@ -228,6 +229,7 @@ export async function main(assets: Assets) {
 }
 
 if (import.meta.env.PROD) {
+  limitMallocArenas()
   const files = staticFiles('build/client')
   await main((request, response, next) => {
     if (!files(request, response)) next()

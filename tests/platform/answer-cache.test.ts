@@ -66,3 +66,14 @@ it('does not keep what failed', async () => {
   await expect(cache.before(english, failing, failing)(shared, {})).rejects.toThrow('away')
   expect(await cache.before(english, fine, fine)(shared, {})).toBe('there')
 })
+
+it('holds no more than so many bytes, however few the answers are', async () => {
+  const cache = new AnswerCache()
+  const large = (async () => 'x'.repeat(3 * 1024 * 1024)) as unknown as Call
+  for (let page = 1; page <= 20; page++) await cache.before(english, large, large)(asked, { page })
+  await Promise.resolve()
+  expect(cache.bytes).toBeGreaterThan(8 * 1024 * 1024)
+  expect(cache.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
+  cache.drop(new Set(['*']))
+  expect(cache.bytes).toBe(0)
+})
