@@ -750,6 +750,7 @@ export type DB = {
     seconds: number | null
     created_at: Time
     updated_at: Time
+    tries: Generated<number>
   }
   lessons: {
     id: Generated<number>

@@ -66,4 +66,14 @@ export const officeFailures = {
     en: 'There is no room for more saved reports. Delete one first.',
     ar: 'لا مكان لتقارير محفوظة أخرى. احذف واحدًا أولًا.',
   },
+  too_many_uploads: {
+    status: 409,
+    en: 'You have too much uploading at once. Let an upload finish or cancel one, then try again.',
+    ar: 'لديك ملفات كثيرة قيد الرفع. انتظر حتى ينتهي أحدها أو ألغِ واحدًا، ثم حاول من جديد.',
+  },
+  storage_quota: {
+    status: 507,
+    en: 'This file doesn’t fit in your storage. Remove videos or packages you no longer use, or ask the academy for more space.',
+    ar: 'لا تتسع مساحتك لهذا الملف. احذف ما لا تحتاج إليه من الفيديو والحزم، أو اطلب من الأكاديمية مساحة أكبر.',
+  },
 } as const
