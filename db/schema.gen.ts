@@ -308,6 +308,16 @@ export type DB = {
     created_at: Time
     updated_at: Time
   }
+  course_invitations: {
+    id: Generated<string>
+    course_id: number
+    trainer_id: number
+    role: string
+    invited_by: string | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    answer: string | null
+    answered_at: Time | null
+  }
   course_prerequisites: {
     course_id: number
     prerequisite_id: number
@@ -756,6 +766,7 @@ export type DB = {
     seconds: number | null
     created_at: Time
     updated_at: Time
+    tries: Generated<number>
   }
   lessons: {
     id: Generated<number>

@@ -79,6 +79,7 @@ import { officeRecordsApi } from '#features/office/records/api.server.ts'
 import { officeSegmentsApi } from '#features/office/segments/api.server.ts'
 import { officeSettingsApi } from '#features/office/settings/api.server.ts'
 import { draftsApi } from '#features/studio/drafts/api.server.ts'
+import { invitationsApi } from '#features/studio/invitations/api.server.ts'
 import { shelfApi } from '#features/studio/shelf/api.server.ts'
 import { courseFilesApi } from '#features/studio/files/api.server.ts'
 import { studioPackagesApi } from '#features/studio/packages/api.server.ts'
@@ -177,6 +178,7 @@ export const api: Route[] = [
   ...registerApi,
   ...announcementsApi,
   ...draftsApi,
+  ...invitationsApi,
   ...shelfApi,
   ...previewsApi,
   ...publishingApi,

@@ -82,6 +82,7 @@ export default exact([
     route('my/trainer-profile/grading', 'features/testing/grading/pages/grading.tsx'),
     route('my/trainer-profile/tests', 'features/testing/grading/pages/trainer-tests.tsx'),
     route('my/trainer-profile/tests/:id', 'features/testing/grading/pages/trainer-test.tsx'),
+    route('my/trainer-profile/invitations', 'features/studio/invitations/pages/invitations.tsx'),
     route('my/trainer-profile/income', 'features/testing/grading/pages/trainer-income.tsx'),
     ...studioRoutes('my/trainer-profile/courses'),
     route('my/trainer-profile/sessions', 'features/calendar/live-sessions/pages/trainer-sessions.tsx'),

@@ -13,6 +13,7 @@ import { answersPing, healthAnswers } from '#platform/process/health.server.ts'
 import { makeHeldLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import { makeLog, requestIdFrom, withRequestId, type Log } from '#platform/process/log.server.ts'
+import { limitMallocArenas } from '#platform/process/malloc-arenas.server.ts'
 import { makeMetrics } from '#platform/process/metrics.server.ts'
 import { patience, patientServer } from '#platform/process/patience.server.ts'
 import { countPending, migrate } from '#platform/data/migrate.server.ts'
@@ -259,6 +260,7 @@ export async function main(assets: Assets) {
 }
 
 if (import.meta.env.PROD) {
+  limitMallocArenas()
   const files = staticFiles('build/client')
   await main((request, response, next) => {
     if (!files(request, response)) next()

@@ -35,7 +35,11 @@ try {
   const people = await addPeople(database, Math.min(20_000, Math.ceil((minutes * 60 * rate) / 11) + 10))
   await database.close()
   const product = await startProduct({ ...where, keep: true })
-  exitCode = await soak(product, people).finally(() => product.stop())
+  try {
+    exitCode = await soak(product, people)
+  } finally {
+    await product.stop()
+  }
 } finally {
   await postgres?.stop()
   rmSync(dataDir, { recursive: true, force: true })

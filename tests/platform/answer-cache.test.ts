@@ -80,3 +80,14 @@ it('asks again for a page that waited for the answer of another whose turn never
   await expect(first).rejects.toThrow('timeout exceeded')
   expect(await second).toBe('there')
 })
+
+it('holds no more than so many bytes, however few the answers are', async () => {
+  const cache = new AnswerCache()
+  const large = (async () => 'x'.repeat(3 * 1024 * 1024)) as unknown as Call
+  for (let page = 1; page <= 20; page++) await cache.before(english, large, large)(asked, { page })
+  await Promise.resolve()
+  expect(cache.bytes).toBeGreaterThan(8 * 1024 * 1024)
+  expect(cache.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
+  cache.drop(new Set(['*']))
+  expect(cache.bytes).toBe(0)
+})

@@ -26,6 +26,9 @@ const about: Record<NotificationKind, [NotificationLink | undefined, string | nu
   lesson_question: [course, '/course/first-aid'],
   course_reviewed: [course, '/course/first-aid'],
   essay_waiting: [course, '/course/first-aid'],
+  course_invitation: [undefined, null],
+  invitation_answered: [undefined, null],
+  course_team: [undefined, null],
 }
 
 it('a notification of every kind leads where it should, and is seen one by one and all at once', async () => {

@@ -1,10 +1,14 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
-import { folderStorage, makeStorage, s3Storage, type Dated, type Storage } from '#platform/files/storage.server.ts'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { toFailure } from '#platform/call/to-failure.server.ts'
+import { folderStorage, makeStorage, s3Storage, StorageUnavailable, type Dated, type Storage } from '#platform/files/storage.server.ts'
+import { freePort } from '../postgres.ts'
 import { openBucket, signature } from './bucket.ts'
 
 const credentials = { key: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }
@@ -171,4 +175,43 @@ test('the bucket is used where one is configured, else the data folder', async (
 
   expect(readdirSync(join(here, 'files')).sort()).toEqual(['a', 'a.type'])
   expect([...bucket.files.keys()]).toContain('/other/b')
+})
+
+describe('a bucket that is away', () => {
+  const limits = { answerMs: 200, megabyteMs: 100, partMs: 200 }
+  const unavailable = { code: 'STORAGE_UNAVAILABLE' }
+  /** A bucket that behaves as it is told. */
+  async function odd(answer: RequestListener) {
+    const server = createServer(answer).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void (server.closeAllConnections(), server.close()))
+    const { port } = server.address() as { port: number }
+    return s3Storage({ url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials }, limits)
+  }
+  const refusesAll = async (storage: Storage) => {
+    await expect(storage.get('a')).rejects.toMatchObject(unavailable)
+    await expect(storage.put('a', bytes('x'), 'text/plain')).rejects.toMatchObject(unavailable)
+    await expect(storage.putStream('a', new Blob(['x']).stream(), 1, 'text/plain')).rejects.toMatchObject(unavailable)
+    await expect(storage.remove('a')).rejects.toMatchObject(unavailable)
+    await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject(unavailable)
+  }
+
+  test('is given up when it never answers', async () => refusesAll(await odd(() => {})))
+
+  test('is unavailable when it fails or is too busy', async () => refusesAll(await odd((_, response) => response.writeHead(503).end())))
+
+  test('is unavailable when nobody listens', async () => {
+    const port = await freePort()
+    await refusesAll(s3Storage({ url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials }, limits))
+  })
+
+  test('is given up in the middle of a file when it falls silent', async () => {
+    const storage = await odd((_, response) => response.writeHead(200, { 'content-length': 10 }).write('half'))
+    const found = await storage.get('a')
+    await expect(text(found!.body)).rejects.toMatchObject(unavailable)
+  })
+
+  test('is told to people as a passing trouble of the storage', () => {
+    expect(toFailure(new StorageUnavailable('away'))).toMatchObject({ code: 'storage_unavailable', retryAfter: 10 })
+  })
 })

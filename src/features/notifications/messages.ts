@@ -22,6 +22,9 @@ export const titles = messages({
   lesson_question: { en: () => 'A comment under your lesson', ar: () => 'تعليق على درس من دروسك' },
   course_reviewed: { en: () => 'A new review of your course', ar: () => 'تقييم جديد لدورتك' },
   essay_waiting: { en: () => 'An answer waits for your grade', ar: () => 'إجابة بانتظار تصحيحك' },
+  course_invitation: { en: () => 'You’re invited to a course', ar: () => 'وصلتك دعوة إلى دورة' },
+  invitation_answered: { en: () => 'Your invitation was answered', ar: () => 'وصل الرد على دعوتك' },
+  course_team: { en: () => 'A change to the trainers of a course', ar: () => 'تغيير في مدرّبي دورة' },
 })
 
 /** And the sentence below. */
@@ -95,6 +98,18 @@ export const texts = messages({
     en: (it: Words) => `An essay in ${it.test}, in ${it.course}, was handed in.`,
     ar: (it: Words) => `سؤال مقالي في «${it.test}» من دورة «${it.course}» بانتظار درجتك.`,
   },
+  course_invitation: {
+    en: (it: Words) => `${it.name} invites you to ${it.task} “${it.course}”. Answer on your trainer page, under Invitations.`,
+    ar: (it: Words) => `لديك دعوة من ${it.name} إلى ${it.task} دورة «${it.course}». أجب عنها في صفحة المدرّب، تحت «الدعوات».`,
+  },
+  invitation_answered: {
+    en: (it: Words) => `${it.name} ${it.answer} your invitation to “${it.course}”.`,
+    ar: (it: Words) => `رد من ${it.name} على دعوتك إلى دورة «${it.course}»: ${it.answer}.`,
+  },
+  course_team: {
+    en: (it: Words) => `The academy’s staff ${it.change} “${it.course}”.`,
+    ar: (it: Words) => `${it.change} دورة «${it.course}».`,
+  },
 })
 
 /** The list, its page and what one can choose. */
@@ -152,6 +167,9 @@ export const m = messages({
   lesson_question: { en: 'Comments under your lessons', ar: 'تعليقات على دروسك' },
   course_reviewed: { en: 'Reviews of your courses', ar: 'تقييمات دوراتك' },
   essay_waiting: { en: 'Answers that wait for your grade', ar: 'إجابات بانتظار تصحيحك' },
+  course_invitation: { en: 'Invitations to courses', ar: 'دعوات إلى دورات' },
+  invitation_answered: { en: 'Answers to your invitations', ar: 'الردود على دعواتك' },
+  course_team: { en: 'Being added to a course or taken off it', ar: 'إضافتك إلى دورة أو إخراجك منها' },
 
   digestSubject: counted({
     en: { one: '# thing happened since yesterday', other: '# things happened since yesterday' },

@@ -28,6 +28,9 @@ export const kinds = {
   lesson_question: { mail: 'daily', trainers: true },
   course_reviewed: { mail: 'off', trainers: true },
   essay_waiting: { mail: 'daily', trainers: true },
+  course_invitation: { mail: 'now', trainers: true },
+  invitation_answered: { mail: 'now', trainers: true },
+  course_team: { mail: 'now', trainers: true },
 } satisfies Record<string, { mail: MailChoice; trainers?: true }>
 
 export type NotificationKind = keyof typeof kinds

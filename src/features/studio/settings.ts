@@ -7,4 +7,10 @@ export const studioReview = setting('studio_review', z.boolean(), false)
 /** Whether the file that a film was made from is kept. */
 export const keepOriginals = setting('keep_originals', z.boolean(), false)
 
-export const studioSettings = [studioReview, keepOriginals]
+/** How many uploads one trainer may have running side by side. */
+export const uploadsPerTrainer = setting('uploads_per_trainer', z.number().int().min(1).max(100), 10)
+
+/** How many gigabytes the uploads of one trainer may take in all. */
+export const trainerStorage = setting('trainer_storage_gb', z.number().int().min(1).max(1_000_000), 200)
+
+export const studioSettings = [studioReview, keepOriginals, uploadsPerTrainer, trainerStorage]

@@ -7,9 +7,11 @@ import type { Reader } from '#platform/language/locale.ts'
 
 const isUnavailable = (error: unknown) => toFailure(error).code === 'unavailable'
 
-type Kept = { answer: Promise<unknown>; until: number; shows: readonly string[] }
+type Kept = { answer: Promise<unknown>; until: number; shows: readonly string[]; size: number }
 
 const most = 1000
+/** All answers together, measured as JSON. */
+const mostBytes = 16 * 1024 * 1024
 /** Inputs longer than this (a search somebody pasted) are not worth their place. */
 const longestInput = 200
 
@@ -19,6 +21,12 @@ const longestInput = 200
  */
 export class AnswerCache {
   #answers = new Map<string, Kept>()
+  #bytes = 0
+
+  /** How much is held, measured as JSON. */
+  get bytes() {
+    return this.#bytes
+  }
 
   /** A page's calls, with those that may be shared answered from here. */
   before(reader: Reader, call: Call, asNobody: Call): Call {
@@ -37,16 +45,38 @@ export class AnswerCache {
         )
       }
       const answer = asNobody(endpoint, input)
-      this.#answers.set(key, { answer, until: ticks() + endpoint.cacheSeconds * 1000, shows: topicsOf(endpoint, input) })
-      if (this.#answers.size > most) this.#answers.delete(this.#answers.keys().next().value!)
-      // What failed is asked for again.
-      answer.catch(() => this.#answers.get(key)?.answer === answer && this.#answers.delete(key))
+      const fresh: Kept = { answer, until: ticks() + endpoint.cacheSeconds * 1000, shows: topicsOf(endpoint, input), size: 0 }
+      this.#forget(key)
+      this.#answers.set(key, fresh)
+      answer.then(
+        (it) => {
+          if (this.#answers.get(key) !== fresh) return
+          fresh.size = JSON.stringify(it)?.length ?? 0
+          this.#bytes += fresh.size
+          this.#shrink()
+        },
+        // What failed is asked for again.
+        () => this.#answers.get(key) === fresh && this.#forget(key),
+      )
+      this.#shrink()
       return answer
     }
   }
 
+  #shrink() {
+    for (const oldest of this.#answers.keys()) {
+      if (this.#answers.size <= most && this.#bytes <= mostBytes) break
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string) {
+    this.#bytes -= this.#answers.get(key)?.size ?? 0
+    this.#answers.delete(key)
+  }
+
   /** Content changed: what shows it may be wrong. An answer that is on its way is given to who asked for it, and not kept. */
   drop(changed: ReadonlySet<string>) {
-    for (const [key, { shows }] of this.#answers) if (isTouched(shows, changed)) this.#answers.delete(key)
+    for (const [key, { shows }] of this.#answers) if (isTouched(shows, changed)) this.#forget(key)
   }
 }

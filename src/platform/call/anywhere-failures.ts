@@ -36,6 +36,11 @@ export const anywhereFailures = {
   too_many_requests: { status: 429, en: 'Too many tries. Please wait a moment.', ar: 'محاولات كثيرة. انتظر قليلًا.' },
   something_wrong: { status: 500, en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
   unavailable: { status: 503, en: 'We will be right back. Please try again shortly.', ar: 'سنعود حالًا. حاول مرة أخرى بعد قليل.' },
+  storage_unavailable: {
+    status: 503,
+    en: 'We can’t reach the file storage right now. Please try again shortly.',
+    ar: 'تعذّر علينا الوصول إلى مخزن الملفات الآن. حاول مرة أخرى بعد قليل.',
+  },
 
   no_room: {
     status: 507,

@@ -66,4 +66,45 @@ export const officeFailures = {
     en: 'There is no room for more saved reports. Delete one first.',
     ar: 'لا مكان لتقارير محفوظة أخرى. احذف واحدًا أولًا.',
   },
+  too_many_uploads: {
+    status: 409,
+    en: 'You have too much uploading at once. Let an upload finish or cancel one, then try again.',
+    ar: 'لديك ملفات كثيرة قيد الرفع. انتظر حتى ينتهي أحدها أو ألغِ واحدًا، ثم حاول من جديد.',
+  },
+  storage_quota: {
+    status: 507,
+    en: 'This file doesn’t fit in your storage. Remove videos or packages you no longer use, or ask the academy for more space.',
+    ar: 'لا تتسع مساحتك لهذا الملف. احذف ما لا تحتاج إليه من الفيديو والحزم، أو اطلب من الأكاديمية مساحة أكبر.',
+  },
+  no_such_trainer: {
+    status: 404,
+    en: 'No trainer of this academy has this address. Ask them to apply as a trainer first.',
+    ar: 'لا مدرّب في الأكاديمية بهذا البريد. اطلب منه أن يتقدّم للتدريس أولًا.',
+  },
+  already_invited: {
+    status: 409,
+    en: 'This invitation is already waiting for an answer.',
+    ar: 'أرسلت هذه الدعوة من قبل، وهي بانتظار الرد.',
+  },
+  already_on_course: { status: 409, en: 'This trainer is already part of the course.', ar: 'اسم هذا المدرّب في الدورة من قبل.' },
+  last_trainer: {
+    status: 409,
+    en: 'You’re the only trainer of this course. Invite another one first, or ask the academy’s staff.',
+    ar: 'أنت المدرّب الوحيد في هذه الدورة. ادعُ مدرّبًا آخر أولًا، أو راسل فريق الأكاديمية.',
+  },
+  trainer_not_accepted: {
+    status: 400,
+    en: 'A trainer joins a course by accepting an invitation.',
+    ar: 'ينضم المدرّب إلى الدورة بعد قبول دعوتك.',
+  },
+  trainer_not_removable: {
+    status: 400,
+    en: 'Only the trainer themself or the academy’s staff can take a trainer off a course.',
+    ar: 'لا يخرج المدرّب من الدورة إلا باختياره أو بقرار من فريق الأكاديمية.',
+  },
+  signatory_not_accepted: {
+    status: 400,
+    en: 'This trainer has not agreed to sign. Invite them first.',
+    ar: 'لم يوافق هذا المدرّب على التوقيع بعد. ادعه أولًا.',
+  },
 } as const

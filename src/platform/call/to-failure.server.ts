@@ -13,6 +13,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string }
   if (full.test(String(code))) return new Failure('no_room')
+  if (code === 'STORAGE_UNAVAILABLE') return new Failure('storage_unavailable', { retryAfter: 10 })
   if (passing.test(String(code)) || away.test(message)) return new Failure('unavailable', { retryAfter: 5 })
   return new Failure('something_wrong')
 }

@@ -13,6 +13,11 @@ export class CannotMake extends Error {
   }
 }
 
+/** ffmpeg was stopped from outside, or had no room or memory: nothing is known about the film, and another try may succeed. */
+export class FfmpegInterrupted extends Error {}
+
+const lacksRoom = /No space left on device|Cannot allocate memory|Disk quota exceeded/
+
 /** Before any input: files of these kinds only, nothing from elsewhere, and no picture that would take all memory. */
 export const guarded = '-protocol_whitelist file,pipe -format_whitelist mov,matroska,mpegts,avi,flv,ogg,asf,mpeg -max_pixels 9000000'.split(
   ' ',
@@ -49,7 +54,8 @@ export async function probe(source: string): Promise<Probed> {
     '-show_entries',
     'format=duration:stream=codec_type,width,height,avg_frame_rate:stream_side_data=rotation',
   ]
-  const { code, out } = await run(ffprobePath(), [...guarded, ...asked, '--', source])
+  const { code, signal, out } = await run(ffprobePath(), [...guarded, ...asked, '--', source])
+  if (signal) throw new FfmpegInterrupted(`ffprobe was ended by ${signal}.`)
   const { format, streams = [] } = JSON.parse(out || '{}') as Answer
   const video = streams.find((it) => it.codec_type === 'video')
   const seconds = Number(format?.duration)
@@ -86,11 +92,17 @@ export async function ffmpeg(
       'ffmpeg with libx264 and libwebp is needed: install the package ffmpeg, or name it in FFMPEG_PATH, and run this again.',
       'no_ffmpeg',
     )
-  const { code, err } = await run(path, ['-hide_banner', '-v', 'error', '-nostats', '-y', '-progress', 'pipe:1', ...args], {
+  const {
+    code,
+    signal: killed,
+    err,
+  } = await run(path, ['-hide_banner', '-v', 'error', '-nostats', '-y', '-progress', 'pipe:1', ...args], {
     ...(input && { input }),
     ...(signal && { signal }),
     onOutput: progressOf((it) => onSeconds?.(it)),
   })
+  if (killed && !signal?.aborted) throw new FfmpegInterrupted(`ffmpeg was ended by ${killed}.`)
+  if (code !== 0 && lacksRoom.test(err)) throw new FfmpegInterrupted(`ffmpeg: ${err.trim().split('\n').at(-1)}`)
   if (code !== 0) throw new CannotMake(`ffmpeg could not do it: ${err.trim().split('\n').at(-1) || `it ended with ${code}`}.`)
 }
 
@@ -125,7 +137,7 @@ async function run(
     else said.out += it
   })
   child.stderr!.setEncoding('utf8').on('data', (it: string) => (said.err += it))
-  const ended = once(child, 'close') as Promise<[number | null]>
+  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   if (input) {
     // A reader that gives up early says why itself.
     child.stdin!.on('error', () => {})
@@ -134,6 +146,6 @@ async function run(
     })
     child.stdin!.end()
   }
-  const [code] = await ended
-  return { code, ...said }
+  const [code, killed] = await ended
+  return { code, signal: killed, ...said }
 }

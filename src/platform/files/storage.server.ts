@@ -145,14 +145,82 @@ async function written(
   }
 }
 
+/** The file storage did not answer, or answered that it cannot: worth trying again. */
+export class StorageUnavailable extends Error {
+  readonly code = 'STORAGE_UNAVAILABLE'
+}
+
+/** How long the storage may take: to answer, to take a megabyte, and between two parts of a file. */
+export type StorageLimits = { answerMs: number; megabyteMs: number; partMs: number }
+export const storageLimits: StorageLimits = { answerMs: 15_000, megabyteMs: 5000, partMs: 30_000 }
+
+const silent = () => new StorageUnavailable('The file storage did not answer in time.')
+
+/** Aborts a request that gets no answer within `ms`, or within `ms` after the last call of `extend`. */
+export async function withinTime(ms: number, send: (signal: AbortSignal, extend: () => void) => Promise<Response>) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(silent()), ms)
+  try {
+    return await send(controller.signal, () => void timer.refresh())
+  } catch (error) {
+    if (controller.signal.aborted) throw silent()
+    // `fetch` rejects with a TypeError when there is no connection.
+    if (error instanceof TypeError) throw new StorageUnavailable('The file storage cannot be reached.', { cause: error })
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Passes a file on; fails when the storage is silent in the middle of it. Time that the reader takes does not count. */
+export function readWithin(ms: number, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { promise, reject } = Promise.withResolvers<never>()
+        const timer = setTimeout(() => reject(silent()), ms)
+        try {
+          const part = await Promise.race([reader.read(), promise])
+          if (part.done) controller.close()
+          else controller.enqueue(part.value)
+        } catch (error) {
+          void reader.cancel(error).catch(() => {})
+          throw error
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Calls `onPart` whenever a part of a file is taken. */
+export const watchReads = (body: ReadableStream<Uint8Array>, onPart: () => void) =>
+  body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        onPart()
+        controller.enqueue(part)
+      },
+    }),
+  )
+
 const empty = () => new Blob([]).stream()
 
 /** Files in an S3-compatible bucket. */
-export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>): Storage {
+export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>, limits = storageLimits): Storage {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 3 })
   const at = (it: string) => `${url.replace(/\/$/, '')}/${bucket}/${checked(it)}`
-  const errorOf = ({ status }: Response) =>
-    Object.assign(new Error(`The file storage answered ${status}.`), status === 507 && { code: 'ENOSPC' })
+  const errorOf = ({ status }: Response) => {
+    const message = `The file storage answered ${status}.`
+    if (status === 507) return Object.assign(new Error(message), { code: 'ENOSPC' })
+    return status >= 500 || status === 429 ? new StorageUnavailable(message) : new Error(message)
+  }
+  const send = (address: string, init: RequestInit = {}, ms = limits.answerMs) =>
+    withinTime(ms, (signal) => client.fetch(address, { ...init, signal }))
   const contents = async function* (folder: string) {
     let from: string | undefined
     do {
@@ -161,7 +229,7 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
         ...(folder && { prefix: folder }),
         ...(from && { 'continuation-token': from }),
       })
-      const response = await client.fetch(`${url.replace(/\/$/, '')}/${bucket}?${query}`)
+      const response = await send(`${url.replace(/\/$/, '')}/${bucket}?${query}`)
       if (!response.ok) throw errorOf(response)
       const page = await response.text()
       for (const [, file] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
@@ -176,31 +244,36 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
   }
   return {
     async put(it, body, type) {
-      const response = await client.fetch(at(it), {
-        method: 'PUT',
-        body: body as Uint8Array<ArrayBuffer>,
-        headers: { 'content-type': type },
-      })
+      const init = { method: 'PUT', body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type } }
+      const response = await send(at(it), init, limits.answerMs + (body.length / 1024 ** 2) * limits.megabyteMs)
       if (!response.ok) throw errorOf(response)
     },
     async putStream(it, body, size, type) {
       // What is not held cannot be hashed before it is sent: the connection's own encryption vouches for it.
       const headers = { 'content-type': type, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
       const signed = await client.sign(at(it), { method: 'PUT', headers })
-      const response = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body, duplex: 'half' } as RequestInit)
+      const response = await withinTime(limits.partMs, (signal, extend) =>
+        fetch(signed.url, {
+          method: 'PUT',
+          headers: signed.headers,
+          body: watchReads(body, extend),
+          duplex: 'half',
+          signal,
+        } as RequestInit),
+      )
       if (!response.ok) throw errorOf(response)
     },
     async get(it, range) {
-      const response = await client.fetch(at(it), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {})
+      const response = await send(at(it), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {})
       if (response.status === 404) return null
       const pastEnd = response.status === 416
       if (!response.ok && !pastEnd) throw errorOf(response)
       const size = Number(response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length'))
       const type = (!pastEnd && response.headers.get('content-type')) || 'application/octet-stream'
-      return { body: pastEnd || !response.body ? empty() : response.body, size, type }
+      return { body: pastEnd || !response.body ? empty() : readWithin(limits.partMs, response.body), size, type }
     },
     async remove(it) {
-      const response = await client.fetch(at(it), { method: 'DELETE' })
+      const response = await send(at(it), { method: 'DELETE' })
       if (!response.ok && response.status !== 404) throw errorOf(response)
     },
     async move(from, to) {

@@ -9,12 +9,14 @@ import {
   ClipboardCheck,
   Hourglass,
   LifeBuoy,
+  MailOpen,
   Megaphone,
   MessageCircleReply,
   PenLine,
   Receipt,
   Star,
   Ticket,
+  UsersRound,
   Video,
   type LucideIcon,
 } from 'lucide-react'
@@ -40,6 +42,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   lesson_question: MessageCircleReply,
   course_reviewed: Star,
   essay_waiting: PenLine,
+  course_invitation: MailOpen,
+  invitation_answered: MailOpen,
+  course_team: UsersRound,
 }
 
 /** The picture of a kind. */

@@ -37,6 +37,8 @@ export const places = {
   test_attempts: { room: 'numbers', kind: 'number' },
   support_from_hour: { room: 'numbers', kind: 'number' },
   support_to_hour: { room: 'numbers', kind: 'number' },
+  uploads_per_trainer: { room: 'numbers', kind: 'number' },
+  trainer_storage_gb: { room: 'numbers', kind: 'number' },
   currencies: { room: 'money', kind: 'choice' },
   seller: { room: 'money', kind: 'seller' },
   tax_percent: { room: 'money', kind: 'number' },

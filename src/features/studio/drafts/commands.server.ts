@@ -7,6 +7,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { overtaken } from '#platform/data/version.server.ts'
 import type { AnyBody, CourseBody, drafts } from './contract.ts'
 import { authoredCourse, draftPart, isEditor, requireAuthor } from './queries.server.ts'
+import { assertTeamMayChange } from '../invitations/commands.server.ts'
 import { emptyCourse, freeSlug, slugFrom } from './rules.ts'
 
 /** The public profile under which somebody teaches; made when there is none. */
@@ -32,6 +33,7 @@ export async function createCourse(db: Db, input: z.output<typeof drafts.create.
     const body: CourseBody = {
       ...emptyCourse,
       ...copied,
+      ...(!isEditor(actor) && signedByOthers(copied, trainer_ids)),
       trainer_ids: trainer_ids.length ? trainer_ids : (copied?.trainer_ids ?? []),
       title: title || copied?.title || '',
       title_ar: title_ar || copied?.title_ar || '',
@@ -55,6 +57,13 @@ export async function createCourse(db: Db, input: z.output<typeof drafts.create.
     if (copy_of) await copyParts(tx, copy_of, course_id, root, { actor, now })
     return { course_id }
   })
+}
+
+/** Another trainer agreed to sign the course that is copied, not the copy. */
+function signedByOthers(copied: CourseBody | null, own: number[]) {
+  const signatory_id = copied?.certificate?.signatory_id ?? null
+  if (!copied || signatory_id === null || own.includes(signatory_id)) return null
+  return { certificate: { ...copied.certificate, signatory_id: null }, signature: null }
 }
 
 const bodyOf = async (tx: Db, course_id: number) =>
@@ -175,12 +184,12 @@ export async function savePart(db: Db, { course_id, part_id, revision, ...sent }
   const [kind] = given
   if (!kind || given.length > 1) throw new Failure('invalid_input', { fields: { body: 'not_allowed' } })
   const fields: Record<string, unknown> = { ...sent[kind] }
-  if (sent.course?.trainer_ids && !isEditor(actor)) {
-    // Nobody takes themselves off their own course.
-    const own = await ownTrainerId(db, call)
-    if (!sent.course.trainer_ids.includes(own)) fields.trainer_ids = [own, ...sent.course.trainer_ids]
+  if (sent.course) {
+    await requireNamed(db, course_id, sent.course)
+    await assertTeamMayChange(db, actor, course_id, sent.course, () => bodyOf(db, course_id))
+    // Others change it by accepting and leaving alone: an old copy must not undo that.
+    if (!isEditor(actor)) delete fields.trainer_ids
   }
-  if (sent.course) await requireNamed(db, course_id, sent.course)
   await requireSignatory(db, sent.course?.certificate?.signatory_id)
   const saved = await db
     .updateTable('draft_parts')

@@ -6,9 +6,10 @@ import { beginReceiving, forgetUnfinished, receivePiece, stopReceiving } from '.
 import { importJob } from './rules.ts'
 
 /** Begins to take a file, or goes on with the same one of the same person where it was interrupted. */
-export async function beginImport(db: Db, file: { file_name: string; bytes: number }, { actor, now }: PersonCallContext, anew = false) {
+export async function beginImport(db: Db, file: { file_name: string; bytes: number }, call: PersonCallContext, anew = false) {
+  const { actor } = call
   requireAuthor(actor)
-  return beginReceiving(db, { table: 'course_imports', of: { created_by: actor.id } }, file, now, anew)
+  return beginReceiving(db, { table: 'course_imports', of: { created_by: actor.id } }, file, call, anew)
 }
 
 /** Keeps a piece; after the last one the file is read. */

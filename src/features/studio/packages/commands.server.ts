@@ -20,13 +20,14 @@ import { mostPackage, NoPackage, rootOf, unpackJob } from './rules.ts'
 export async function beginPackage(
   db: Db,
   { course_id, part_id, file_name, bytes }: z.output<typeof studioPackages.begin.input>,
-  { actor, now, reader, services }: PersonCallContext,
+  call: PersonCallContext,
 ) {
+  const { actor, reader, services } = call
   await authoredCourse(db, actor, course_id)
   if ((await draftPart(db, reader.locale, course_id, part_id)).kind !== 'lesson') throw new Failure('not_found')
   if (!services.config.contentOrigin) throw new Failure('no_content_origin')
   const of = { course_id, part_id, sent_by: actor.id }
-  return beginReceiving(db, { table: 'package_uploads', of }, { file_name, bytes }, now)
+  return beginReceiving(db, { table: 'package_uploads', of }, { file_name, bytes }, call)
 }
 
 /** Keeps a piece; the last one has the package unpacked. */

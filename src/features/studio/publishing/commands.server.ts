@@ -7,6 +7,7 @@ import { record } from '#platform/data/facts.server.ts'
 import { recordAct } from '#platform/identity/audit.server.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
 import { offerCertificate } from '../certificates/commands.server.ts'
+import { notifyTeamChange } from '../invitations/commands.server.ts'
 import { endReview } from '../review/commands.server.ts'
 import { authoredCourse, draftParts, isEditor } from '../drafts/queries.server.ts'
 import { flagsOf, freeSlug, secondsOf, slugFrom } from '../drafts/rules.ts'
@@ -33,7 +34,7 @@ export async function publishDraft(tx: Db, course_id: number, note: string, { ac
     })),
   )
   const { root, sections } = await wholeDraft(tx, course_id)
-  const fresh = await writeLive(tx, course_id, root.body as CourseBody, sections, now)
+  const fresh = await writeLive(tx, course_id, root.body as CourseBody, sections, { actor, now })
   const number = await keepVersion(tx, course_id, { root, sections, changes, note }, { actor, now })
   // A session knows the lesson that its recording became.
   await sql`update live_sessions set lesson_id = part.live_id from draft_parts part
@@ -48,7 +49,8 @@ export async function publishDraft(tx: Db, course_id: number, note: string, { ac
 }
 
 /** Writes the draft into the tables of the catalogue; answers which lessons are new. */
-async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: WholePart[], now: Date) {
+async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: WholePart[], call: ActorAndTime) {
+  const { now } = call
   const {
     access,
     outcomes,
@@ -76,7 +78,15 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
     .execute()
   await setNamed(tx, 'course_categories', 'category_id', course_id, category_ids)
   await setNamed(tx, 'course_prerequisites', 'prerequisite_id', course_id, prerequisite_ids)
+  const taught = await tx.selectFrom('course_trainers').select('trainer_id').where('course_id', '=', course_id).execute()
   await setNamed(tx, 'course_trainers', 'trainer_id', course_id, trainer_ids)
+  await notifyTeamChange(
+    tx,
+    course_id,
+    taught.map((it) => it.trainer_id),
+    trainer_ids,
+    call,
+  )
   await offerCertificate(tx, { course_id, diploma_id: null }, body, now)
   // Places are given anew: the old ones stand aside meanwhile.
   await sql`set constraints all deferred`.execute(tx)
@@ -203,6 +213,12 @@ export async function unpublishCourse(db: Db, course_id: number, { actor, now }:
   })
 }
 
+/** An earlier version brings back texts, not people: who teaches and who signs stays as it is. */
+const withPresentPeople = (body: object) => sql<string>`${JSON.stringify(body)}::jsonb
+  || jsonb_build_object('trainer_ids', body -> 'trainer_ids', 'signature', body -> 'signature')
+  || case when jsonb_typeof(${JSON.stringify(body)}::jsonb -> 'certificate') = 'object' then jsonb_build_object('certificate',
+    (${JSON.stringify(body)}::jsonb -> 'certificate') || jsonb_build_object('signatory_id', body -> 'certificate' -> 'signatory_id')) else '{}' end`
+
 type SnapshotPart = { id: number; live_id: number | null; body: object }
 type Snapshot = { course: SnapshotPart; sections: (SnapshotPart & { lessons: SnapshotPart[] })[] }
 
@@ -221,7 +237,7 @@ export async function goBackTo(db: Db, course_id: number, number: number, { acto
     const author = { updated_at: now, updated_by: actor.id }
     const root = await tx
       .updateTable('draft_parts')
-      .set({ body: JSON.stringify(course.body), revision: sql`revision + 1`, ...author })
+      .set({ body: withPresentPeople(course.body), revision: sql`revision + 1`, ...author })
       .where('course_id', '=', course_id)
       .where('kind', '=', 'course')
       .returning('id')

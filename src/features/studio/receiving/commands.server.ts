@@ -6,8 +6,13 @@ import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { ticks } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { takeTurn } from '#platform/data/turn.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { lengthAt, pieceBytes, pieceKey, piecesOf } from '../videos/rules.ts'
+import type { Services } from '#platform/process/services.server.ts'
+import { trainerStorage, uploadsPerTrainer } from '../settings.ts'
+import { lengthAt, mostBytes, pieceBytes, pieceKey, piecesOf } from '../videos/rules.ts'
+import { getUploadUsage } from './queries.server.ts'
+import { getUploadRefusal, gigabyte, type UploadLimits } from './rules.ts'
 
 /** What comes in pieces: where its rows are, and what they must say to be the caller's. */
 type Intake = { table: 'lesson_videos' | 'course_imports' | 'package_uploads'; of: Record<string, string | number> }
@@ -23,7 +28,7 @@ export async function beginReceiving(
   db: Db,
   { table, of }: Intake,
   { file_name, bytes }: { file_name: string; bytes: number },
-  now: Date,
+  { actor, now, services }: PersonCallContext,
   anew = false,
 ) {
   const open = await sql<{ id: string; received: number }>`select id, received::float8 as received from ${sql.table(table)}
@@ -31,9 +36,21 @@ export async function beginReceiving(
     order by created_at desc limit 1`.execute(db)
   if (open.rows[0]) return { ...open.rows[0], piece_bytes: pieceBytes }
   const row = { ...of, file_name, bytes, created_at: now, updated_at: now }
-  const begun = await sql<{ id: string }>`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((it) => sql.ref(it)))})
-    values (${sql.join(Object.values(row))}) returning id`.execute(db)
-  return { id: begun.rows[0]!.id, received: 0, piece_bytes: pieceBytes }
+  return db.transaction().execute(async (tx) => {
+    // Uploads that begin at the same moment are counted one after the other.
+    await takeTurn(tx, `uploads.${actor.id}`)
+    const refusal = getUploadRefusal(await getUploadUsage(tx, actor.id, now), bytes, uploadLimits(services.settings))
+    if (refusal) throw new Failure(refusal)
+    const begun = await sql<{ id: string }>`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((it) => sql.ref(it)))})
+      values (${sql.join(Object.values(row))}) returning id`.execute(tx)
+    return { id: begun.rows[0]!.id, received: 0, piece_bytes: pieceBytes }
+  })
+}
+
+/** Half of the uploads that may run at once may be as large as one can be. */
+function uploadLimits(settings: Services['settings']): UploadLimits {
+  const running = settings.get(uploadsPerTrainer)
+  return { running, runningBytes: ((running + 1) / 2) * mostBytes, bytes: settings.get(trainerStorage) * gigabyte }
 }
 
 type Piece = { id: string; offset: number; piece: File }

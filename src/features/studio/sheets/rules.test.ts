@@ -29,7 +29,9 @@ it('money is typed in any digits and kept in hundredths', () => {
 
 it('a form says its own fields, and what is ticked', () => {
   const details = courseFieldsIn('details', form({ title: 'A', category_ids: ['3', 'x', '5'], slug: ' Tea-1 ' }))
-  expect(details).toMatchObject({ title: 'A', title_ar: '', category_ids: [3, 5], trainer_ids: [], slug: 'tea-1' })
+  expect(details).toMatchObject({ title: 'A', title_ar: '', category_ids: [3, 5], slug: 'tea-1' })
+  expect(details).not.toHaveProperty('trainer_ids')
+  expect(courseFieldsIn('details', form({ sets_trainers: 'yes' }))).toMatchObject({ trainer_ids: [] })
   expect(details).not.toHaveProperty('access')
   expect(courseFieldsIn('details', form({}))).not.toHaveProperty('slug')
   expect(lessonFieldsIn(form({ preview: 'on', minutes: '٣' }))).toMatchObject({ preview: true, seconds: 180 })

@@ -119,7 +119,7 @@ export function courseFieldsIn(sheet: 'details' | 'price', typed: Typed): Partia
     language: of('language') as CourseBody['language'],
     art: of('art') as CourseBody['art'],
     category_ids: ids(typed, 'category_ids'),
-    trainer_ids: ids(typed, 'trainer_ids'),
+    ...(Boolean(typed.get('sets_trainers')) && { trainer_ids: ids(typed, 'trainer_ids') }),
     prerequisite_ids: ids(typed, 'prerequisite_ids'),
     ...slugIn(typed),
   }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { courses } from '#features/catalogue/courses/contract.ts'
@@ -12,6 +13,7 @@ import { drafts, type CourseBody, type LessonBody } from '../drafts/contract.ts'
 import { courseFiles } from '../files/contract.ts'
 import { previews } from '../preview/contract.ts'
 import { publishing } from '../publishing/contract.ts'
+import { trainerStorage, uploadsPerTrainer } from '../settings.ts'
 import { videos } from './contract.ts'
 import { beginsAsFilm, lengthAt, paceOf, pieceBytes, pieceKey, promoKey } from './rules.ts'
 
@@ -35,9 +37,9 @@ const begin = (bytes: number, who: Actor = nadia) => world.as(who)(videos.begin,
 const piece = (id: string, offset: number, bytes: Uint8Array<ArrayBuffer>, who: Actor = nadia) =>
   world.as(who)(videos.piece, { course_id, id, offset, piece: new File([bytes], 'piece') })
 const state = async () => (await world.as(nadia)(videos.state, { course_id, part_id })).video
-const clip = () => {
+const clip = (seconds = 4) => {
   const path = join(mkdtempSync(join(tmpdir(), 'farqad-clip-')), 'clip.mp4')
-  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=12:duration=4', '-pix_fmt', 'yuv420p']
+  const picture = ['-f', 'lavfi', '-i', `testsrc=size=320x240:rate=12:duration=${seconds}`, '-pix_fmt', 'yuv420p']
   expect(spawnSync('ffmpeg', ['-v', 'error', ...picture, path]).status).toBe(0)
   return new Uint8Array(readFileSync(path))
 }
@@ -118,6 +120,57 @@ describe('a film', () => {
     await call(publishing.publish, { course_id: course.id })
     expect(await shown()).toBeNull()
   }, 120_000)
+
+  it('stays when ffmpeg is killed, and is made at the next try', async () => {
+    const bytes = clip(30)
+    const { id } = await begin(bytes.length)
+    for (let at = 0; at < bytes.length; at += pieceBytes) await piece(id, at, bytes.slice(at, at + pieceBytes))
+    let isDrained = false
+    const draining = world.services.jobs.drain().finally(() => (isDrained = true))
+    let killed = false
+    while (!killed && !isDrained) {
+      const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-x', 'ffmpeg'], { encoding: 'utf8' })
+      for (const pid of stdout.split('\n').filter(Boolean)) {
+        process.kill(Number(pid), 'SIGKILL')
+        killed = true
+      }
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await draining
+    expect(killed).toBe(true)
+    expect(await state()).toMatchObject({ state: 'waiting', fault: null })
+    expect(await world.services.storage.get(pieceKey(id, 0))).not.toBeNull()
+    const { rows } = await sql<{ id: string }>`select id from jobs.job where name = 'studio.convert' and state = 'retry'`.execute(world.db)
+    expect(await world.services.jobs.retry('studio.convert', rows[0]!.id)).toBe(true)
+    await world.services.jobs.drain()
+    expect(await state()).toMatchObject({ state: 'ready', seconds: 30, fault: null })
+  }, 240_000)
+
+  it('is refused when too many run side by side, or when there is no room left for its trainer', async () => {
+    const salma = await world.person({ is_trainer: true })
+    const { course_id: own } = await world.as(salma)(drafts.create, { title: 'Quota' })
+    const { part_id: root } = await world.as(salma)(drafts.head, { course_id: own })
+    const send = (name: string, size: number) =>
+      world.as(salma)(videos.begin, { course_id: own, part_id: root, file_name: name, bytes: size })
+    await world.set(uploadsPerTrainer, 2)
+    const first = await send('1.mp4', 1000)
+    const begun = await Promise.allSettled([send('2.mp4', 1000), send('3.mp4', 1000), send('4.mp4', 1000)])
+    expect(begun.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+    expect(begun.filter((it) => it.status === 'rejected').map((it) => it.reason as object)).toMatchObject([
+      { code: 'too_many_uploads' },
+      { code: 'too_many_uploads' },
+    ])
+    // Going on with one that runs is no new one, and another trainer has room of their own.
+    expect((await send('1.mp4', 1000)).id).toBe(first.id)
+    await begin(1234)
+    await world.as(salma)(videos.cancel, { course_id: own, id: first.id })
+    await send('5.mp4', 1000)
+    await world.set(uploadsPerTrainer, 10)
+    await world.set(trainerStorage, 1)
+    await failure(send('6.mp4', 1024 ** 3), 'storage_quota')
+    await send('7.mp4', 1024 ** 3 - 5000)
+    await world.set(trainerStorage, 200)
+  })
 
   it('is among all that its author sends, whatever the course, until it is made or stopped', async () => {
     const uploads = (who: Actor = nadia, reader = english) => world.as(who, reader)(videos.uploads, {})

@@ -17,12 +17,12 @@ export async function beginVideo(
   { course_id, part_id, file_name, bytes }: z.output<typeof videos.begin.input>,
   call: PersonCallContext,
 ) {
-  const { actor, now, reader } = call
+  const { actor, reader } = call
   await authoredCourse(db, actor, course_id)
   if ((await draftPart(db, reader.locale, course_id, part_id)).kind === 'section') throw new Failure('not_found')
   if (!ffmpegPath()) throw new Failure('no_ffmpeg')
   const of = { course_id, part_id, sent_by: actor.id }
-  return beginReceiving(db, { table: 'lesson_videos', of }, { file_name, bytes }, now)
+  return beginReceiving(db, { table: 'lesson_videos', of }, { file_name, bytes }, call)
 }
 
 /** Keeps a piece; the last one has the film made. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { job } from '#platform/data/job.ts'
 import { tellLive } from '#platform/data/live.server.ts'
-import { CannotMake } from '#platform/files/ffmpeg.server.ts'
+import { CannotMake, FfmpegInterrupted } from '#platform/files/ffmpeg.server.ts'
 import { makeLadder, makeSingleFilm, mediaTypes } from '#platform/files/ladder.server.ts'
 import { publicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
@@ -16,11 +16,14 @@ import { forgetUnfinished, gatherPieces, nowAndThen, removePieces } from '../rec
 import { convertJob } from './commands.server.ts'
 import { filmFolder, promoKey } from './rules.ts'
 
+/** How often a film is tried before it counts as failed: with the growing pauses between the tries about forty minutes. */
+const mostTries = 9
+
 export const videoJobs = [
   // One at a time: a film takes every core there is.
   job<{ id: string }>({
     name: convertJob,
-    retries: 2,
+    retries: mostTries - 1,
     batch: 1,
     run: ({ db, data, now, services }) => convert(db, data.id, now, services),
   }),
@@ -40,10 +43,10 @@ const patienceHours = 20
 async function convert(db: Db, id: string, now: Date, services: Services) {
   const video = await db
     .updateTable('lesson_videos')
-    .set({ state: 'converting', percent: 0, fault: null, updated_at: now })
+    .set((it) => ({ state: 'converting', percent: 0, fault: null, updated_at: now, tries: it('tries', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'converting'])
-    .returning(['part_id', 'sent_by', sql<number>`bytes::float8`.as('bytes')])
+    .returning(['part_id', 'sent_by', 'tries', sql<number>`bytes::float8`.as('bytes')])
     .executeTakeFirst()
   // Cancelled meanwhile, or done already.
   if (!video) return
@@ -52,14 +55,14 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
     if (video.sent_by) await tellLive(db, video.sent_by, topic)
   }
   const { storage } = services
+  const isConverting = db.updateTable('lesson_videos').where('id', '=', id).where('state', '=', 'converting')
   try {
     await tell()
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < video.bytes * 2.5) throw new CannotMake('There is no room for it on this disk.', 'failed')
+    if (bavail * bsize < video.bytes * 2.5) throw new FfmpegInterrupted('There is no room for it on this disk.')
     const source = join(folder, 'film')
     await gatherPieces(storage, id, video.bytes, source, () => new CannotMake('A piece of it is missing.', 'truncated'))
     const stop = AbortSignal.timeout(patienceHours * 3_600_000)
-    const isConverting = db.updateTable('lesson_videos').where('id', '=', id).where('state', '=', 'converting')
     const progress = nowAndThen((percent) => isConverting.set({ percent }).execute().then(tell))
     const made = join(folder, 'made')
     if (await isOfCourse(db, video.part_id)) {
@@ -73,9 +76,15 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
     }
     if (!services.settings.get(keepOriginals)) await removePieces(storage, id, video.bytes)
   } catch (error) {
-    if (!(error instanceof CannotMake)) throw error
-    services.log.warn({ err: error, video: id }, 'a film could not be made')
-    await db.updateTable('lesson_videos').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()
+    const isFinal = error instanceof CannotMake || video.tries >= mostTries
+    if (!isFinal) {
+      // The pieces stay for the next try.
+      await isConverting.set({ state: 'waiting', percent: 0, updated_at: now }).execute()
+      throw error
+    }
+    services.log.warn({ err: error, video: id, tries: video.tries }, 'video conversion failed')
+    const fault = error instanceof CannotMake ? error.fault : 'failed'
+    await isConverting.set({ state: 'failed', fault, updated_at: now }).execute()
     await removePieces(storage, id, video.bytes)
   } finally {
     await rm(folder, { recursive: true, force: true })

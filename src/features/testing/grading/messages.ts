@@ -5,6 +5,7 @@ export const m = messages({
   grading: { en: 'Grading', ar: 'التصحيح' },
   income: { en: 'Income', ar: 'الدخل' },
   sessions: { en: 'Live sessions', ar: 'اللقاءات المباشرة' },
+  invitations: { en: 'Invitations', ar: 'الدعوات' },
   tests: { en: 'Tests', ar: 'الاختبارات' },
 
   // the list

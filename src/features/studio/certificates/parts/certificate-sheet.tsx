@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLocale, useWords } from '#platform/language/words.tsx'
 import { titleIn } from '#platform/language/names.ts'
@@ -17,6 +17,7 @@ import { BothTongues, type Tongue } from '../../sheets/parts/both-tongues.tsx'
 import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
 import type { SheetPart } from '../../sheets/state.tsx'
 import type { CertificateBody } from '../contract.ts'
+import { m as invitationMessages } from '../../invitations/messages.ts'
 import { m } from '../messages.ts'
 import { LookChoice } from './look-choice.tsx'
 
@@ -29,6 +30,7 @@ export function CertificateSheet({
   certificate: saved,
   hasSignature,
   trainers,
+  invite,
   answer,
 }: {
   /** None: it is a diploma's. */
@@ -36,10 +38,14 @@ export function CertificateSheet({
   part: SheetPart
   certificate: CertificateBody
   hasSignature: boolean
+  /** Those who may be named as signatory. */
   trainers: Named[]
+  /** A form to invite others, where they must agree first. */
+  invite?: ReactNode
   answer: SheetAnswer
 }) {
   const said = useWords(m)
+  const people = useWords(invitationMessages)
   const locale = useLocale()
   // As it was saved last: the small papers follow the colours that are chosen.
   const [certificate, setCertificate] = useState(saved)
@@ -112,6 +118,11 @@ export function CertificateSheet({
             <Icon of={FileText} size={18} /> {said.seePaper}
           </ButtonLink>
         </Panel>
+        {invite && (
+          <Panel title={people.inviteSignatory} text={people.signatoryText} as="aside">
+            {invite}
+          </Panel>
+        )}
         <SignatureForm hasSignature={hasSignature} answer={answer} />
       </div>
     </div>

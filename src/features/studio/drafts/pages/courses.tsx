@@ -25,6 +25,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { drafts } from '../contract.ts'
 import { m } from '../../messages.ts'
 import { m as fromFile } from '../../imports/messages.ts'
+import { invitations } from '../../invitations/contract.ts'
+import { m as invitationMessages } from '../../invitations/messages.ts'
+import { invitationsPath } from '../../invitations/rules.ts'
 import { TitleFields } from '../parts/title-fields.tsx'
 import { CourseTable } from '../../shelf/parts/course-table.tsx'
 import { shelf, type Authored } from '../../shelf/contract.ts'
@@ -34,7 +37,7 @@ import type { Route } from './+types/courses'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  requireUser(context, request)
+  const actor = requireUser(context, request)
   const find = url.searchParams.get('find')?.slice(0, 80) ?? ''
   const in_review = url.searchParams.get('in_review') === 'true'
   const all = url.pathname.startsWith('/office/')
@@ -42,7 +45,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const found = all
     ? await call(shelf.find, { find, in_review, sort: sortIn(shelfList, url.searchParams), page: pageIn(url) })
     : await call(drafts.courses, { find, page: pageIn(url) })
-  return { found: listOrLastPage(url, found), find, in_review, all, now: now().toISOString() }
+  const invited = all || !actor.is_trainer ? 0 : (await call(invitations.received, {})).length
+  return { found: listOrLastPage(url, found), find, in_review, all, invited, now: now().toISOString() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -62,8 +66,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function StudioCourses({ loaderData: { found, find, in_review, all, now }, actionData }: Route.ComponentProps) {
+export default function StudioCourses({ loaderData: { found, find, in_review, all, invited, now }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
+  const people = useWords(invitationMessages)
   const path = useShelf()
   const address = useListAddress()
   return (
@@ -71,6 +76,11 @@ export default function StudioCourses({ loaderData: { found, find, in_review, al
       <header className="grid gap-1">
         <h1 className="text-3xl">{all ? said.courses : said.studio}</h1>
         <p className="text-ink-3">{all ? said.allText : said.coursesText}</p>
+        {invited > 0 && (
+          <p>
+            <TextLink to={invitationsPath}>{people.waitingForYou(invited)}</TextLink>
+          </p>
+        )}
       </header>
       <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${all ? '' : 'lg:grid-cols-[minmax(0,1fr)_21.5rem]'}`}>
         <section className="grid gap-4">

@@ -14,6 +14,10 @@ import { courseMissing } from '../../publishing/rules.ts'
 import { BothTongues, type Tongue } from '../../sheets/parts/both-tongues.tsx'
 import { ChoiceList } from '../../sheets/parts/choice-list.tsx'
 import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import { invitations } from '../../invitations/contract.ts'
+import { TeamPanel } from '../../invitations/parts/team-panel.tsx'
+import { saveTeam } from '../../team/commands.server.ts'
+import { isTeamSheet } from '../../invitations/rules.ts'
 import { saveSheet } from '../../sheets/commands.server.ts'
 import { linesTyped } from '../../sheets/rules.ts'
 import { videos } from '../../videos/contract.ts'
@@ -25,12 +29,13 @@ export async function loader({ params: { course: course_id }, context }: Route.L
   const call = context.get(caller)
   const head = await call(drafts.head, { course_id })
   const { part_id } = head
-  const [part, choices, promo] = await Promise.all([
+  const [part, choices, promo, team] = await Promise.all([
     call(drafts.part, { course_id, part_id }),
     call(drafts.choices, { course_id }),
     call(videos.state, { course_id, part_id }),
+    call(invitations.team, { course_id }),
   ])
-  return { head, part, choices, promo }
+  return { head, part, choices, promo, team }
 }
 
 export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
@@ -38,6 +43,7 @@ export async function action({ request, params: { course: course_id }, context }
   const call = context.get(caller)
   const { locale } = context.get(pageRequest).reader
   const { sheet, key = '', part_id = '' } = sent.fields
+  if (isTeamSheet(sheet)) return saveTeam(call, locale, course_id, sent.fields)
   if (sheet !== 'cover' && sheet !== 'promo') return saveSheet(call, locale, course_id, sent)
   try {
     if (sheet === 'promo') await call(courseFiles.detach, { course_id, part_id, key })
@@ -48,7 +54,7 @@ export async function action({ request, params: { course: course_id }, context }
   }
 }
 
-export default function Details({ loaderData: { head, part, choices, promo }, actionData: answer }: Route.ComponentProps) {
+export default function Details({ loaderData: { head, part, choices, promo, team }, actionData: answer }: Route.ComponentProps) {
   const said = useWords(m)
   const actionData: SheetAnswer = answer
   const course = part.body as CourseBody
@@ -140,15 +146,18 @@ export default function Details({ loaderData: { head, part, choices, promo }, ac
                       error={wrong['category_ids']}
                     />
                   </div>
-                  <div id="trainer_ids">
-                    <ChoiceList
-                      label={said.trainers}
-                      name="trainer_ids"
-                      choices={choices.trainers}
-                      chosen={course.trainer_ids}
-                      error={wrong['trainer_ids']}
-                    />
-                  </div>
+                  {team.is_staff && (
+                    <div id="trainer_ids">
+                      <input type="hidden" name="sets_trainers" value="yes" />
+                      <ChoiceList
+                        label={said.trainers}
+                        name="trainer_ids"
+                        choices={choices.trainers}
+                        chosen={course.trainer_ids}
+                        error={wrong['trainer_ids']}
+                      />
+                    </div>
+                  )}
                   <ChoiceList
                     label={said.prerequisites}
                     name="prerequisite_ids"
@@ -164,6 +173,7 @@ export default function Details({ loaderData: { head, part, choices, promo }, ac
           )
         }}
       </SheetForm>
+      {!team.is_staff && <TeamPanel team={team} answer={actionData} />}
       <CoverForm id={head.course_id} image={course.image} answer={actionData} />
       <PromoPanel course_id={head.course_id} part_id={part.id} promo={course.promo_video} state={promo} />
     </>

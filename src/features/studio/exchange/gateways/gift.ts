@@ -5,6 +5,7 @@ import {
   isKeptBy,
   isPartial,
   LeftOut,
+  mostChoices,
   multipleChoice,
   numberIn,
   ordering,
@@ -29,6 +30,9 @@ const hidden = (text: string) =>
     .replace(/\\([~=#{}:\\n])/g, (_, it: string) => String.fromCharCode(0xe000 + signs.indexOf(it === 'n' ? '\n' : it)))
 const shown = (text: string) => text.replace(/[\uE000-\uE007]/g, (it) => signs[it.charCodeAt(0) - 0xe000]!)
 
+/** No question that can be kept is longer than this, whatever its texts are. */
+const longestBlock = 200_000
+
 type Block = { line: number; text: string; tags: string[]; points: number | undefined }
 
 /** The questions of a file, each with the line it begins at and what comments and categories say of it. */
@@ -38,7 +42,7 @@ function* blocksIn(file: string): Generator<Block> {
   let comment = ''
   const taken = function* () {
     if (!block?.lines.length) return
-    const tags = [...category, ...[...comment.matchAll(/\[tag:([^\]]+)\]/g)].map((it) => it[1]!)]
+    const tags = [...category, ...[...comment.matchAll(/\[tag:([^\]]{1,200})\]/g)].map((it) => it[1]!)]
     const points = /\[points:([\d.]+)\]/.exec(comment)?.[1]
     yield { line: block.line, text: block.lines.join('\n'), tags, points: points === undefined ? undefined : Number(points) }
     comment = ''
@@ -85,6 +89,7 @@ function questionIn({ line, text, tags, points }: Block): ReadLine {
   if (close < 0) return readLine({ ...about, was: 'unknown' }, () => leave('unreadable'))
   const after = rest.slice(close + 1).trim()
   const prompt = `${rest.slice(0, open).trim()}${after ? ` _____ ${after}` : ''}`
+  if (text.length > longestBlock) return readLine({ ...about, was: 'unknown' }, () => leave('too_long'))
   const [answers, general = ''] = split(rest.slice(open + 1, close), '####')
   const inner = answers!.trim()
   const was = typeOf(inner)
@@ -118,10 +123,12 @@ function made_of(was: ForeignType, inner: string, asked: Asked, say: Say, note: 
       )
     }
     case 'ordering': {
-      const [head, ...items] = inner.split('\n')
+      const [head, ...lines] = inner.split('\n')
+      const items = lines.filter((it) => it.trim())
+      if (items.length > mostChoices) throw new LeftOut('too_many_choices')
       return ordering(
         asked,
-        items.filter((it) => it.trim()).map((it) => say(it, 'plain')),
+        items.map((it) => say(it, 'plain')),
         !/ALL_OR_NOTHING/i.test(head!),
       )
     }
@@ -162,7 +169,10 @@ function typeOf(inner: string): ForeignType {
 
 /** Answers with their weights and what is said to who chooses them. */
 function choicesIn(inner: string, say: Say) {
-  return [...inner.matchAll(/([~=])([^~=]*)/g)].map(([, sign, body]) => {
+  // Refused before their texts are read: a line of signs is hundreds of thousands of them.
+  const found: RegExpExecArray[] = []
+  for (const choice of inner.matchAll(/([~=])([^~=]*)/g)) if (found.push(choice) > mostChoices) throw new LeftOut('too_many_choices')
+  return found.map(([, sign, body]) => {
     const [, percent, rest] = /^\s*(?:%(-?[\d.]+)%)?([^]*)$/.exec(body!)!
     const [words, feedback = ''] = split(rest!, '#')
     const weight = percent === undefined ? (sign === '=' ? 100 : 0) : Number(percent)
@@ -193,7 +203,7 @@ export function withFeedback<Asks extends Asked>(asked: Asks, feedback: readonly
   return { ...asked, explanation: { en: joined('en'), ar: joined('ar') } }
 }
 
-const leave = (reason: 'no_such_type' | 'unreadable'): never => {
+const leave = (reason: 'no_such_type' | 'unreadable' | 'too_long'): never => {
   throw new LeftOut(reason)
 }
 

@@ -7,30 +7,27 @@ type Token = { text: string } | Tag
 
 /** Texts and tags, each letter looked at once. What only looks like a tag is text. */
 function* tokensOf(html: string): Generator<Token> {
+  // A bracket that begins no tag belongs to the text around it.
+  let text = 0
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
-    if (open > at || open < 0) yield { text: html.slice(at, open < 0 ? undefined : open) }
-    if (open < 0) return
-    if (html.startsWith('<!--', open)) {
-      const end = html.indexOf('-->', open + 4)
-      if (end < 0) return
-      at = end + 3
+    if (open < 0) break
+    if (!/[a-zA-Z/!?]/.test(html[open + 1] ?? '')) {
+      at = open + 1
       continue
     }
-    const isTag = /[a-zA-Z/!?]/.test(html[open + 1] ?? '')
-    const close = isTag ? html.indexOf('>', open) : open
-    if (close < 0) {
-      yield { text: html.slice(open) }
-      return
-    }
-    at = close + 1
-    if (!isTag) yield { text: '<' }
-    else {
-      const [, slash, name, inner] = /^(\/?)([a-zA-Z][a-zA-Z0-9]*)?([^]*)$/.exec(html.slice(open + 1, close))!
-      if (name) yield { name: name.toLowerCase(), isEnd: slash === '/', inner: inner! }
-    }
+    const isComment = html.startsWith('<!--', open)
+    const close = isComment ? html.indexOf('-->', open + 4) : html.indexOf('>', open)
+    if (close < 0 && !isComment) break
+    if (open > text) yield { text: html.slice(text, open) }
+    if (close < 0) return
+    at = text = close + (isComment ? 3 : 1)
+    if (isComment) continue
+    const [, slash, name, inner] = /^(\/?)([a-zA-Z][a-zA-Z0-9]*)?([^]*)$/.exec(html.slice(open + 1, close))!
+    if (name) yield { name: name.toLowerCase(), isEnd: slash === '/', inner: inner! }
   }
+  if (text < html.length) yield { text: html.slice(text) }
 }
 
 const attribute = (inner: string, name: string) => {
@@ -68,15 +65,20 @@ const deepest = 30
  */
 export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => string): { text: string; pictures: Picture[] } {
   const pictures: Picture[] = []
-  const stack: { name: string; text: string; href?: string }[] = [{ name: '', text: '' }]
+  // The last letters are kept apart: looking at the end of a long text while it grows would copy it each time.
+  const stack: { name: string; text: string; tail: string; href?: string }[] = [{ name: '', text: '', tail: '' }]
   const lists: { isOrdered: boolean; count: number }[] = []
   let skipping: string | null = null
   let table: { rows: number; cells: number } | null = null
   const isMarkdown = kind === 'markdown'
-  const emit = (text: string) => void (stack.at(-1)!.text += text)
+  const emit = (text: string) => {
+    const top = stack.at(-1)!
+    top.text += text
+    top.tail = (top.tail + text.slice(-2)).slice(-2)
+  }
   const isIn = (name: string) => stack.some((it) => it.name === name)
   const breakBlock = () => {
-    const last = stack.at(-1)!.text
+    const last = stack.at(-1)!.tail
     if (table || !isMarkdown) emit(last.endsWith(' ') ? '' : ' ')
     else if (!last.endsWith('\n\n')) emit('\n\n')
   }
@@ -90,7 +92,9 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
     }
   }
   const wrapped = (name: string, text: string, href?: string) => {
-    const [, before, inside, after] = /^(\s*)([^]*?)(\s*)$/.exec(text)!
+    const inside = text.trim()
+    const before = text.slice(0, text.length - text.trimStart().length)
+    const after = text.slice(text.trimEnd().length)
     if (name === 'pre') return isMarkdown ? `\n\n${fenced(text)}\n\n` : ` \`${text.replaceAll('`', "'")}\` `
     if (!inside) return text
     if (name === 'a') return isMarkdown && href && !inside.includes('\n\n') ? `${before}[${inside}](<${href}>)${after}` : text
@@ -123,7 +127,7 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
       const href = name === 'a' ? attribute(inner, 'href').trim() : undefined
       // Inside code there is nothing else.
       if (stack.length <= deepest && !isIn('pre') && !isIn('code'))
-        stack.push({ name, text: '', ...(href && /^https?:\/\/[^\s<>\\]+$/i.test(href) && { href }) })
+        stack.push({ name, text: '', tail: '', ...(href && /^https?:\/\/[^\s<>\\]+$/i.test(href) && { href }) })
     } else if (name === 'ul' || name === 'ol') {
       if (isEnd) lists.pop()
       else if (lists.length < deepest) lists.push({ isOrdered: name === 'ol', count: 0 })

@@ -5,8 +5,27 @@ import { decoded, escaped, fromHtml, type Picture, type TextKind } from './html.
 /** How other systems say what a text is written in. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown'
 
-const spans = /<span\b[^>]{0,200}\bclass=["']multilang["'][^>]{0,200}>([^]*?)<\/span>/gi
-const langIn = (span: string) => (/^<span\b[^>]*\blang=["'](en|ar)/i.exec(span)?.[1]?.toLowerCase() ?? null) as 'en' | 'ar' | null
+type Span = { lang: 'en' | 'ar' | null; inner: string }
+
+/** Splits a text into the spans of Moodle's `multilang` and the rest; each letter is read once, whatever is left open. */
+function splitSpans(raw: string): { spans: Span[]; rest: string } {
+  const spans: Span[] = []
+  const open = /<span\b([^<>]{0,400})>/gi
+  const close = /<\/span>/gi
+  let rest = ''
+  let at = 0
+  for (let found = open.exec(raw); found; found = open.exec(raw)) {
+    if (!/\bclass=["']multilang["']/i.test(found[1]!)) continue
+    close.lastIndex = open.lastIndex
+    const end = close.exec(raw)
+    if (!end) break
+    const lang = /\blang=["'](en|ar)/i.exec(found[1]!)?.[1]?.toLowerCase() ?? null
+    spans.push({ lang: lang as Span['lang'], inner: raw.slice(open.lastIndex, end.index) })
+    rest += raw.slice(at, found.index)
+    at = open.lastIndex = close.lastIndex
+  }
+  return { spans, rest: rest + raw.slice(at) }
+}
 
 function textIn(raw: string, format: TextFormat, kind: TextKind) {
   if (format === 'html') return fromHtml(raw, kind)
@@ -34,22 +53,20 @@ export class Texts {
   #language: 'en' | 'ar'
 
   constructor(prompt: string) {
-    this.#language = languageIn(fromHtml(prompt.replace(spans, ''), 'plain').text || fromHtml(prompt, 'plain').text)
+    this.#language = languageIn(fromHtml(splitSpans(prompt).rest, 'plain').text || fromHtml(prompt, 'plain').text)
   }
 
   read(raw: string, format: TextFormat, kind: TextKind = 'markdown'): Both {
     const both: Both = { en: '', ar: '' }
-    const marked = [...raw.matchAll(spans)].flatMap(([whole, inner]) => {
-      const lang = langIn(whole)
-      return lang ? [{ lang, inner: inner! }] : []
-    })
+    const { spans, rest } = splitSpans(raw)
+    const marked = spans.flatMap(({ lang, inner }) => (lang ? [{ lang, inner }] : []))
     for (const { lang, inner } of marked) {
       // What we wrote ourselves is Markdown whose brackets are entities.
       const { text, pictures } = format === 'markdown' ? { text: decoded(inner).trim(), pictures: [] } : textIn(inner, format, kind)
       both[lang] ||= text
       this.pictures.push(...pictures)
     }
-    if (marked.length) this.pictures.push(...fromHtml(raw.replace(spans, ''), 'plain').pictures)
+    if (marked.length) this.pictures.push(...fromHtml(rest, 'plain').pictures)
     else {
       const { text, pictures } = textIn(raw, format, kind)
       both[this.#language] = text

@@ -16,6 +16,7 @@ export function TestingTabs({ part, courses, waiting }: { part: TrainerPart; cou
     { to: testsPath(), title: said.tests, count: 0, current: part === 'tests' },
     { to: '/my/trainer-profile/income', title: said.income, count: 0, current: part === 'income' },
     { to: '/my/trainer-profile/sessions', title: said.sessions, count: 0, current: part === 'sessions' },
+    { to: '/my/trainer-profile/invitations', title: said.invitations, count: 0, current: false },
   ]
   return <TrainerTabs part={isOwn(part) ? part : null} courses={courses} more={more} />
 }

@@ -1,0 +1,71 @@
+import { Form, useNavigation } from 'react-router'
+import { nameIn } from '#platform/language/names.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import type { InvitationRole, Team } from '../contract.ts'
+import { m } from '../messages.ts'
+
+/** The open invitations to one role of a course, and a form for another one. */
+export function InviteForm({ of: role, team, answer }: { of: InvitationRole; team: Team; answer: SheetAnswer }) {
+  const said = useWords(m)
+  const locale = useLocale()
+  const pending = useNavigation().formData?.get('sheet') === 'invite'
+  const isHere = answer?.values?.sheet === 'invite' || answer?.values?.sheet === 'uninvite'
+  const wrong = isHere ? answer?.failure?.fields : undefined
+  const present = new Set((role === 'trainer' ? team.trainers : team.signatories).map((it) => it.id))
+  const open = team.invitations.filter((it) => it.role === role)
+  return (
+    <div className="grid gap-4">
+      {open.length > 0 && (
+        <ul className="grid gap-2">
+          {open.map((it) => (
+            <li key={it.id} className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span>
+                <bdi className="font-semibold">{nameIn(locale, it)}</bdi> <span className="text-sm text-ink-3">{said.waiting}</span>
+              </span>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="sheet" value="uninvite" />
+                <input type="hidden" name="id" value={it.id} />
+                <Button type="submit" variant="ghost" size="sm" aria-label={`${said.cancel}: ${nameIn(locale, it)}`}>
+                  {said.cancel}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form
+        key={open.length}
+        method="post"
+        preventScrollReset
+        className="grid items-start gap-4 @min-[48rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <input type="hidden" name="sheet" value="invite" />
+        <input type="hidden" name="role" value={role} />
+        <Select
+          label={said.person}
+          name="trainer_id"
+          defaultValue=""
+          options={[
+            { value: '', label: said.choose },
+            ...team.people.filter((it) => !present.has(it.id)).map((it) => ({ value: String(it.id), label: nameIn(locale, it) })),
+          ]}
+        />
+        <TextField label={said.email} name="email" type="email" dir="ltr" optional error={wrong?.['email']} />
+        <Button type="submit" variant="soft" pending={pending} className="@min-[48rem]/page:mt-7">
+          {said.invite}
+        </Button>
+      </Form>
+      {isHere && answer?.failure && !wrong && <FailureAlert failure={answer.failure} />}
+      {isHere && answer?.done && (
+        <p role="status" className="text-sm text-success">
+          {answer.values?.sheet === 'invite' ? said.invited : said.withdrawn}
+        </p>
+      )}
+    </div>
+  )
+}
