@@ -21,9 +21,11 @@ export function CertificateFacts({ certificate: it }: { certificate: Certificate
             <span className="block">
               <bdi>{it.holder[locale]}</bdi>
             </span>
-            <span className="block text-ink-3">
-              <bdi lang={other}>{it.holder[other]}</bdi>
-            </span>
+            {it.holder[other] !== it.holder[locale] && (
+              <span className="block text-ink-3">
+                <bdi lang={other}>{it.holder[other]}</bdi>
+              </span>
+            )}
           </Fact>
         )}
         <Fact title={said.credential}>
