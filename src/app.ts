@@ -265,6 +265,8 @@ export function makeApp({
     for (const [name, value] of Object.entries(pageHeaders({ nonce }, { hotReload, frames: config.contentOrigin })))
       if (!headers.has(name)) headers.set(name, value)
     headers.delete(showsHeader)
+    // A session that is over leaves no cookie behind.
+    if (token && !visit.actor && !visit.failure && cookieIn(request, 'cid')) headers.append('set-cookie', endedCookie(config.origin))
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const asked = localeNamed(new URL(request.url).searchParams.get('locale'))
     if (asked) headers.append('set-cookie', localeCookie(asked))

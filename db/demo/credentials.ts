@@ -21,6 +21,32 @@ export async function loadCredentials(tx: Db, now: Date, ids: Ids) {
     ...times(now, published.get(what)!, it.slug),
   }))
   await addBySlug(tx, 'certificates', certificates)
+  await addDefaultCertificates(tx, now, ids, published, certificates)
+}
+
+/** The course whose owner has turned its certificate off. */
+const withoutCertificate = 'night-sky'
+
+/** Every other course offers the certificate that the studio gives a new course. */
+async function addDefaultCertificates(
+  tx: Db,
+  now: Date,
+  { courses }: Ids,
+  published: Map<string, number>,
+  named: readonly { course_id: number | null }[],
+) {
+  const rows = (await read('catalogue/courses'))
+    .filter((it) => it.slug !== withoutCertificate && !named.some(({ course_id }) => course_id === idOf(courses, it.slug)))
+    .map((it, at) => ({
+      slug: it.slug,
+      title: it.title,
+      title_ar: it.title_ar,
+      course_id: idOf(courses, it.slug),
+      diploma_id: null,
+      position: named.length + at,
+      ...times(now, published.get(it.slug)!, it.slug),
+    }))
+  await addBySlug(tx, 'certificates', rows)
 }
 
 async function loadDiplomas(tx: Db, now: Date, ids: Ids, published: Map<string, number>) {

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { NotificationKind, NotificationLink, Params } from '#features/notifications/rules.ts'
-import { daysAgo } from './source.ts'
 
 type Told = { kind: NotificationKind; days: number; seen?: true; params?: Params; link?: NotificationLink; by?: 'student' | 'trainer' }
 
@@ -8,7 +7,7 @@ const projects = { en: 'Project management, step by step', ar: 'إدارة ال�
 const course = (slug: string): NotificationLink => ({ kind: 'course', slug })
 
 /** What the demo student was told, the newest first. */
-const toStudent = (now: Date): Told[] => [
+const toStudent: Told[] = [
   {
     kind: 'comment_reply',
     days: 0.05,
@@ -22,12 +21,6 @@ const toStudent = (now: Date): Told[] => [
     days: 1,
     params: { test: { en: 'Planning test', ar: 'اختبار التخطيط' }, course: projects },
     link: course('project-management'),
-  },
-  {
-    kind: 'plan_ending',
-    days: 1.1,
-    seen: true,
-    params: { plan: { en: 'Yearly plan', ar: 'الخطة السنوية' }, until: { date: daysAgo(now, -6, 'plan').toISOString() } },
   },
   {
     kind: 'course_updated',
@@ -86,7 +79,7 @@ export async function loadNotifications(tx: Db, now: Date, accounts: Map<string,
   const [student, trainer] = [accounts.get('student')!, accounts.get('trainer')!]
   await tx
     .insertInto('notifications')
-    .values([...rowsFor(student, toStudent(now)), ...rowsFor(trainer, toTrainer)])
+    .values([...rowsFor(student, toStudent), ...rowsFor(trainer, toTrainer)])
     .onConflict((it) => it.doNothing())
     .execute()
 

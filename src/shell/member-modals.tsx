@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { phones } from '#features/accounts/phones/contract.ts'
 import { isUndisturbed, phoneProblem } from '#features/accounts/phones/rules.ts'
+import { isPutOff, keptCountry, whenCountryIsKept } from '#features/accounts/places/state.tsx'
 import { post } from '#platform/call/post.ts'
 import { optionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
@@ -36,13 +37,17 @@ function PhoneModal() {
   const { isOpen, ask, close } = useModal('phone')
   const isDone = useNavigation().state === 'idle'
   const [later, setLater] = useState(false)
+  const [isKept, setKept] = useState(false)
+  useEffect(() => whenCountryIsKept(() => setKept(true)), [])
   const problem = person ? phoneProblem({ country: person.country_id, mobile: person.mobile }) : null
   const isWanted = problem !== null && person!.asks_phone && !later && !isUndisturbed(pathname)
   useEffect(() => {
-    if (isDone && isWanted) ask()
+    // The country is asked for first: the phone's rule depends on it.
+    const isCountrySettled = isKept || Boolean(person?.country_id ?? keptCountry()) || isPutOff()
+    if (isDone && isWanted && isCountrySettled) ask()
     else if (!isWanted) close()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [isDone, isWanted])
+  }, [isDone, isWanted, isKept])
   if (!isOpen || !problem) return null
   const wait = () => {
     // Lost on the way, it is asked again another day.

@@ -94,8 +94,8 @@ test('who is signed in finds their own entries between the others, each with its
   ]
   expect(await entries.allInnerTexts()).toEqual(expected(own))
   const icons = await entries.locator('svg').evaluateAll((all) => all.map((it) => it.innerHTML))
-  expect(icons).toHaveLength(15)
-  expect(new Set(icons).size).toBe(15)
+  expect(icons).toHaveLength(17)
+  expect(new Set(icons).size).toBe(17)
   const red = await menu.locator('a[href="/logout"]').evaluate((it) => {
     const probe = it.appendChild(document.createElement('i'))
     probe.style.color = 'var(--danger)'
@@ -108,6 +108,11 @@ test('who is signed in finds their own entries between the others, each with its
     '/my/support?from=/about-us',
   )
   await expect(banner.getByRole('link', { name: 'Salma Nabil' })).toHaveAttribute('href', '/my/profile')
+
+  // On a low screen every entry is in sight.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const hidden = () => page.locator('.rail-scroll').evaluate((it) => it.scrollHeight - it.clientHeight)
+  expect(await hidden()).toBe(0)
 
   // Open beside the page.
   const width = () => page.locator('.rail').evaluate((it) => it.getBoundingClientRect().width)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
+import { personName } from '#platform/call/input.ts'
 import { isCertificateId, states } from './issuing/rules.ts'
 
 /** The part of a certificate's address that nobody guesses. Anything else is no certificate's. */
@@ -37,3 +39,15 @@ export const certificate = z.object({
   file: z.string().nullable(),
 })
 export type Certificate = z.infer<typeof certificate>
+
+const nameIn = (isScript: (name: string) => boolean, code: 'name_latin' | 'name_arabic') =>
+  personName(120, 0)
+    .refine(isScript, code)
+    .refine((it) => it.length !== 1, 'too_short')
+    .default('')
+
+/** The name on a certificate: one script is enough, the other is optional. */
+export const holderNames = { name: nameIn(isLatinName, 'name_latin'), name_ar: nameIn(isArabicName, 'name_arabic') }
+
+export const hasName = (it: { name: string; name_ar: string }) => it.name !== '' || it.name_ar !== ''
+export const nameNeeded = { path: ['name'], message: 'name_needed' }

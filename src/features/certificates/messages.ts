@@ -23,10 +23,10 @@ export const m = messages({
   score: { en: (percent: string) => `Final test ${percent}`, ar: (percent: string) => `الاختبار النهائي ${percent}` },
 
   // names
-  nameTitle: { en: 'How should your name stand on your certificates?', ar: 'كيف تريد كتابة اسمك على شهاداتك؟' },
+  nameTitle: { en: 'How should your name appear on your certificates?', ar: 'كيف تريد كتابة اسمك على شهاداتك؟' },
   nameText: {
-    en: 'We ask once. It stands on the paper in both scripts, and an issued certificate does not change.',
-    ar: 'نسألك مرة واحدة. يظهر الاسم على الشهادة بالخطّين، ولا تتغيّر الشهادة بعد إصدارها.',
+    en: 'We ask once. One script is enough; with both, the certificate shows both. An issued certificate does not change.',
+    ar: 'نسألك مرة واحدة. يكفيك خطّ واحد، وإن كتبته بالخطّين ظهر بهما. ولا تتغيّر الشهادة بعد إصدارها.',
   },
   nameLatin: { en: 'Name in Latin letters', ar: 'الاسم بالحروف اللاتينية' },
   nameArabic: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },

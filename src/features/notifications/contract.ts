@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/call/contract.ts'
 import { id, nothing, page } from '#platform/call/input.ts'
-import { kindNames, mailChoices } from './rules.ts'
+import { actionKinds, kindNames, mailChoices } from './rules.ts'
 
 const notification = z.object({
   id: z.int(),
@@ -13,6 +13,8 @@ const notification = z.object({
   seen_timestamp: z.string().nullable(),
   /** What it is about; courses, diplomas, certificates and categories have a page. */
   link: z.object({ kind: z.string(), slug: z.string() }).nullable(),
+  /** What the person can do about it, beside the link. */
+  action: z.object({ kind: z.enum(actionKinds), path: z.string() }).nullable(),
 })
 export type Notification = z.infer<typeof notification>
 

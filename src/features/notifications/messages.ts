@@ -119,6 +119,12 @@ export const m = messages({
     en: { one: '# new', other: '# new' },
     ar: { zero: 'لا جديد', one: 'إشعار جديد', two: 'إشعاران جديدان', few: '# جديدة', many: '# جديدًا', other: '# جديد' },
   }),
+  actions: {
+    en: (kind: 'support' | 'order' | 'certificate' | 'plans'): string =>
+      ({ support: 'Read the answer', order: 'See the order', certificate: 'See your certificate', plans: 'See plans' })[kind],
+    ar: (kind: 'support' | 'order' | 'certificate' | 'plans'): string =>
+      ({ support: 'قراءة الرد', order: 'عرض طلب الشراء', certificate: 'عرض شهادتك', plans: 'عرض خطط الاشتراك' })[kind],
+  },
   seenAll: { en: 'Mark all as seen', ar: 'اعتبار الكل مقروءًا' },
   seen: { en: 'Mark as seen', ar: 'اعتباره مقروءًا' },
   unseen: { en: 'New', ar: 'جديد' },

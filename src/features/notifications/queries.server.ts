@@ -13,7 +13,7 @@ import { wordingOf } from '#platform/mail/own-text.ts'
 import type { Notification, Preference } from './contract.ts'
 import { m } from './messages.ts'
 import { notificationTexts } from './settings.ts'
-import { isKind, kindNames, kinds, wordOf, type NotificationKind, type Params } from './rules.ts'
+import { getAction, isKind, kindNames, kinds, wordOf, type NotificationKind, type Params } from './rules.ts'
 
 /** How many a person has not seen, as one value; beyond a hundred nobody counts. */
 export const unseenIn = (user_id: string | Expression<string>) =>
@@ -29,7 +29,7 @@ export const told = (db: Db, locale: 'en' | 'ar') =>
   db
     .selectFrom('notifications as it')
     .leftJoin('users as by', (join) => join.onRef('by.id', '=', 'it.by_user_id').on('by.deleted_at', 'is', null))
-    .select(['it.id', 'it.kind', 'it.params', 'it.link_kind', 'it.link_slug', 'it.created_at', 'it.seen_timestamp'])
+    .select(['it.id', 'it.kind', 'it.params', 'it.once', 'it.link_kind', 'it.link_slug', 'it.created_at', 'it.seen_timestamp'])
     .select(sql<string | null>`${translated(locale, 'by.name')}`.as('by_name'))
     .where('it.kind', 'in', kindNames)
 
@@ -58,6 +58,7 @@ export function worded(row: Told, tongue: Tongue, zone: string, settings: Settin
     created_at: row.created_at,
     seen_timestamp: row.seen_timestamp,
     link: row.link_kind ? { kind: row.link_kind, slug: row.link_slug! } : null,
+    action: getAction(kind, row.once),
   }
 }
 

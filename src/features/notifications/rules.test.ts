@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatIn } from '#platform/language/format.ts'
 import { texts, titles } from './messages.ts'
-import { byDay, kindNames, linkAt, linkPath, mailDue, wordOf } from './rules.ts'
+import { byDay, getAction, kindNames, linkAt, linkPath, mailDue, wordOf } from './rules.ts'
 
 describe('a link', () => {
   it('leads where the specification says', () => {
@@ -63,4 +63,19 @@ it('every kind has words in both languages, which leave no word out', () => {
       expect(said).not.toContain('undefined')
       expect(titles[tongue][kind](any).length).toBeGreaterThan(4)
     }
+})
+
+describe('the action of an item', () => {
+  const order = '0b9ff3b5-6f0e-4d41-9a3f-0d6c5c9f3f10'
+  const certificate = '7f3k9qx27f3k9qx27f3k9qx2ab'
+  it.each([
+    ['ticket_answered', '12:34', '/my/support'],
+    ['payment_received', order, `/order/${order}`],
+    ['voucher_expiring', order, `/order/${order}`],
+    ['plan_ending', 'any', '/pricing'],
+    ['certificate_issued', certificate, `/crt/${certificate}`],
+    ['payment_received', 'demo', undefined],
+    ['certificate_issued', '../x', undefined],
+    ['comment_reply', order, undefined],
+  ] as const)('of %s for %s is %s', (kind, once, path) => expect(getAction(kind, `${kind}:${once}`)?.path).toBe(path))
 })

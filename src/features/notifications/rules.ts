@@ -47,6 +47,20 @@ const places: Record<string, string> = { course: '/course/', diploma: '/diploma/
 export const linkPath = (link: NotificationLink | null) =>
   link && Object.hasOwn(places, link.kind) ? `${places[link.kind]}${encodeURIComponent(link.slug)}` : null
 
+const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const certificateId = /^[0-9a-hjkmnp-tv-z]{26}$/
+
+/** The action of its own that an item carries beside its link: the support talk, the order, the certificate, the plans. `once` names the thing. */
+export function getAction(kind: NotificationKind, once: string): NotificationAction | null {
+  const id = once.slice(kind.length + 1)
+  if (kind === 'ticket_answered') return { kind: 'support', path: '/my/support' }
+  if ((kind === 'payment_received' || kind === 'voucher_expiring') && orderId.test(id)) return { kind: 'order', path: `/order/${id}` }
+  if (kind === 'certificate_issued' && certificateId.test(id)) return { kind: 'certificate', path: `/crt/${id}` }
+  return kind === 'plan_ending' ? { kind: 'plans', path: '/pricing' } : null
+}
+export const actionKinds = ['support', 'order', 'certificate', 'plans'] as const
+export type NotificationAction = { kind: (typeof actionKinds)[number]; path: string }
+
 /** What an address of the academy leads to, whole or its path, if that is one of these. */
 export function linkAt(address: string, origin: string) {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address

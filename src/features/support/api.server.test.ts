@@ -89,6 +89,8 @@ describe('the talk', () => {
     const last_id = messages.at(-1)!.id
     await answer(id, 'I am looking.')
     expect(await said(mona, last_id)).toEqual(['I am looking.'])
+    const whole = await world.as(mona)(support.new, { last_id: 0 })
+    expect(whole.messages.map((it) => it.text)).toEqual([...messages.map((it) => it.text), 'I am looking.'])
     const sent = await world.as(mona)(support.send, { text: 'Thank you.', last_id })
     expect(sent.messages.map((it) => [it.text, it.mine, it.from_staff])).toEqual([
       ['I am looking.', false, true],

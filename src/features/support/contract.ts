@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, listOf, nothing, page, prose } from '#platform/call/input.ts'
+import { id, whole, listOf, nothing, page, prose } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { aboutIn, aboutKinds } from './about/rules.ts'
 import { categories, messageMax } from './rules.ts'
@@ -22,7 +22,7 @@ const about = z
 
 /** What the sender calls a message, so that sending it again says it once. */
 const key = z.uuid().optional()
-const last_id = z.preprocess((it) => (it === '' ? undefined : it), id.optional())
+const last_id = z.preprocess((it) => (it === '' ? undefined : it), whole(0, Number.MAX_SAFE_INTEGER).optional())
 
 const file = z.object({ id: z.int(), name: z.string(), type: z.string(), bytes: z.int() })
 const message = z.object({

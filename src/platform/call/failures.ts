@@ -52,11 +52,8 @@ export const failures = catalogue({
     ar: 'هذه كلمة مرورك السابقة. اختر كلمة جديدة.',
   },
   passwords_differ: { status: 400, en: 'The two passwords do not match.', ar: 'كلمتا المرور غير متطابقتين.' },
-  name_latin: {
-    status: 400,
-    en: 'Please write this name in Latin letters.',
-    ar: 'اكتب هذا الاسم بالحروف اللاتينية.',
-  },
+  name_latin: { status: 400, en: 'Please write this name in Latin letters.', ar: 'اكتب هذا الاسم بالحروف اللاتينية.' },
+  name_needed: { status: 400, en: 'Write your name in at least one of the two scripts.', ar: 'اكتب اسمك بأحد الخطّين على الأقل.' },
   name_arabic: { status: 400, en: 'Please write this name in Arabic letters.', ar: 'اكتب هذا الاسم بالحروف العربية.' },
   birth_date_invalid: { status: 400, en: 'This does not look like a birth date.', ar: 'لا يبدو هذا تاريخ ميلاد صحيحًا.' },
   slug_taken: { status: 409, en: 'Something else has this address', ar: 'هذا العنوان مستخدم لشيء آخر' },

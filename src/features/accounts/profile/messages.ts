@@ -28,8 +28,8 @@ export const m = messages({
   latinName: { en: 'Full name in Latin letters', ar: 'الاسم الكامل بالحروف اللاتينية' },
   arabicName: { en: 'Full name in Arabic letters', ar: 'الاسم الكامل بالحروف العربية' },
   namesText: {
-    en: 'Printed on certificates exactly as written here, in both scripts. Readers of each language see your name in theirs.',
-    ar: 'نطبعه على شهاداتك كما تكتبه هنا، بالحروف اللاتينية والعربية، ويراه قرّاء كل لغة بحروفها.',
+    en: 'Printed on certificates exactly as written here; one script is enough. Readers of each language see your name in theirs.',
+    ar: 'نطبعه على شهاداتك كما تكتبه هنا. يكفيك خطّ واحد، وإن كتبته بالخطّين رآه قرّاء كل لغة بحروفها.',
   },
   onCertificate: { en: 'On your certificate', ar: 'على شهادتك' },
   birthDate: { en: 'Birth date', ar: 'تاريخ الميلاد' },

@@ -95,8 +95,8 @@ export const m = messages({
   first: { en: 'Suggested first', ar: 'نقترح البدء بها' },
   certificate: { en: 'A certificate at the end', ar: 'شهادة في النهاية' },
   certificateText: {
-    en: 'Finish the lessons and pass the test to earn a certificate that anyone can verify.',
-    ar: 'أنهِ الدروس واجتز الاختبار لتنال شهادة يمكن لأي شخص التحقّق منها.',
+    en: 'Finish the lessons and pass any tests to earn a certificate that anyone can verify.',
+    ar: 'أنهِ الدروس وما في الدورة من اختبارات لتنال شهادة يمكن لأي شخص التحقّق منها.',
   },
   seeCertificate: { en: 'See the certificate', ar: 'عرض الشهادة' },
   partOf: { en: 'Part of', ar: 'جزء من' },

@@ -9,7 +9,13 @@ const credential = reference.extend({
   attests: line,
   requirements: line,
   /** What leads to it. */
-  of: reference.extend({ kind: z.enum(['course', 'diploma']), lessons_count: z.int(), total_seconds: z.int() }),
+  of: reference.extend({
+    kind: z.enum(['course', 'diploma']),
+    lessons_count: z.int(),
+    total_seconds: z.int(),
+    /** Whether a test has to be passed for it. */
+    has_tests: z.boolean(),
+  }),
   signatory: z
     .object({ slug: z.string(), name: z.string(), lang: reference.shape.lang, thumbnail: z.string().nullable(), hue: z.int() })
     .nullable(),
@@ -22,7 +28,7 @@ export const credentials = {
   list: endpoint({
     path: 'public/certificates/get',
     access: 'public',
-    about: 'The certificates on offer, 24 a page.',
+    about: 'The certificates on offer, 24 a page, those of diplomas first.',
     shows: ['certificates', 'courses', 'diplomas', 'trainers'],
     input: z.strictObject({ page }),
     output: listOf(credential),

@@ -29,12 +29,31 @@ export const m = messages({
   sample: { en: 'What it looks like', ar: 'شكل الشهادة' },
   notFound: { en: 'Certificate not found', ar: 'لم نجد هذه الشهادة' },
 
+  ofDiplomas: { en: 'From diplomas', ar: 'شهادات الدبلومات' },
+  ofCourses: { en: 'From courses', ar: 'شهادات الدورات' },
+  ofCoursesText: {
+    en: 'Finish a course and its tests, and its certificate is yours.',
+    ar: 'أنهِ الدورة واختباراتها لتنال شهادتها.',
+  },
+  // where its author wrote nothing
+  attestsCourse: {
+    en: (title: string) => `The holder has completed the course “${title}”.`,
+    ar: (title: string) => `أكمل حاملها دورة «${title}».`,
+  },
+  attestsDiploma: {
+    en: (title: string) => `The holder has completed every course of the diploma “${title}”.`,
+    ar: (title: string) => `أكمل حاملها كل دورات دبلومة «${title}».`,
+  },
+  takesLessons: { en: 'Finish the lessons.', ar: 'أنهِ الدروس.' },
+  takesLessonsAndTests: { en: 'Finish the lessons and pass the tests.', ar: 'أنهِ الدروس واجتز الاختبارات.' },
+
   // on the paper
   completion: { en: 'Certificate of completion', ar: 'شهادة إتمام' },
   diploma: { en: 'Diploma', ar: 'شهادة دبلومة' },
   awarded: { en: 'This certificate is awarded to', ar: 'نمنح هذه الشهادة إلى' },
   holder: { en: 'Your name here', ar: 'اسمك هنا' },
   forCourse: { en: 'for completing the lessons and passing the test of', ar: 'لإتمام دروس الدورة واجتياز اختبارها' },
+  forCourseLessons: { en: 'for completing the lessons of', ar: 'لإتمام دروس الدورة' },
   forDiploma: { en: 'for completing every course of the diploma', ar: 'لإتمام جميع دورات الدبلومة' },
   sampleMark: { en: 'Sample', ar: 'نموذج' },
 })

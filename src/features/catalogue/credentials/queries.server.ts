@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Reader } from '#platform/language/locale.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { bySlugOrId, spoken } from '../courses/queries.server.ts'
 import type { Credential } from './contract.ts'
+
+const hasTests = (which: RawBuilder<unknown>) =>
+  sql`exists (select from tests where (${which}) and tests.is_required and tests.published_at is not null)`
 
 /** Published certificates of published courses and diplomas. */
 export function credentialCards(db: Db, { locale }: Reader) {
@@ -19,15 +22,17 @@ export function credentialCards(db: Db, { locale }: Reader) {
       spoken(locale, 'certificates.signatory_title').as('signatory_title'),
       sql<Credential['of']>`case when courses.id is not null
         then json_build_object('kind', 'course', 'slug', courses.slug, 'title', ${translated(locale, 'courses.title')}, 'lang', ${languageOf(locale, 'courses.title')},
-          'lessons_count', courses.lessons_count, 'total_seconds', courses.total_seconds)
+          'lessons_count', courses.lessons_count, 'total_seconds', courses.total_seconds, 'has_tests', ${hasTests(sql`tests.course_id = courses.id`)})
         else (select json_build_object('kind', 'diploma', 'slug', diplomas.slug, 'title', ${translated(locale, 'diplomas.title')}, 'lang', ${languageOf(locale, 'diplomas.title')},
-          'lessons_count', coalesce(sum(held.lessons_count), 0), 'total_seconds', coalesce(sum(held.total_seconds), 0))
+          'lessons_count', coalesce(sum(held.lessons_count), 0), 'total_seconds', coalesce(sum(held.total_seconds), 0),
+          'has_tests', ${hasTests(sql`tests.course_id in (select course_id from diploma_courses where diploma_id = diplomas.id) or tests.id = diplomas.final_test_id`)})
           from diploma_courses join courses as held on held.id = diploma_courses.course_id
           where diploma_courses.diploma_id = diplomas.id and held.published_at is not null) end`.as('of'),
       sql<Credential['signatory']>`(select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')},
         'lang', ${languageOf(locale, 'trainers.name')}, 'thumbnail', ${mediaPath('trainers.thumbnail')}, 'hue', trainers.hue)
         from trainers where trainers.id = certificates.signatory_id and trainers.published_at is not null)`.as('signatory'),
     ])
+    .orderBy(sql`certificates.diploma_id is null`)
     .orderBy('certificates.position')
     .orderBy('certificates.id')
 }

@@ -24,8 +24,8 @@ export const m = messages({
   course: { en: (number: string) => `Course ${number}`, ar: (number: string) => `الدورة ${number}` },
   goal: { en: (title: string) => `Diploma: ${title}`, ar: (title: string) => `دبلومة ${title}` },
   goalText: {
-    en: 'With your name in Arabic and English, and a page where anyone can verify it.',
-    ar: 'تحمل اسمك بالعربية والإنجليزية، ولها صفحة يمكن لأي شخص التحقّق منها.',
+    en: 'With your name on it, and a page where anyone can verify it.',
+    ar: 'تحمل اسمك، ولها صفحة يمكن لأي شخص التحقّق منها.',
   },
   seeSample: { en: 'See a sample', ar: 'عرض نموذج' },
   about: { en: 'About this diploma', ar: 'عن هذه الدبلومة' },

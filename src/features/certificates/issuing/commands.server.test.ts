@@ -124,7 +124,7 @@ describe('a certificate of a course', () => {
 })
 
 describe('a name', () => {
-  it('is asked for once, in both scripts, before the first certificate is made; what was earned waits for it', async () => {
+  it('is asked for once before the first certificate is made; what was earned waits for it', async () => {
     const noor = await world.person({ first_name: 'Noor' })
     await completes(world, noor, course.id)
     await told()
@@ -148,6 +148,22 @@ describe('a name', () => {
     await completes(world, noor, next.id)
     await told()
     expect(await papers(noor)).toHaveLength(2)
+  })
+
+  it.each([
+    ['Latin', { name: 'Noor Adel' }, 'Noor Adel'],
+    ['Arabic', { name: '', name_ar: 'نور عادل' }, 'نور عادل'],
+  ])('in %s letters alone is enough, and stands for both', async (_, said, holder) => {
+    const noor = await world.person({ first_name: 'Noor' })
+    await completes(world, noor, course.id)
+    await told()
+    const call = world.as(noor)
+    await expect(call(ownCertificates.name, { name: '', name_ar: ' ' })).rejects.toMatchObject({ fields: { name: 'name_needed' } })
+    expect(await call(ownCertificates.name, said)).toEqual({ issued: 1 })
+    expect(await call(ownCertificates.get, {})).toMatchObject({
+      items: [{ holder: { en: holder, ar: holder } }],
+      names: { are_said: true },
+    })
   })
 
   it('given in the profile is as good', async () => {

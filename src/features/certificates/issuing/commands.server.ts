@@ -106,7 +106,7 @@ export async function write(tx: Db, { earned_id, course_id, diploma_id }: ToIssu
       signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
       look, colours, signature, credential, credential_ar)
     select ${id}, ${serialOf(randomBytes(serialBytes))}, ${earned_id}, users.id, ${course_id}::bigint, ${diploma_id}::bigint, certificates.id,
-      users.certificate_name, users.certificate_name_ar, subject.title, coalesce(nullif(subject.title_ar, ''), subject.title),
+      coalesce(nullif(users.certificate_name, ''), users.certificate_name_ar), coalesce(nullif(users.certificate_name_ar, ''), users.certificate_name), subject.title, coalesce(nullif(subject.title_ar, ''), subject.title),
       coalesce(nullif(signs.name, ''), ''), coalesce(nullif(signs.name_ar, ''), signs.name, ''),
       coalesce(certificates.signatory_title, ''), coalesce(nullif(certificates.signatory_title_ar, ''), certificates.signatory_title, ''),
       ${issuer.en}, ${issuer.ar || issuer.en},
@@ -114,7 +114,7 @@ export async function write(tx: Db, { earned_id, course_id, diploma_id }: ToIssu
         where attempts.user_id = users.id and attempts.passed and tests.course_id = ${course_id}::bigint and tests.section_id is null and tests.lesson_id is null),
       subject.lessons_count, subject.total_seconds, ${now},
       coalesce(certificates.look, 'classic'), coalesce(certificates.colours, 'teal'), certificates.signature,
-      coalesce(certificates.title, ''), coalesce(nullif(certificates.title_ar, ''), certificates.title, '')
+      coalesce(nullif(certificates.title, subject.title), ''), case when certificates.title <> subject.title then coalesce(nullif(certificates.title_ar, ''), certificates.title) else '' end
     from earned_certificates join users on users.id = earned_certificates.user_id
     cross join lateral (
       select title, title_ar, lessons_count, total_seconds from courses where courses.id = ${course_id}::bigint

@@ -52,13 +52,13 @@ export async function diplomasWith(db: Db, course_id: number) {
 
 export type ToIssue = { earned_id: number; user_id: string; course_id: number | null; diploma_id: number | null }
 
-/** What was earned and waits for nothing but its paper: whose names are known in both scripts. */
+/** What was earned and waits for nothing but its paper: whose name is known in at least one script. */
 export async function toIssue(db: Db, { user_id, atOnce = 100 }: { user_id?: string; atOnce?: number }) {
   const { rows } = await sql<ToIssue>`
     select it.id as earned_id, it.user_id, it.course_id, it.diploma_id
     from earned_certificates as it join users on users.id = it.user_id
     where (${user_id ?? null}::uuid is null or it.user_id = ${user_id ?? null})
-      and users.deleted_at is null and certificate_name <> '' and certificate_name_ar <> ''
+      and users.deleted_at is null and (certificate_name <> '' or certificate_name_ar <> '')
       and not exists (select from issued_certificates where issued_certificates.earned_id = it.id)
     order by it.id limit ${atOnce}`.execute(db)
   return rows

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { reference } from '#features/catalogue/contract.ts'
-import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
 import { endpoint } from '#platform/call/contract.ts'
-import { nothing, personName, slugOrId } from '#platform/call/input.ts'
-import { certificate } from '../contract.ts'
+import { nothing, slugOrId } from '#platform/call/input.ts'
+import { certificate, hasName, holderNames, nameNeeded } from '../contract.ts'
 
 /** A test that counts, and how one stands to it. */
 const test = z.object({
@@ -113,11 +112,8 @@ export const ownCertificates = {
   name: endpoint({
     path: 'client/certificates/name',
     access: 'user',
-    about: 'Says how the person’s name stands on certificates, in both scripts. What waited for it is issued at once.',
-    input: z.strictObject({
-      name: personName(120, 2).refine(isLatinName, 'name_latin'),
-      name_ar: personName(120, 2).refine(isArabicName, 'name_arabic'),
-    }),
+    about: 'Saves the person’s name for certificates, in one script or both. Certificates that waited for it are issued at once.',
+    input: z.strictObject(holderNames).refine(hasName, nameNeeded),
     output: z.object({ issued: z.int() }),
     limits: [{ name: 'certificate_name', hits: 10, seconds: 3600 }],
   }),

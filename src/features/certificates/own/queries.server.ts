@@ -33,7 +33,7 @@ export async function namesOf(db: Db, user_id: string): Promise<CertificateNames
     .select(['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return { ...certificateNames(user), are_said: user.certificate_name !== '' && user.certificate_name_ar !== '' }
+  return { ...certificateNames(user), are_said: user.certificate_name !== '' || user.certificate_name_ar !== '' }
 }
 
 /** What was earned and waits for a name. */

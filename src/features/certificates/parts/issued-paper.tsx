@@ -23,9 +23,11 @@ export function IssuedPaper({ certificate: it }: { certificate: Certificate }) {
       holder={
         <>
           {it.holder[locale]}
-          <span className="block font-display text-[.4em] leading-[1.5] font-medium text-[oklch(0.49_0.105_66)]">
-            <Foreign lang={other}>{it.holder[other]}</Foreign>
-          </span>
+          {it.holder[other] !== it.holder[locale] && (
+            <span className="block font-display text-[.4em] leading-[1.5] font-medium text-[oklch(0.49_0.105_66)]">
+              <Foreign lang={other}>{it.holder[other]}</Foreign>
+            </span>
+          )}
         </>
       }
       reason={reason}

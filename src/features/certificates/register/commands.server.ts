@@ -38,7 +38,7 @@ export const reissue = (db: Db, { id, name, name_ar, reason }: Correction, { act
       insert into issued_certificates (id, serial, earned_id, user_id, course_id, diploma_id, certificate_id, holder, holder_ar, title, title_ar,
         signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
         look, colours, signature, credential, credential_ar)
-      select ${next}, ${serialOf(randomBytes(serialBytes))}, earned_id, user_id, course_id, diploma_id, certificate_id, ${name}, ${name_ar}, title, title_ar,
+      select ${next}, ${serialOf(randomBytes(serialBytes))}, earned_id, user_id, course_id, diploma_id, certificate_id, ${name || name_ar}, ${name_ar || name}, title, title_ar,
         signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
         look, colours, signature, credential, credential_ar
       from issued_certificates where id = ${id}`.execute(tx)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
 import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { line, listOf, page, personName, prose, slug } from '#platform/call/input.ts'
+import { line, listOf, page, prose, slug } from '#platform/call/input.ts'
 import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
-import { certificate, certificateId } from '../contract.ts'
+import { certificate, certificateId, hasName, holderNames, nameNeeded } from '../contract.ts'
 import { registerList, shownStates } from './rules.ts'
 
 const entry = certificate.extend({
@@ -59,12 +58,7 @@ export const register = {
     path: 'office/certificates/reissue',
     access: 'admin',
     about: 'Issues a certificate anew with corrected names. The old address then leads to the new one.',
-    input: z.strictObject({
-      id: certificateId,
-      name: personName(120, 2).refine(isLatinName, 'name_latin'),
-      name_ar: personName(120, 2).refine(isArabicName, 'name_arabic'),
-      reason,
-    }),
+    input: z.strictObject({ id: certificateId, ...holderNames, reason }).refine(hasName, nameNeeded),
     output: z.object({ id: z.string() }),
     errors: ['not_found', 'certificate_over'],
   }),

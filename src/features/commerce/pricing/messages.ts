@@ -61,7 +61,7 @@ export const pricing = messages({
   from: { en: 'from', ar: 'ابتداءً من' },
   ownPrice: { en: 'At its own price', ar: 'بسعرها وحدها' },
   courseYear: { en: 'Open to you for a year', ar: 'متاحة لك لمدة سنة' },
-  courseCertificate: { en: 'Its certificate included', ar: 'شهادتها ضمن السعر' },
+  courseCertificate: { en: 'Its certificate, if the course gives one', ar: 'شهادتها إن كانت الدورة تمنح شهادة' },
   chooseCourse: { en: 'Choose a course', ar: 'اختيار دورة' },
   haveCode: { en: 'Got a giveaway code?', ar: 'لديك رمز هدية؟' },
   codeOpens: { en: 'It opens a subscription without paying.', ar: 'يفتح لك اشتراكًا بلا دفع.' },

@@ -33,8 +33,8 @@ export const m = messages({
     ar: (percent: string) => `تكتمل الدورة عندما تنهي ${percent} من دروسها.`,
   },
   earnsAt: {
-    en: (percent: string) => `Finish ${percent} of the lessons and pass the final test to earn your certificate.`,
-    ar: (percent: string) => `أنهِ ${percent} من الدروس واجتز الاختبار النهائي لتنال شهادتك.`,
+    en: (percent: string) => `Finish ${percent} of the lessons and pass any tests to earn your certificate.`,
+    ar: (percent: string) => `أنهِ ${percent} من الدروس وما في الدورة من اختبارات لتنال شهادتك.`,
   },
   kept: { en: 'What you have finished is kept.', ar: 'ما أنهيته محفوظ.' },
   notStarted: { en: 'Not started', ar: 'لم تبدأ بعد' },

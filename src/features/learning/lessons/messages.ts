@@ -106,8 +106,8 @@ export const m = messages({
     },
   }),
   earns: {
-    en: (percent: string) => `Finish ${percent} of the lessons and pass the final test to earn your certificate.`,
-    ar: (percent: string) => `أنهِ ${percent} من الدروس واجتز الاختبار النهائي لتنال شهادتك.`,
+    en: (percent: string) => `Finish ${percent} of the lessons and pass any tests to earn your certificate.`,
+    ar: (percent: string) => `أنهِ ${percent} من الدروس وما في الدورة من اختبارات لتنال شهادتك.`,
   },
 
   // files and articles
@@ -158,6 +158,7 @@ export const m = messages({
   giveaway: { en: 'I have a giveaway code', ar: 'إدخال رمز هدية' },
   perk1: { en: 'Every course and diploma lesson of the plans', ar: 'كل دورات الاشتراك ودروس الدبلومات' },
   perk2: { en: 'Tests and certificates included', ar: 'الاختبارات والشهادات ضمن الاشتراك' },
+  perk2Tests: { en: 'Tests included', ar: 'الاختبارات ضمن الاشتراك' },
   perk3: { en: 'Ends by itself: nothing is charged again', ar: 'ينتهي وحده، ولا تدفع بعده شيئًا' },
   freeMeanwhile: { en: 'Free to watch meanwhile', ar: 'شاهد مجانًا الآن' },
   preview: { en: 'Free with an account', ar: 'مجاني بحساب' },

@@ -61,7 +61,7 @@ async function mailPerson(tx: Db, services: Sending, user_id: string, ids: numbe
   const isOne = items.length === 1
   const subject = isOne ? first.title : said.digestSubject(items.length)
   const words = isOne ? first.text : items.map((it) => `- **${it.title}** ${it.text}`).join('\n')
-  const path = (isOne && linkPath(first.link)) || '/my/notifications'
+  const path = (isOne && (first.action?.path ?? linkPath(first.link))) || '/my/notifications'
   const kind = new Set(items.map((it) => it.kind)).size === 1 ? (first.kind as NotificationKind) : null
   const body = `${words}\n\n{button:${said.open}|${origin}${path}}\n\n${said.whyMail(`${origin}/my/notifications/preferences`)}`
   await mailTo(tx, services, to, subject, body, { unsubscribe_url: `${origin}/unsubscribe/${tokenFor(services.secret, user_id, kind)}` })

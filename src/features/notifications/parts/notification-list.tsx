@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dayAfter } from '#platform/language/zone-time.ts'
 import { dayIn } from '#platform/language/zone.ts'
 import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { Notification } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -68,6 +69,13 @@ function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow:
         )}
       </p>
       <p className="text-ink-2">{it.text}</p>
+      {it.action && (
+        <p>
+          <TextLink to={it.action.path} onClick={() => onFollow?.(it)} className="inline-block py-0.5">
+            {said.actions(it.action.kind)}
+          </TextLink>
+        </p>
+      )}
       <p className="text-xs text-ink-3">
         <time dateTime={it.created_at} suppressHydrationWarning>
           {format.ago(it.created_at, new Date(now))}

@@ -75,8 +75,8 @@ async function pushOne(db: Db, { config, log, settings, ask }: Sending, id: numb
   const locale = localeIn(tongue)
   const row = await told(db, locale).where('it.id', '=', id).executeTakeFirst()
   if (!row) return 0
-  const { title, text, link } = worded(row, tongue, zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC', settings)
-  const path = linkPath(link) ?? '/my/notifications'
+  const { title, text, link, action } = worded(row, tongue, zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC', settings)
+  const path = action?.path ?? linkPath(link) ?? '/my/notifications'
   const payload = payloadOf({ title, text, path, tag: `notification-${id}`, lang: locale, dir: dirOf(locale) })
   const browsers = await db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', to.id).execute()
   let [sent, later] = [0, false]

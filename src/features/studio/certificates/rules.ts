@@ -1,6 +1,6 @@
 import type { CertificateBody } from './contract.ts'
 
-/** Nothing is offered until somebody says so. */
+/** The certificate of a draft from before drafts had one: not offered. */
 export const emptyCertificate: CertificateBody = {
   offered: false,
   title: '',
@@ -15,6 +15,9 @@ export const emptyCertificate: CertificateBody = {
   look: 'classic',
   colours: 'teal',
 }
+
+/** A new course or diploma offers a certificate until its author turns it off. */
+export const defaultCertificate: CertificateBody = { ...emptyCertificate, offered: true }
 
 /** Whose name stands on a paper that is only looked at. */
 export const sampleHolder = { en: 'Layla Mansour', ar: 'ليلى منصور' }

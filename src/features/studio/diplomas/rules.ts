@@ -1,4 +1,4 @@
-import { emptyCertificate } from '../certificates/rules.ts'
+import { defaultCertificate } from '../certificates/rules.ts'
 import { missingOf } from '../drafts/rules.ts'
 import type { DiplomaBody, DiplomaDraft } from './contract.ts'
 
@@ -24,7 +24,7 @@ export const emptyDiploma: DiplomaBody = {
   list_price_usd: null,
   course_ids: [],
   final_test_id: null,
-  certificate: emptyCertificate,
+  certificate: defaultCertificate,
   signature: null,
 }
 

@@ -206,7 +206,7 @@ describe('publishing', () => {
     const { slug } = await outline(course_id)
     expect(await world.as(nadia)(publishing.publish, { course_id, note: 'First' })).toEqual({ version: 1 })
     const shown = () => world.as(null)(courses.details, { id: slug })
-    expect(await shown()).toMatchObject({ title: 'Planning', lessons_count: 1 })
+    expect(await shown()).toMatchObject({ title: 'Planning', lessons_count: 1, certificate: { title: 'Planning' } })
     expect(await outline(course_id)).toMatchObject({ changes: 0, version: 1 })
     await world.as(nadia)(drafts.save, { course_id, part_id: root, revision: 2, course: { title: 'Planning, again' } })
     const section = (await outline(course_id)).sections[0]!.id

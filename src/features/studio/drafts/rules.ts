@@ -1,4 +1,4 @@
-import { emptyCertificate } from '../certificates/rules.ts'
+import { defaultCertificate } from '../certificates/rules.ts'
 import type { CourseBody, LessonBody, OutlinePart, SectionBody } from './contract.ts'
 
 /** What a part may hold of text, in characters. */
@@ -36,7 +36,7 @@ export const emptyCourse: CourseBody = {
   category_ids: [],
   prerequisite_ids: [],
   trainer_ids: [],
-  certificate: emptyCertificate,
+  certificate: defaultCertificate,
   signature: null,
 }
 export const emptySection: SectionBody = { title: '', title_ar: '' }

@@ -6,7 +6,7 @@ import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import { pageTags } from '#platform/page/page-tags.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { useAcademy } from '#platform/page/academy.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useLocale, useWords } from '#platform/language/words.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -19,6 +19,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Amount } from '../../parts/amount.tsx'
 import { credentials } from '../contract.ts'
 import { m } from '../messages.ts'
+import { describeCredential } from '../rules.ts'
 import { SamplePaper } from '../parts/sample-paper.tsx'
 import type { Route } from './+types/certificate'
 
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageTags(matches[0].loaderData, {
         title: loaderData.credential.title,
-        description: loaderData.credential.attests.text,
+        description: (tongue) => describeCredential(loaderData.credential, m[tongue], 'en').attests.text,
         share: { kind: 'certificate', slug: loaderData.credential.slug },
       })
     : titleTags(matches[0].loaderData, (tongue) => m[tongue].notFound)
@@ -43,6 +44,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
   const said = useWords(m)
   const academy = useAcademy()
   const { of, signatory } = credential
+  const { attests, requirements } = describeCredential(credential, said, useLocale())
   const trail = [
     { title: said.certificates, path: '/certificates' },
     { title: credential.title, path: `/certificate/${credential.slug}` },
@@ -67,7 +69,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
             <p className="flex gap-3">
               <Icon of={BadgeCheck} size={22} className="mt-0.5 text-success" />
               <span>
-                <Foreign lang={credential.attests.lang}>{credential.attests.text}</Foreign>
+                <Foreign lang={attests.lang}>{attests.text}</Foreign>
               </span>
             </p>
           </Panel>
@@ -75,7 +77,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
             <p className="flex gap-3">
               <Icon of={ClipboardList} size={22} className="mt-0.5 text-brand-ink" />
               <span>
-                <Foreign lang={credential.requirements.lang}>{credential.requirements.text}</Foreign>
+                <Foreign lang={requirements.lang}>{requirements.text}</Foreign>
               </span>
             </p>
           </Panel>

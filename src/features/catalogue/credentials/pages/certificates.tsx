@@ -2,16 +2,20 @@ import { Award } from 'lucide-react'
 import { caller } from '#platform/call/call.ts'
 import { pageIn, listOrLastPage } from '#platform/call/page-of.server.ts'
 import { pageTags } from '#platform/page/page-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { m as catalogueMessages } from '../../messages.ts'
 import { credentials, type Credential } from '../contract.ts'
+import { Amount } from '../../parts/amount.tsx'
 import { m } from '../messages.ts'
+import { describeCredential } from '../rules.ts'
 import { SamplePaper } from '../parts/sample-paper.tsx'
 import type { Route } from './+types/certificates'
 
@@ -29,20 +33,44 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Certificates({ loaderData: { items, page, pages } }: Route.ComponentProps) {
   const said = useWords(m)
+  const diplomas = items.filter((it) => it.of.kind === 'diploma')
+  const courses = items.filter((it) => it.of.kind === 'course')
   return (
     <div className="wrap grid gap-8 pt-8">
       <header className="grid gap-3">
         <h1 className="text-3xl font-extrabold">{said.certificates}</h1>
         <p className="max-w-2xl text-lg text-ink-2">{said.lead}</p>
       </header>
-      {items.length ? (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-6">
-          {items.map((it) => (
-            <li key={it.id}>
-              <CredentialCard credential={it} />
-            </li>
-          ))}
-        </ul>
+      {items.length > 0 ? (
+        <>
+          {diplomas.length > 0 && (
+            <section className="grid gap-4">
+              <h2 className="text-2xl">{said.ofDiplomas}</h2>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-6">
+                {diplomas.map((it) => (
+                  <li key={it.id}>
+                    <CredentialCard credential={it} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {courses.length > 0 && (
+            <section className="grid gap-4">
+              <header>
+                <h2 className="text-2xl">{said.ofCourses}</h2>
+                <p className="text-ink-2">{said.ofCoursesText}</p>
+              </header>
+              <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                {courses.map((it) => (
+                  <li key={it.id}>
+                    <CredentialLine credential={it} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
       ) : (
         <EmptyState icon={Award} title={said.none} text={said.noneText} action={<ButtonLink to="/courses">{said.allCourses}</ButtonLink>} />
       )}
@@ -51,10 +79,32 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
   )
 }
 
+/** Course certificates differ little to the eye, so each takes one line. */
+function CredentialLine({ credential: { slug, title, lang, of } }: { credential: Credential }) {
+  return (
+    <article className="relative flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 focus-within:shadow-e2 hover:shadow-e2">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
+        <Icon of={Award} size={22} />
+      </span>
+      <div className="min-w-0">
+        <Passage as="h3" lang={lang} className="font-sans text-md leading-ui font-semibold tracking-normal">
+          <Link to={`/certificate/${slug}`} className="after:absolute after:inset-0 after:rounded-lg">
+            {title}
+          </Link>
+        </Passage>
+        <p className="text-sm text-ink-3" suppressHydrationWarning>
+          <Amount lessons={of.lessons_count} seconds={of.total_seconds} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
 function CredentialCard({ credential }: { credential: Credential }) {
   const said = useWords(m)
   const { lessons } = useWords(catalogueMessages)
   const format = useFormat()
+  const { attests } = describeCredential(credential, said, useLocale())
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours focus-within:shadow-e2 hover:shadow-e2">
       {/* Its words are in the card below. */}
@@ -67,14 +117,14 @@ function CredentialCard({ credential }: { credential: Credential }) {
           <span>{lessons(credential.of.lessons_count)}</span>
           {credential.of.total_seconds > 0 && <span>{format.duration(credential.of.total_seconds)}</span>}
         </p>
-        <Passage as="h2" lang={credential.lang} className="text-lg leading-ui font-semibold tracking-normal">
+        <Passage as="h3" lang={credential.lang} className="text-lg leading-ui font-semibold tracking-normal">
           <Link to={`/certificate/${credential.slug}`} className="after:absolute after:inset-0 after:rounded-lg">
             {credential.title}
           </Link>
         </Passage>
-        <Passage lang={credential.attests.lang} className="text-sm text-ink-2">
-          {credential.attests.text}
-        </Passage>
+        <p className="text-sm text-ink-2">
+          <Foreign lang={attests.lang}>{attests.text}</Foreign>
+        </p>
       </div>
     </article>
   )

@@ -15,11 +15,11 @@ export function SamplePaper({ credential: { title, of, signatory, signatory_titl
   return (
     <CertificatePaper
       issuer={useAcademy().name}
-      kind={title}
+      kind={title === of.title ? said[kind] : title}
       otherKind={<Foreign lang={other}>{m[other][kind]}</Foreign>}
       given={said.awarded}
       holder={said.holder}
-      reason={of.kind === 'course' ? said.forCourse : said.forDiploma}
+      reason={of.kind === 'diploma' ? said.forDiploma : of.has_tests ? said.forCourse : said.forCourseLessons}
       subject={<Foreign lang={of.lang}>{of.title}</Foreign>}
       signatory={
         signatory && {

@@ -10,7 +10,7 @@ import type { CertificateNames } from '../contract.ts'
 
 export type NameFailed = { failure: FailureAnswer; values: Record<string, string | undefined> }
 
-/** Asks how a name should stand on certificates, in both scripts, before the first is made. */
+/** Asks how a name should stand on certificates, before the first is made: one script is enough. */
 export function NameForm({ names, failed, lead }: { names: CertificateNames; failed?: NameFailed | undefined; lead?: string }) {
   const said = useWords(m)
   const pending = useNavigation().formData?.get('intent') === 'name'
@@ -24,7 +24,7 @@ export function NameForm({ names, failed, lead }: { names: CertificateNames; fai
         <TextField
           label={said.nameLatin}
           name="name"
-          required
+          optional
           minLength={2}
           maxLength={120}
           dir="ltr"
@@ -36,7 +36,7 @@ export function NameForm({ names, failed, lead }: { names: CertificateNames; fai
         <TextField
           label={said.nameArabic}
           name="name_ar"
-          required
+          optional
           minLength={2}
           maxLength={120}
           dir="rtl"

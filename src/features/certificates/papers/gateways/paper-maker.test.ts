@@ -51,6 +51,15 @@ describe('a paper', () => {
     bytes = await made()
   })
 
+  test.each(['Layla Abdel-Latif Al-Ansari', 'ليلى عبد اللطيف الأنصاري'])(
+    'shows %s in both halves where the name is in one script',
+    async (name) => {
+      const { letters, totalPages } = await readOut(await made({ holder: { en: name, ar: name } }))
+      expect(totalPages).toBe(1)
+      expect(letters.split(lettersOf(name))).toHaveLength(3)
+    },
+  )
+
   test('is called as it was offered, however long that is', async () => {
     const credential = { en: 'Diploma certificate: Arabic product designer', ar: 'شهادة دبلومة مصمّم المنتجات الرقمية العربية' }
     const { letters, totalPages } = await readOut(await made({ credential }))

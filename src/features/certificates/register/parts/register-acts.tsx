@@ -1,3 +1,4 @@
+import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
 import { Form, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
@@ -26,18 +27,18 @@ export function RegisterActs({ entry: it, answer }: { entry: RegisterEntry; answ
           <TextField
             label={names.nameLatin}
             name="name"
-            required
+            optional
             dir="ltr"
-            defaultValue={reissued.values.name ?? it.holder.en}
+            defaultValue={reissued.values.name ?? (isLatinName(it.holder.en) ? it.holder.en : '')}
             error={reissued.failure?.fields?.name}
           />
           <TextField
             label={names.nameArabic}
             name="name_ar"
-            required
+            optional
             dir="rtl"
             lang="ar"
-            defaultValue={reissued.values.name_ar ?? it.holder.ar}
+            defaultValue={reissued.values.name_ar ?? (isArabicName(it.holder.ar) ? it.holder.ar : '')}
             error={reissued.failure?.fields?.name_ar}
           />
         </Act>

@@ -22,9 +22,11 @@ export function CertificateFacts({ certificate: it }: { certificate: Certificate
             <span className="block">
               <BidiText>{it.holder[locale]}</BidiText>
             </span>
-            <span className="block text-ink-3">
-              <BidiText lang={other}>{it.holder[other]}</BidiText>
-            </span>
+            {it.holder[other] !== it.holder[locale] && (
+              <span className="block text-ink-3">
+                <BidiText lang={other}>{it.holder[other]}</BidiText>
+              </span>
+            )}
           </Fact>
         )}
         <Fact title={said.credential}>

@@ -74,7 +74,7 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
               )}
               {isPaid && course.in_plans && (
                 <ul className="mt-5 grid gap-2.5">
-                  {[said.perk1, said.perk2, said.perk3].map((it) => (
+                  {[said.perk1, course.certificate_at === null ? said.perk2Tests : said.perk2, said.perk3].map((it) => (
                     <li key={it} className="flex items-center gap-3">
                       <Icon of={Check} className="text-accent" />
                       {it}

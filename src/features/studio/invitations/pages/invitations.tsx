@@ -14,6 +14,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import { invitations, type ReceivedInvitation } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/invitations'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
@@ -78,10 +79,10 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
         <p className="grid gap-1">
           {invitation.slug ? (
             <TextLink to={`/course/${invitation.slug}`}>
-              <bdi className="font-semibold">{title}</bdi>
+              <BidiText className="font-semibold">{title}</BidiText>
             </TextLink>
           ) : (
-            <bdi className="font-semibold">{title}</bdi>
+            <BidiText className="font-semibold">{title}</BidiText>
           )}
           {invitation.invited_by && <span className="text-sm text-ink-3">{said.invitedBy(invitation.invited_by)}</span>}
         </p>

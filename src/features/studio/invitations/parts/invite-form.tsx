@@ -8,6 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
 import type { InvitationRole, Team } from '../contract.ts'
 import { m } from '../messages.ts'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The open invitations to one role of a course, and a form for another one. */
 export function InviteForm({ of: role, team, answer }: { of: InvitationRole; team: Team; answer: SheetAnswer }) {
@@ -25,7 +26,7 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
           {open.map((it) => (
             <li key={it.id} className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span>
-                <bdi className="font-semibold">{nameIn(locale, it)}</bdi> <span className="text-sm text-ink-3">{said.waiting}</span>
+                <BidiText className="font-semibold">{nameIn(locale, it)}</BidiText> <span className="text-sm text-ink-3">{said.waiting}</span>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="sheet" value="uninvite" />

@@ -8,6 +8,7 @@ import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
 import type { Team } from '../contract.ts'
 import { m } from '../messages.ts'
 import { InviteForm } from './invite-form.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who teaches a course, with invitations to others and the way out for oneself. */
 export function TeamPanel({ team, answer }: { team: Team; answer: SheetAnswer }) {
@@ -21,7 +22,7 @@ export function TeamPanel({ team, answer }: { team: Team; answer: SheetAnswer })
         <ul className="grid gap-2">
           {team.trainers.map((it) => (
             <li key={it.id} className="flex min-h-9 items-center gap-2">
-              <bdi className="font-semibold">{nameIn(locale, it)}</bdi>
+              <BidiText className="font-semibold">{nameIn(locale, it)}</BidiText>
               {it.is_self && <span className="text-sm text-ink-3">{said.you}</span>}
             </li>
           ))}
