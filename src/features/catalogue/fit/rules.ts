@@ -72,7 +72,11 @@ export function measureOf({ wanted, meant }: Pick<Reading, 'wanted' | 'meant'>, 
 }
 
 const objects = `a an the your my our their its his her every all one two three four five six seven eight nine ten eleven twelve twenty thirty`
-const verbOf = (stem: string) => `${lexeme(stem)} <-> (${objects.split(' ').map((it) => lexeme(it)).join(' | ')})`
+const verbOf = (stem: string) =>
+  `${lexeme(stem)} <-> (${objects
+    .split(' ')
+    .map((it) => lexeme(it))
+    .join(' | ')})`
 
 const nameOf = (it: Unit) =>
   [it.stems, ...it.also]
