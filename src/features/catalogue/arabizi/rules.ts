@@ -114,5 +114,5 @@ function patternOf(form: string, isUnfinished = false) {
   }
   if (isUnfinished) return pattern
   if (/[iy]$|ee$/.test(ending)) return `${pattern}يه?`
-  return ending ? `${pattern}(?:[هاي]|يه|ات?|ت)?` : `${pattern}ه?`
+  return ending ? `${pattern}(?:[هاي]|يه|ات?|ت)?` : pattern
 }
