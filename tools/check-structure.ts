@@ -43,6 +43,7 @@ for (const path of globSync('src/**/*.{ts,tsx}')) {
   if (isTest) continue
   if (name !== 'platform/data/clock.ts' && clock.test(text)) tell(name, 'reads the clock; take `now` or ask platform/data/clock')
   if (name.startsWith('features/') && /\bvisitOf\b/.test(text)) tell(name, 'asks whose session it is; declare a call, and the gate knows')
+  if (/\bilike\b|\bstrpos\(/i.test(text)) tell(name, 'looks for text letter by letter; platform/data/text-search folds Arabic letters')
   if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text))
     tell(name, 'fetches a part in a way of its own; ui/base/lazy-part knows of bad connections')
   if (name !== 'ui/base/bidi-text.tsx' && /<bdi\b(?![^>]*\bdir=)|<bdi\b[^>]*\bdir="auto"/.test(text))

@@ -68,9 +68,11 @@ begin
     insert into search_words (shown, word, stem, skeleton, is_topic)
     select shown, word, stem, search_skeleton(word), is_topic from vocabulary where fresh and word ~ '[^0-9]' order by shown
     on conflict (shown) do update set is_topic = true where excluded.is_topic and not search_words.is_topic
+  ), forms as materialized (
+    select shown, it from vocabulary, unnest(array[stem, search_unjoined(word)]) it
   ), vectors as (
     select course_id, string_agg(quote_literal(it) || ':' || place || weight, ' ')::tsvector as words
-    from tokens join vocabulary using (shown), unnest(array[stem, search_unjoined(word)]) it where it <> '' group by course_id
+    from tokens join forms using (shown) where it <> '' group by course_id
   )
   insert into course_search
   select live.id, students_count, facets, k.id, total_seconds, rating_count, rating_avg, published_at, price_egp, price_usd, search_name_vector(title || ' / ' || title_ar), coalesce(words, '')

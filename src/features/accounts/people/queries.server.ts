@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
@@ -113,21 +114,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
 const shown = (row: Row) => ({ ...row, name: nameInFull(row), state: stateOf(row) })
 
 /** What people are found by: word for word what the index of trigrams is made of. */
-export const foundBy = sql<string>`(first_name || ' ' || middle_name || ' ' || last_name || ' ' || certificate_name || ' ' || certificate_name_ar || ' ' || email || ' ' || coalesce(mobile, ''))`
+const foundBy = sql`first_name || ' ' || middle_name || ' ' || last_name || ' ' || certificate_name || ' ' || certificate_name_ar || ' ' || email || ' ' || coalesce(mobile, '')`
 
-/** What was typed, as `foundBy` is looked through for it. A number is looked for in Latin digits and without what stands between them. */
-export function like(q: string) {
+/** Whether somebody has a name, an address or a number like what was typed. A number is looked for in Latin digits and without what stands between them. */
+export function matchesPerson(q: string) {
   const number = phoneOf(q)
-  const sought = /^\d+$/.test(number) ? number : q
-  return `%${sought.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/\s+/g, '%')}%`
+  return containsText(foundBy, /^\d+$/.test(number) ? number : q)
 }
 
 /**
  * Who is called so, or has that address or number. It stands apart (by `offset`) because how many there are is guessed badly: else the
  * newest people would be looked through one after the other until enough are found.
  */
-export const peopleCalled = (db: Db, q: string) =>
-  db.selectFrom('users as called').select('called.id').where(foundBy, 'ilike', like(q)).offset(0)
+export const peopleCalled = (db: Db, q: string) => db.selectFrom('users as called').select('called.id').where(matchesPerson(q)).offset(0)
 
 const inState = {
   deleted: sql<boolean>`deleted_at is not null`,

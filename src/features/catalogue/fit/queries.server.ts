@@ -67,7 +67,7 @@ async function considered(db: Db, reading: Reading, measure: Measure) {
       where course_id in (select course_id from closest union select course_id from mentioned union select course_id from partly) and (select count(*) from closest) <= ${scoredAtMost}
     ), fits as (${fitsOf(measure)})
     select (select count(*) from closest) > ${scoredAtMost} as is_many,
-      (select json_agg(json_build_object('id', course_id, 'fit', greatest(fit, case when words @@ ${measure.whole}::tsquery then ${wholeFits}::float8 end, case when search_topics(words) @@ ${measure.close}::tsquery or ts_rank_cd('{1, 1, 1, 1}', words, ${measure.close}::tsquery) >= ${together.close} then ${together.fits}::float8 end), 'key', ${keyOf(reading)}))
+      (select json_agg(json_build_object('id', course_id, 'fit', greatest(fit, case when words @@ ${measure.whole}::tsquery then ${wholeFits}::float8 end, case when ${measure.isTelling}::boolean and words @@ ${measure.close}::tsquery or search_topics(words) @@ ${measure.close}::tsquery or ts_rank_cd('{1, 1, 1, 1}', words, ${measure.close}::tsquery) >= ${together.close} then ${together.fits}::float8 end), 'key', ${keyOf(reading)}))
         from candidates join fits using (course_id)) as candidates`.execute(db)
   return { isMany: rows[0]!.is_many, candidates: rows[0]!.candidates ?? [] }
 }

@@ -45,6 +45,20 @@ describe('what a query asks for', () => {
   })
 })
 
+describe('a query of several words', () => {
+  it('is about a course that has every known word, if at most one of three or more is unknown', () => {
+    expect(measured([known('python'), known('tests')]).close).toBe("((('python')) & (('tests')))")
+    expect(measured([known('python'), known('tests'), unknown('zamalek')]).close).toBe("((('python')) & (('tests')))")
+    expect(measured([known('python'), unknown('zamalek')]).close).toBeNull()
+    expect(measured([known('python'), known('tests'), unknown('zamalek'), unknown('nile')]).close).toBeNull()
+  })
+})
+
+it('asks of a word that ends like a verb whether it has an object', () => {
+  expect(measured([typed('hunting', { stem: 'hunt' })]).verb).toContain("'hunt' <-> ('a' | ")
+  expect(measured([typed('kanban')]).verb).toBeNull()
+})
+
 describe('of the courses a search considers', () => {
   const one = measured([known('python')])
   const several = measured([known('python'), known('tests')])
@@ -61,7 +75,12 @@ describe('of the courses a search considers', () => {
 
   it('a mention of one word is enough where there is nothing better, and of several is not', () => {
     expect(fits(one, 0.2, 0.2, 0)).toEqual([0.2, 0.2])
-    expect(fits(several, 0.2, 0.35)).toEqual([])
+    expect(fits(several, 0.2, 0.31)).toEqual([])
     expect(fits(one)).toEqual([])
+  })
+
+  it('less is enough where every word is known', () => {
+    expect(fits(several, 0.2, 0.35)).toEqual([0.35])
+    expect(fits(measured([known('python'), known('tests'), unknown('zamalek')]), 0.2, 0.35)).toEqual([])
   })
 })

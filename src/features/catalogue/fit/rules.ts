@@ -7,6 +7,8 @@ export const strengths = { title: 1, name: 0.8, topic: 0.7, once: 0.5, text: 0.2
 /** How well a course fits that has the whole query as one phrase: who typed the title of a lesson means that lesson. */
 export const wholeFits = 0.5
 /** How well a course fits at least that is about every word of the query that is known, or mentions them close together: by how close, as PostgreSQL ranks density. */
+/** As many courses may have all words by chance. */
+const mostByChance = 0.2
 export const together = { fits: 0.4, close: 0.2 }
 /** How much it counts against a course that it has nothing of a part. */
 export const lacking = 0.3
@@ -24,6 +26,8 @@ export type Measure = {
   isOne: boolean
   /** Every known unit by one of its names, where at least two are known and at most one of three or more is not. */
   close: string | null
+  /** Its words are so rare that hardly a course has all of them by chance. */
+  isTelling: boolean
   /** Some course has every word. */
   isKnown: boolean
   /** The one word as a verb with its object: "hunting five errors" is not about hunting. */
@@ -66,13 +70,18 @@ export function measureOf({ wanted, meant }: Pick<Reading, 'wanted' | 'meant'>, 
     most: Math.max(known - lacking * (1 - known), close ? together.fits : 0),
     isOne: units.length === 1,
     close,
+    isTelling: found.reduce((chance, it) => chance * Math.min(1, it.courses / courses), courses) < mostByChance,
     isKnown: units.every((it) => it.known),
     verb: units.length === 1 && /^[a-z]+ing$/.test(units[0]!.words[0]!.word) ? verbOf(units[0]!.stems[0]!) : null,
   }
 }
 
 const objects = `a an the your my our their its his her every all one two three four five six seven eight nine ten eleven twelve twenty thirty`
-const verbOf = (stem: string) => `${lexeme(stem)} <-> (${objects.split(' ').map((it) => lexeme(it)).join(' | ')})`
+const verbOf = (stem: string) =>
+  `${lexeme(stem)} <-> (${objects
+    .split(' ')
+    .map((it) => lexeme(it))
+    .join(' | ')})`
 
 const nameOf = (it: Unit) =>
   [it.stems, ...it.also]
@@ -81,7 +90,10 @@ const nameOf = (it: Unit) =>
     .join()
 
 /** A rare word tells more than one that many courses have, and one that no course has tells most. */
-const tells = (it: Unit, courses: number) => Math.log(1 + (courses + 1) / ((it.known ? Math.max(it.courses, 1) : 0) + 0.5))
+const tells = (it: Unit, courses: number) => sizeOf(it) * Math.log(1 + (courses + 1) / ((it.known ? Math.max(it.courses, 1) : 0) + 0.5))
+
+/** A term of several words is more of the query than a single word. */
+const sizeOf = ({ words }: Unit) => 1 + (words.length - 1) / 2
 
 /** The least that fits: nothing can where too much of the query is nowhere. */
 export const floorOf = ({ isOne, isKnown }: Measure) => (isOne ? least.one : isKnown ? least.known : least.several)

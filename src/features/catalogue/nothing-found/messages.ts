@@ -8,6 +8,11 @@ export const m = messages({
     en: (q: string) => `Nothing matches “${q}” with these filters.`,
     ar: (q: string) => `لم نجد ما يطابق «${q}» مع هذه التصفية.`,
   },
+  nothingExact: {
+    en: (q: string) => `No course covers all of “${q}”.`,
+    ar: (q: string) => `لم نجد دورة تغطي «${q}» كاملًا.`,
+  },
+  nearestTo: { en: (part: string) => `Closest: courses on “${part}”`, ar: (part: string) => `الأقرب: دورات عن «${part}»` },
   didYouMean: { en: 'Did you mean', ar: 'هل تقصد' },
   lookForPart: { en: 'We do have courses on', ar: 'لدينا دورات عن' },
   help: {

@@ -1,6 +1,6 @@
 import { fold } from '../search/rules.ts'
 import { distance, isSlip, nearest, type Typed } from '../spelling/rules.ts'
-import { stopWords as asides } from './stop-words.ts'
+import { stopWords as asides } from '../stop-words/rules.ts'
 
 /** Typed words from one place to another have these other names, each the stems of a term. */
 export type Synonym = { first: number; last: number; keys: string[]; courses: number }
@@ -58,6 +58,16 @@ export function readingOf(typed: Typed[], synonyms: Synonym[], literal = false):
     ...ranking(units),
   }
 }
+
+/** How one part of a query is read by itself. */
+export const readingOfPart = (unit: Unit): Reading => ({
+  meant: [unit],
+  wanted: [unit],
+  isCorrected: false,
+  all: together([unit]),
+  some: { title: [], topics: [] },
+  ...ranking([unit]),
+})
 
 /** Several Arabic words of which no course has one are another subject, not as many slips; they may still be foreign words written by ear. */
 function areForeign(units: Unit[]) {
@@ -119,7 +129,11 @@ function unitOf(words: Typed[], synonym: Synonym | undefined, among: number): Un
 }
 
 const isAside = ({ word, bare, known }: Typed) =>
-  asides.has(word) || asides.has(bare) || word.length === 1 || !/\D/.test(word) || (!known && bare.length > 5 && longAsides.some((it) => isSlip(bare, it)))
+  asides.has(word) ||
+  asides.has(bare) ||
+  word.length === 1 ||
+  !/\D/.test(word) ||
+  (!known && bare.length > 5 && longAsides.some((it) => isSlip(bare, it)))
 const longAsides = [...asides].filter((it) => it.length > 5)
 
 /** A term of several words as those of them that tell something, if each is known. */

@@ -12,6 +12,7 @@ const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 
 const found = courseCard.extend({ summary: z.string(), marked_title: segments, marked_summary: segments })
 export type FoundCourse = z.infer<typeof found>
+export type NearestCourses = { part: string; courses: z.infer<typeof courseCard>[] }
 
 const terms = z.array(line(60)).min(2).max(40)
 const synonym = z.object({ slug: z.string(), terms: z.array(z.string()), updated_at: z.string() })
@@ -22,7 +23,8 @@ export const search = {
   search: endpoint({
     path: 'public/search',
     access: 'public',
-    about: 'Courses and trainers that fit a query in either language, however it is spelled, with counts for each filter.',
+    about:
+      'Courses and trainers that fit a query in either language, however it is spelled, with counts for each filter. Where nothing fits, `nearest` has courses on the best part of the query.',
     shows: ['search', 'courses', 'categories', 'trainers'],
     leavesTrace: true,
     input: z.strictObject({
@@ -41,6 +43,8 @@ export const search = {
       variants: z.array(z.string()),
       /** What of it courses are about, when nothing was found. */
       parts: z.array(z.string()),
+      /** Courses about the best part of the query, when nothing fits all of it. They are no results. */
+      nearest: z.object({ part: z.string(), courses: z.array(courseCard) }).nullable(),
     }),
     errors: ['not_found'],
     cacheSeconds: 60,

@@ -5,10 +5,21 @@ import { mediaPath } from '#platform/files/media.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { cardsOf, courseListOf, coursePage, type CourseQuery } from '../listing/queries.server.ts'
 import { matchingOf, nothing, type Trainer } from '../fit/queries.server.ts'
-import { asCoursesSpell, correctedWords, either as nameOf, readingOf, saidOf, type Reading, type Synonym } from '../reading/rules.ts'
+import {
+  asCoursesSpell,
+  correctedWords,
+  either as nameOf,
+  readingOf,
+  readingOfPart,
+  saidOf,
+  type Reading,
+  type Synonym,
+  type Unit,
+} from '../reading/rules.ts'
 import { fold, marked, markedOpening, opening, openingsOf, queryWords } from './rules.ts'
-import { arabiziOf, isArabizi } from '../spelling/arabizi.ts'
-import { isEverydayWord } from '../spelling/everyday-words.server.ts'
+import { neverSuggested, stopWords } from '../stop-words/rules.ts'
+import { arabiziOf, arabiziOpening, isArabizi } from '../arabizi/rules.ts'
+import { isEverydayWord } from '../everyday-words/queries.server.ts'
 import { isRead, variantsOf, type Typed } from '../spelling/rules.ts'
 
 /** Courses and trainers that match a query, as a list with counts, with what matched marked. */
@@ -30,7 +41,9 @@ export async function searched(db: Db, reader: Reader, query: CourseQuery & { q:
     items: list.items.map((it) => ({ ...it, marked_title: marked(it.title, hits), marked_summary: marked(it.summary, hits) })),
     trainers,
     corrected: reading?.isCorrected && (list.total || trainers.length) ? saidOf(reading, spellings) : null,
-    ...(list.total ? { variants: [], parts: [] } : await helped(db, typed, reading, spellings)),
+    ...(list.total
+      ? { variants: [], parts: [], nearest: null }
+      : await helped(db, reader, { typed, reading, spellings, courses, isNarrowed: !!found.found })),
   }
 }
 
@@ -48,23 +61,39 @@ function named(trainers: Trainer[], reading: Reading | null) {
   return trainers.filter((it) => it.hits === best && (it.teaches || it.hits * 2 > reading!.wanted.length))
 }
 
-/** What to try where nothing is found: other spellings, and parts that courses are about. */
-async function helped(db: Db, typed: Typed[], reading: Reading | null, spellings: string[]) {
-  const parts = reading && reading.wanted.length > 1 ? reading.wanted.filter((it) => it.known) : []
+type Unfound = { typed: Typed[]; reading: Reading | null; spellings: string[]; courses: number; isNarrowed: boolean }
+
+/** What to try where nothing is found: other spellings, parts that courses are about, and the courses of the best part unless filters alone left nothing. */
+async function helped(db: Db, reader: Reader, { typed, reading, spellings, courses, isNarrowed }: Unfound) {
+  const wanted = reading && reading.wanted.length > 1 ? reading.wanted.filter((it) => it.known && !stopWords.has(it.stems[0]!)) : []
+  const units = wanted.filter((it, at) => wanted.findIndex((other) => nameOf(other) === nameOf(it)) === at)
   const near = typed.flatMap((it) => it.near.map((near) => near.stem))
   const { rows } = await sql<{ living: string[]; parts: number[] }>`
     select array(select stem from search_living(${near}::text[], ${near.length}) stem) as living,
-      array(select place from unnest(${parts.map(nameOf)}::text[]) with ordinality it (query, place) where exists (select from course_search where search_topics(words) @@ query::tsquery)) as parts`.execute(
+      array(select place from unnest(${units.map(nameOf)}::text[]) with ordinality it (query, place) where exists (select from course_search where search_topics(words) @@ query::tsquery)) as parts`.execute(
     db,
   )
-  const { living, parts: found } = rows[0]!
+  const parts = rows[0]!.parts.map((place) => units[place - 1]!)
+  // The rarest part tells most of what is looked for.
+  const [best] = parts.toSorted((a, b) => a.courses - b.courses)
+  const say = (unit: Unit) => saidOf({ meant: [unit] }, spellings)
   return {
     variants: variantsOf(
       typed.map((it) => ({ ...it, shown: asCoursesSpell(it, spellings) ?? it.shown })),
-      new Set(living),
+      new Set(rows[0]!.living),
     ),
-    parts: found.map((place) => parts[place - 1]!.shown).slice(0, 3),
+    parts: parts.map(say).slice(0, 3),
+    nearest: best && !isNarrowed ? { part: say(best), courses: await coursesOfPart(db, reader, best, courses) } : null,
   }
+}
+
+async function coursesOfPart(db: Db, reader: Reader, unit: Unit, courses: number) {
+  const { scored } = await matchingOf(db, reader, readingOfPart(unit), courses)
+  const { rows } = await sql<{
+    course_id: number
+  }>`select course_id from (${scored(sql`true`)}) it order by key desc nulls last, students_count desc, course_id limit 6`.execute(db)
+  const ids = rows.map((it) => it.course_id)
+  return (await cardsOf(db, reader, ids).execute()).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** What is known of the words of a query, given folded: their stems, other names, and the words near those we do not have. */
@@ -126,6 +155,8 @@ type Suggested = {
   kind: 'term' | 'course' | 'category' | 'trainer'
   slug: string | null
   text: string
+  /** The stem of a term: one of each is enough. */
+  stem: string | null
   lang: Locale
   /** What a trainer does, and looks like. */
   headline: string | null
@@ -139,17 +170,30 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
   if (!words.length) return []
   const query = openingsOf(words)
   const whole = [opening(words[0]!), ...words.slice(1)].join(' ')
+  const arabizi = words.length === 1 ? arabiziOpening(words[0]!) : null
+  const sound = sql`search_skeleton(${arabizi?.heard ?? null}::text)`
   const between = (column: RawBuilder<unknown>, from: string) => sql`(${column} ~>=~ ${from} and ${column} ~<~ ${`${from}\u{10ffff}`})`
   const { rows } = await sql<Suggested>`
-    with words as (
-      select (array_agg(shown order by courses desc, shown))[1] as text, stem, max(courses) as courses
-      from search_words where ${words.length} = 1 and ${between(sql`word`, whole)} and length(word) > 2 and is_topic
+    with begun as materialized (
+      select shown, word, stem, courses, is_topic from search_words where ${words.length} = 1 and ${between(sql`word`, whole)} and length(word) > 2
+    ), read as materialized (
+      -- Arabic in Latin letters, where nothing begins so.
+      select shown, word, stem, courses, is_topic from search_words
+      where skeleton ~>=~ ${sound} and skeleton ~<~ (${sound} || ${'\u{10ffff}'}::text) and word ~ ${arabizi?.pattern ?? null}::text and length(word) > 2 and not exists (select from begun where is_topic)
+    ), words as (
+      select regexp_replace((array_agg(shown order by search_fold(shown) <> word, shown !~ '^ال', courses desc, shown))[1], '^و?[فبك]?(?=ال.{3})', '') as text, stem, max(courses) as courses
+      from (select * from begun union all select * from read) it
+      where is_topic and word <> all (${[...neverSuggested]}::text[])
+        -- An Arabic verb or particle never has the article; a foreign word is one of a title, a trainer, a category or a term.
+        and (case when word ~ '[\u0621-\u064a]' then exists (select from search_words w where w.stem = it.stem and w.shown ~ '^(?:و?[فبك]?ال|لل)')
+          else exists (select from course_search where course_search.words @@ (quote_literal(it.stem) || ':AB')::tsquery) end or exists (select from search_terms t where t.key = it.stem))
       group by stem order by courses desc, text limit 12
     ), opened as materialized (
       select synonym_id as id, min(length(folded)) as length from search_terms
       where ${between(sql`folded`, whole)} or ${between(sql`folded`, `ال${whole}`)} group by synonym_id order by length, id limit 4
     ), named as materialized (
       select opened.id, opened.length, array_agg(key) as keys, string_agg('(' || search_all_of(key) || ')', ' | ')::tsquery as query,
+        (array_agg(key order by (term ~ '[\u0621-\u064a]') = ${/[\u0621-\u064a]/.test(whole)} desc, place))[1] as stem,
         (array_agg(term order by (term ~ '[\u0621-\u064a]') = ${/[\u0621-\u064a]/.test(whole)} desc, place))[1] as text
       from opened join search_terms on synonym_id = opened.id group by opened.id, opened.length
     ), popular as materialized (
@@ -166,27 +210,32 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
         select course_id, students_count from course_search where names @@ named.query and (select count(*) from direct) < 6 order by students_count desc, course_id limit 6
       ) it order by named.length, named.id, it.students_count desc, it.course_id limit 6
     )
-    (select 'term' as kind, null as slug, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end as lang, null as headline, null as thumbnail, null::integer as hue from words
+    (select 'term' as kind, null as slug, text, stem, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end as lang, null as headline, null as thumbnail, null::integer as hue from words
       where stem = any (array(select search_living(array(select stem from words order by courses desc, text), 3)))
         -- A name leads to its trainer.
         and not exists (select from search_names n where n.kind = 'trainer' and n.names @@ quote_literal(stem)::tsquery) order by courses desc, text)
     union all
-    (select 'term', null, text, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end, null, null, null from named where exists (select from search_living(keys, 1)) order by length, id)
+    (select 'term', null, text, stem, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end, null, null, null from named where exists (select from search_living(keys, 1)) order by length, id)
     union all
-    (select 'category', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')}, null, null, null from search_names n join categories using (id)
+    (select 'category', slug, ${translated(locale, 'title')}, null, ${languageOf(locale, 'title')}, null, null, null from search_names n join categories using (id)
       where kind = 'category' and n.names @@ (select ${query}::tsquery)
         and not exists (select from categories above where above.id = categories.parent_id and above.published_at is null) order by position, id limit 2)
     union all
-    (select 'trainer', slug, ${translated(locale, 'name')}, ${languageOf(locale, 'name')}, ${translated(locale, 'headline')}, ${mediaPath('thumbnail')}, hue from search_names n join trainers using (id)
+    (select 'trainer', slug, ${translated(locale, 'name')}, null, ${languageOf(locale, 'name')}, ${translated(locale, 'headline')}, ${mediaPath('thumbnail')}, hue from search_names n join trainers using (id)
       where kind = 'trainer' and n.names @@ (select ${query}::tsquery) order by position, id limit 2)
     union all
-    (select 'course', slug, ${translated(locale, 'title')}, ${languageOf(locale, 'title')}, null, null, null from courses
+    (select 'course', slug, ${translated(locale, 'title')}, null, ${languageOf(locale, 'title')}, null, null, null from courses
       join (select course_id, 1 as way from direct union all select course_id, 2 from otherwise where course_id not in (select course_id from direct)) it on course_id = id
       order by way, courses.students_count desc, id limit 6)`.execute(db)
   const of = (kind: Suggested['kind']) => rows.filter((it) => it.kind === kind)
-  const terms = of('term').filter((it, at, all) => all.findIndex((other) => fold(other.text) === fold(it.text)) === at)
+  const terms = of('term').filter(
+    (it, at, all) => all.findIndex((other) => other.stem === it.stem || opening(fold(other.text)) === opening(fold(it.text))) === at,
+  )
   const others = [...of('trainer'), ...terms.slice(0, 3), ...of('category')]
-  return [...others, ...of('course').slice(0, 8 - others.length)].map((it) => ({ ...it, marked: markedOpening(it.text, words) }))
+  return [...others, ...of('course').slice(0, 8 - others.length)].map(({ stem: _, ...it }) => ({
+    ...it,
+    marked: markedOpening(it.text, words),
+  }))
 }
 
 /** What a search finds and how it is understood, for those who tend it. */

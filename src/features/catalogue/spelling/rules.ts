@@ -1,5 +1,5 @@
-import { stopWords } from '../reading/stop-words.ts'
-import { withoutArticle } from './arabizi.ts'
+import { stopWords } from '../stop-words/rules.ts'
+import { withoutArticle } from '../arabizi/rules.ts'
 
 // What somebody may have meant by a word we do not have.
 
@@ -46,8 +46,16 @@ export function nearest(typed: Typed, isForeign = false): Near | null {
   const { bare } = typed
   const [best] = typed.near
     .filter((it) => !stopWords.has(it.word) && (!isForeign || isAcross(typed, it)))
-    .flatMap((it) => (isRead(typed, it) ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: it.word.length }] : []).concat(isAcross(typed, it) ? [] : asSpelled(bare, it)))
-    .concat(typed.near.filter((it) => !stopWords.has(it.word) && soundsAlike(typed, it, it.is_topic ? 4 : 5)).map((it) => ({ it, far: 1, begins: true, shared: 0 })))
+    .flatMap((it) =>
+      (isRead(typed, it) ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: it.word.length }] : []).concat(
+        isAcross(typed, it) ? [] : asSpelled(bare, it),
+      ),
+    )
+    .concat(
+      typed.near
+        .filter((it) => !stopWords.has(it.word) && soundsAlike(typed, it, it.is_topic ? 4 : 5))
+        .map((it) => ({ it, far: 1, begins: true, shared: 0 })),
+    )
     // The first letter is seldom wrong: only in a long word, and then alone.
     .filter(({ it, far, begins }) => (begins ? far <= (it.is_topic || it.is_name ? tolerance(bare) : 1) : far <= 1 && bare.length > 6))
     // A slip toward a word that is only mentioned must leave most of the word as it is.
@@ -78,14 +86,14 @@ export function variantsOf(typed: Typed[], living: Set<string>): string[] {
       : stopWords.has(it.word) || stopWords.has(it.bare)
         ? []
         : [
-          ...new Set(
-            couldMean(it)
-              .filter((near) => living.has(near.stem) && !stopWords.has(near.word))
-              // One of each stem: its forms find the same.
-              .filter((near, at, all) => all.findIndex((other) => other.stem === near.stem) === at)
-              .map((near) => near.shown),
-          ),
-        ],
+            ...new Set(
+              couldMean(it)
+                .filter((near) => living.has(near.stem) && !stopWords.has(near.word))
+                // One of each stem: its forms find the same.
+                .filter((near, at, all) => all.findIndex((other) => other.stem === near.stem) === at)
+                .map((near) => near.shown),
+            ),
+          ],
   )
   if (!typed.some((it, at) => choices[at]!.length && choices[at]![0] !== it.shown)) return []
   return choices
@@ -98,14 +106,19 @@ export function variantsOf(typed: Typed[], living: Set<string>): string[] {
           .slice(0, 4),
       [{ words: [], far: 0 }],
     )
-    .map((it) => it.words.join(' '))
+    .map((it) => it.words.slice(it.words.findIndex(isTelling), it.words.findLastIndex(isTelling) + 1).join(' '))
 }
 
-/** Words that have half of its letters right, then those that sound alike in the other script, where no letter can be. */
-const couldMean = (typed: Typed) => [
-  ...typed.near.filter((it) => distance(typed.bare, it.word) <= typed.bare.length / 2),
-  ...typed.near.filter((it) => soundsAlike(typed, it, 3)),
-]
+const isTelling = (word: string) => !stopWords.has(word)
+
+/** Words that some course is about and that have half of its letters right, then those that sound alike in the other script, where no letter can be. An everyday word is no slip. */
+const couldMean = (typed: Typed) => {
+  const near = typed.near.filter((it) => it.is_topic || it.is_name)
+  return [
+    ...near.filter((it) => !typed.real && distance(typed.bare, it.word) <= typed.bare.length / 2),
+    ...near.filter((it) => it.read > 0 || soundsAlike(typed, it, 3)),
+  ]
+}
 
 /** Long Latin words that sound alike are one mistake nearer, and names: vowels are guessed. Arabic ones have few to guess, and another word is a letter away. */
 function asSpelled(bare: string, it: Near) {

@@ -4,6 +4,7 @@ import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
 import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import { certificateOf, certificates } from '../queries.server.ts'
@@ -48,14 +49,13 @@ export async function certificateEntry(db: Db, locale: Locale, id: string) {
 }
 
 // Word for word what the index of trigrams is made of.
-const foundBy = sql<string>`(it.serial || ' ' || it.holder || ' ' || it.holder_ar || ' ' || it.title || ' ' || it.title_ar)`
-const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/\s+/g, '%')}%`
+const foundBy = sql`it.serial || ' ' || it.holder || ' ' || it.holder_ar || ' ' || it.title || ' ' || it.title_ar`
 
 /** Which are found by a serial, a name, a title, or their holder's address: each by its index, so one after the other. */
 const certificatesCalled = (db: Db, q: string) => {
   const all = db.selectFrom('issued_certificates as it').select('it.id')
   const holders = db.selectFrom('users').select('id').where('email', '=', q.toLowerCase())
-  return all.where(foundBy, 'ilike', like(q)).union(all.where('it.user_id', 'in', holders))
+  return all.where(containsText(foundBy, q)).union(all.where('it.user_id', 'in', holders))
 }
 
 // Joined from the left, for every certificate is somebody's: then counting them needs nobody.

@@ -4,6 +4,7 @@ import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
 import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { Batch } from './contract.ts'
@@ -57,7 +58,7 @@ export async function* batchesInPieces(db: Db, locale: Locale, search: Search, n
 function found(db: Db, locale: Locale, { q, kind, state, sort = batchList.usual }: Search, now: Date, turned = false) {
   const { column, down } = sortOf(sort)
   const those = batchesIn(db, locale, now)
-    .$if(q !== '', (it) => it.where('batch.title', 'ilike', `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .$if(q !== '', (it) => it.where(containsText(sql`batch.title`, q)))
     .$if(kind !== '', (it) => it.where(kind === 'plan' ? 'batch.plan_id' : 'batch.course_id', 'is not', null))
     .$if(state === 'open', (it) => it.where(sql<boolean>`(batch.expires_at is null or batch.expires_at > ${now})`))
     .$if(state === 'over', (it) => it.where('batch.expires_at', '<=', now.toISOString()))

@@ -4,6 +4,7 @@ import { inOrder } from '#platform/call/lists/list-order.server.ts'
 import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import { clockIn } from '#platform/language/zone-time.ts'
@@ -97,15 +98,10 @@ export async function* couponsInPieces(db: Db, search: Search, zone: string, now
 
 function couponsFound(db: Db, { q, state, sort = couponList.usual }: Search, now: Date) {
   const { column, down } = sortOf(sort)
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = couponsIn(db)
     .$if(q !== '', (it) =>
       it.where((on) =>
-        on.or([
-          on('code', 'like', `%${codeOf(q).replaceAll(/[\\%_]/g, '\\$&')}%`),
-          on('title', 'ilike', like),
-          on('title_ar', 'ilike', like),
-        ]),
+        on.or([on('code', 'like', `%${codeOf(q).replaceAll(/[\\%_]/g, '\\$&')}%`), containsText(sql`title || ' ' || title_ar`, q)]),
       ),
     )
     .$if(state !== '', (it) => it.where(inState(state as CouponState, now)))

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { foundBy, like } from '#features/accounts/people/queries.server.ts'
+import { matchesPerson } from '#features/accounts/people/queries.server.ts'
 import { piecesOf } from '#platform/call/lists/list-file.server.ts'
 import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
 import { reach, sortOf } from '#platform/call/lists/list-shape.ts'
 import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { listed } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
@@ -73,15 +74,14 @@ async function alike(db: Db, { q }: AskedSales): Promise<Named> {
   if (!q || isNumbered(q)) return { people: [], titles: [], everything: false }
   const titles = await db
     .selectFrom('order_titles')
-    .select(['name', sql<boolean>`not exists (select from order_titles as others where others.name not ilike ${like(q)})`.as('everything')])
-    .where('name', 'ilike', like(q))
+    .select([
+      'name',
+      sql<boolean>`not exists (select from order_titles as others where not ${containsText(sql`others.name`, q)})`.as('everything'),
+    ])
+    .where(containsText(sql`name`, q))
     .execute()
   if (titles[0]?.everything) return { people: [], titles: [], everything: true }
-  const people = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`${foundBy} ilike ${like(q)}`)
-    .execute()
+  const people = await db.selectFrom('users').select('id').where(matchesPerson(q)).execute()
   return { people: people.map((it) => it.id), titles: titles.map((it) => it.name), everything: false }
 }
 

@@ -6,6 +6,7 @@ import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
@@ -34,7 +35,7 @@ export const groupsInPieces = (db: Db, locale: Locale, search: Search) => pieces
 function found(db: Db, locale: Locale, { q, link = '', sort = groupList.usual }: Search, turned = false) {
   const { column, down } = sortOf(sort)
   const those = counted(db)
-    .$if(q !== '', (it) => it.where(sql<boolean>`(groups.name || ' ' || groups.name_ar) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`))
+    .$if(q !== '', (it) => it.where(containsText(sql`groups.name || ' ' || groups.name_ar`, q)))
     .$if(link !== '', (it) => it.where('join_code', link === 'open' ? 'is not' : 'is', null))
   const byDay: Order = { by: sql`groups.created_at`, against: true }
   return inOrder(those, 'groups.id', column === 'group' ? byName[locale] : byDay, down !== turned)

@@ -5,6 +5,7 @@ import { inOrder } from '#platform/call/lists/list-order.server.ts'
 import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import type { ReportedComment } from './contract.ts'
@@ -39,6 +40,6 @@ function found(db: Db, { locale }: Reader, { q, sort = reportedList.usual }: Sea
       sql<ReportedComment['course']>`${referenceFields(locale, 'courses')}`.as('course'),
       sql<ReportedComment['lesson']>`${referenceFields(locale, 'lessons')}`.as('lesson'),
     ])
-    .$if(q !== '', (it) => it.where('it.text', 'ilike', `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .$if(q !== '', (it) => it.where(containsText(sql`it.text`, q)))
   return inOrder(reported, 'it.id', { by: column === 'written' ? sql`it.created_at` : sql`it.reported_since` }, down !== turned)
 }

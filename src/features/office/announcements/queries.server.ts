@@ -5,6 +5,7 @@ import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
 import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Reader } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import { announcementList, stateOf, type AnnouncementColumn, type AnnouncementSort, type Audience, type State } from './rules.ts'
@@ -37,7 +38,7 @@ export async function* announcementsInPieces(db: Db, reader: Reader, search: Sea
 function found(db: Db, reader: Reader, { q, state, audience, sort = announcementList.usual }: Search, turned = false) {
   const { column, down } = sortOf(sort)
   const those = all(db, reader)
-    .$if(q !== '', (it) => it.where(sql<boolean>`(it.title || ' ' || it.title_ar) ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`))
+    .$if(q !== '', (it) => it.where(containsText(sql`it.title || ' ' || it.title_ar`, q)))
     .$if(state !== '', (it) => it.where(inState[state as State]))
     .$if(audience !== '', (it) => it.where('it.audience', '=', audience))
   return inOrder(those, 'it.id', orders(reader)[column]!, down !== turned)

@@ -6,6 +6,7 @@ import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import { mediaBase } from '#platform/files/media.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
@@ -55,11 +56,10 @@ function contentFound(
   turned = false,
 ) {
   const { column, down } = sortOf(sort)
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { called, publish } = kindOf(kind)
   const found = all(db, kind)
     .$if(state !== undefined && publish !== undefined, (of) => of.where(isIn(state!, now)))
-    .$if(q !== '', (of) => of.where(sql<boolean>`${sql.ref(`it.${called}`)} ilike ${like} or ${sql.ref(`it.${called}_ar`)} ilike ${like}`))
+    .$if(q !== '', (of) => of.where(containsText(sql`${sql.ref(`it.${called}`)} || ' ' || ${sql.ref(`it.${called}_ar`)}`, q)))
   return inOrder(found, 'it.id', { by: orderedBy(kind, column, locale) }, down !== turned)
 }
 

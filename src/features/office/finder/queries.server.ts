@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { foundBy, like } from '#features/accounts/people/queries.server.ts'
+import { matchesPerson } from '#features/accounts/people/queries.server.ts'
 import { numberIn } from '#features/commerce/sales/rules.ts'
 import { mayAct, type StaffRole } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 
@@ -25,7 +26,7 @@ const peopleLike = (db: Db, locale: Locale, q: string) =>
   db
     .selectFrom('users')
     .select(['id', translated(locale, 'users.name').as('title'), 'email as text'])
-    .where(foundBy, 'ilike', like(q))
+    .where(matchesPerson(q))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(most)
@@ -35,7 +36,7 @@ const coursesLike = (db: Db, locale: Locale, q: string) =>
   db
     .selectFrom('courses')
     .select([sql<string>`id::text`.as('id'), translated(locale, 'courses.title').as('title'), 'slug as text'])
-    .where((or) => or.or([or('title', 'ilike', like(q)), or('title_ar', 'ilike', like(q)), or('slug', 'ilike', like(q))]))
+    .where(containsText(sql`title || ' ' || title_ar || ' ' || slug`, q))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

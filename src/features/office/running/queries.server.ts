@@ -6,6 +6,7 @@ import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
 import { ticks } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { blankedCode } from '#platform/mail/code-text.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import { sendJob } from '#platform/mail/outgoing.server.ts'
 import type { FailedJob, StuckMessage } from './contract.ts'
 import { jobList, messageList, type FileKind, type JobSort, type MessageSort } from './rules.ts'
@@ -87,7 +88,7 @@ function messagesFound(db: Db, { q, kind, sort = messageList.usual }: MessageSea
     .select(sql<StuckMessage['kind']>`it.kind`.as('kind'))
     .where('it.sent_at', 'is', null)
     .where('it.last_error', 'is not', null)
-    .$if(q !== '', (it) => it.where('it.recipient', 'ilike', `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .$if(q !== '', (it) => it.where(containsText(sql`it.recipient`, q)))
     .$if(kind !== '', (it) => it.where('it.kind', '=', kind))
   // Word for word what the index is made of.
   const by = column === 'to' ? sql`(lower(it.recipient) collate "C")` : sql`it.created_at`

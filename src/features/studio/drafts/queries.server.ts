@@ -6,6 +6,7 @@ import { inOrder } from '#platform/call/lists/list-order.server.ts'
 import { sortOf } from '#platform/call/lists/list-shape.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import { shelfList, type ShelfSort } from '../shelf/rules.ts'
@@ -55,12 +56,11 @@ export function authoredList(db: Db, actor: Author, { all, find, in_review = fal
   requireAuthor(actor)
   if (all && !isEditor(actor)) throw new Failure('forbidden')
   const title = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`courses.${it}`)})`
-  const like = `%${find.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const list = db
     .selectFrom('courses')
     .leftJoin('draft_parts as own', (it) => it.onRef('own.course_id', '=', 'courses.id').on('own.kind', '=', 'course'))
     .$if(!all, (it) => it.where(isTaughtBy(actor.id)))
-    .$if(find !== '', (it) => it.where(sql<boolean>`(${title('title')} ilike ${like} or ${title('title_ar')} ilike ${like})`))
+    .$if(find !== '', (it) => it.where(containsText(sql`${title('title')} || ' ' || ${title('title_ar')}`, find)))
     .$if(in_review, (it) => it.where(isInReview))
     .select(['courses.id', 'courses.slug', 'courses.published_at', 'courses.lessons_count', 'courses.students_count'])
     .select([

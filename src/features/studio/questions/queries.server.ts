@@ -8,6 +8,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { mayAct, type Actor } from '#platform/call/gate.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
@@ -40,9 +41,7 @@ export async function editableCourses(db: Db, { locale }: Reader, actor: Actor, 
     db
       .selectFrom('courses')
       .where(editableBy(actor))
-      .$if(q !== '', (it) =>
-        it.where(sql<boolean>`search_fold(courses.title || ' ' || courses.title_ar) like '%' || ${likeOf(sql`search_fold(${q})`)} || '%'`),
-      )
+      .$if(q !== '', (it) => it.where(containsText(sql`courses.title || ' ' || courses.title_ar`, q)))
       .select([
         courseFields(locale).as('course'),
         sql<number>`(select count(*) from questions where questions.course_id = courses.id and archived_at is null)`.as('questions'),
@@ -52,8 +51,6 @@ export async function editableCourses(db: Db, { locale }: Reader, actor: Actor, 
   )
   return { ...list, items: list.items.map(({ course, ...it }) => ({ ...course, ...it })) }
 }
-
-const likeOf = (text: ReturnType<typeof sql>) => sql`regexp_replace(${text}, '([%_\\\\])', '\\\\\\1', 'g')`
 
 type Asked = { q: string; tag: string; type: string; archived: boolean; page: number }
 
@@ -68,7 +65,7 @@ export async function questionsIn(db: Db, { locale }: Reader, course_id: number,
       .where('archived_at', archived ? 'is not' : 'is', null)
       .$if(type !== '', (it) => it.where('type', '=', type))
       .$if(tag !== '', (it) => it.where(sql<boolean>`exists (select from question_tags where question_id = questions.id and tag = ${tag})`))
-      .$if(q !== '', (it) => it.where(sql<boolean>`words like '%' || ${likeOf(sql`search_fold(${q})`)} || '%'`))
+      .$if(q !== '', (it) => it.where(containsText(sql`words`, q)))
       .select([
         'id',
         'points',

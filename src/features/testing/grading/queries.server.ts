@@ -4,6 +4,7 @@ import { taughtBy } from '#features/learning/trainers/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
+import { containsText } from '#platform/data/text-search.server.ts'
 import { mediaPath } from '#platform/files/media.server.ts'
 import type { Locale, Reader } from '#platform/language/locale.ts'
 import { languageOf, translated } from '#platform/language/translated.server.ts'
@@ -195,7 +196,7 @@ export async function testStudents(
     .leftJoin('extra_time', 'extra_time.user_id', 'users.id')
     .where('enrolments.course_id', '=', test.course_id)
     .where('users.deleted_at', 'is', null)
-    .$if(q !== '', (it) => it.where(sql<boolean>`strpos(lower(users.name || ' ' || users.name_ar), lower(${q})) > 0`))
+    .$if(q !== '', (it) => it.where(containsText(sql`users.name || ' ' || users.name_ar`, q)))
     .select([
       'users.id',
       translated(locale, 'users.name').as('name'),

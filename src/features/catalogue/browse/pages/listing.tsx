@@ -45,7 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** A list that was not searched for, in the shape of one that was. */
-const plain = <List extends object>(list: List | null) => list && { ...list, trainers: [], corrected: null, variants: [], parts: [] }
+const plain = <List extends object>(list: List | null) =>
+  list && { ...list, trainers: [], corrected: null, variants: [], parts: [], nearest: null }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
@@ -150,6 +151,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
                       empty={list.empty}
                       variants={list.variants.filter((it) => it !== query.q)}
                       parts={list.parts}
+                      nearest={list.nearest}
                     />
                   </Suspense>
                 ) : (

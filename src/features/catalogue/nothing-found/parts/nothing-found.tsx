@@ -6,30 +6,42 @@ import { Icon } from '#ui/base/icon.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { artPath } from '../../art/rules.ts'
 import type { CourseFacets, EmptyList } from '../../listing/contract.ts'
+import type { NearestCourses } from '../../search/contract.ts'
 import { m as catalogueMessages } from '../../messages.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
 import { useFilterNames } from '../../browse/parts/filter-names.tsx'
 import { chipsOf, searchFor, unfiltered, without, type ListingQuery } from '../../browse/rules.ts'
 import { m } from '../messages.ts'
 
-/** Nothing was found: other spellings, what of it there is, filters that could go, and courses that many take. */
+/** Nothing was found: other spellings, what of it there is, filters that could go, and the courses of its best part or, without one, popular courses. */
 export function NothingFound({
   query,
   facets,
   empty,
   variants,
   parts,
+  nearest,
 }: {
   query: ListingQuery
   facets: CourseFacets
   empty: EmptyList
   variants: string[]
   parts: string[]
+  nearest: NearestCourses | null
 }) {
   const said = useWords(m)
   const locale = useLocale()
   const isFiltered = chipsOf(query).length > 0
-  const what = query.q ? (isFiltered ? said.nothingMatchesBoth(query.q) : said.nothingMatches(query.q)) : said.nothingMatchesFilters
+  const what = !query.q
+    ? said.nothingMatchesFilters
+    : nearest
+      ? said.nothingExact(query.q)
+      : isFiltered
+        ? said.nothingMatchesBoth(query.q)
+        : said.nothingMatches(query.q)
+  const shown = nearest
+    ? { title: said.nearestTo(nearest.part), to: searchFor(query, nearest.part), courses: nearest.courses }
+    : { title: said.popularNow, to: '/courses', courses: empty.popular }
   return (
     <>
       <section className="grid items-center gap-[clamp(1.25rem,4vw,2.5rem)] rounded-lg border border-line bg-surface p-[min(clamp(1.25rem,3vw,2rem),6.25vw)] max-md:justify-items-center md:grid-cols-[auto_minmax(0,1fr)]">
@@ -60,13 +72,13 @@ export function NothingFound({
           </p>
         </div>
       </section>
-      {empty.popular.length > 0 && (
+      {shown.courses.length > 0 && (
         <section className="mt-10">
           <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
-            <h2 className="text-2xl">{said.popularNow}</h2>
-            <MoreLink to="/courses">{said.seeAll}</MoreLink>
+            <h2 className="text-2xl wrap-anywhere">{shown.title}</h2>
+            <MoreLink to={shown.to}>{said.seeAll}</MoreLink>
           </header>
-          <CourseGrid courses={empty.popular.slice(0, 6)} lying />
+          <CourseGrid courses={shown.courses.slice(0, 6)} lying />
         </section>
       )}
     </>

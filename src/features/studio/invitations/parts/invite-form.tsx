@@ -26,7 +26,8 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
           {open.map((it) => (
             <li key={it.id} className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span>
-                <BidiText className="font-semibold">{nameIn(locale, it)}</BidiText> <span className="text-sm text-ink-3">{said.waiting}</span>
+                <BidiText className="font-semibold">{nameIn(locale, it)}</BidiText>{' '}
+                <span className="text-sm text-ink-3">{said.waiting}</span>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="sheet" value="uninvite" />

@@ -26,7 +26,7 @@ const sounds: Record<string, string> = {
   t: '[تط]',
   g: '[جغ]',
   j: 'ج',
-  h: '[حه]?',
+  h: '[حه]',
   d: '[دضذ]',
   z: '[زذظض]',
   r: 'ر',
@@ -59,7 +59,7 @@ export const withoutArticle = (word: string) => word.replace(article, '')
 
 /** Whether a query is certainly Arabic in Latin letters: it has a digit for a letter, or one of the small words. */
 export const isArabizi = (words: string[]) =>
-  words.some((it) => smallWords.has(it) || /[235-9]/.test(it) ? /[a-z]/.test(it) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(it) : false)
+  words.some((it) => (smallWords.has(it) || /[235-9]/.test(it) ? /[a-z]/.test(it) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(it) : false))
 
 /** How a Latin word may sound and be written in Arabic: spellings to compare by sound, and patterns of the folded word, with a joined article and without. Null for others. */
 export function arabiziOf(word: string): { heard: string[]; whole: string; pattern: string } | null {
@@ -68,13 +68,29 @@ export function arabiziOf(word: string): { heard: string[]; whole: string; patte
   return {
     heard: [...new Set(forms.flatMap(spellingsOf))].slice(0, 24),
     whole: `^${patternOf(word)}$`,
-    pattern: `^(?:${forms.map(patternOf).join('|')})$`,
+    pattern: `^(?:${forms.map((it) => patternOf(it)).join('|')})$`,
   }
+}
+
+/** How a word may begin that somebody types in Latin letters: its first sound, and a pattern of the folded beginning. Null where that could be anything. */
+export function arabiziOpening(word: string): { heard: string; pattern: string } | null {
+  const form = withoutArticle(word)
+  const [heard] = (form.length > 3 || /\d/.test(form)) && arabiziOf(form) ? spellingsOf(form) : []
+  return heard ? { heard, pattern: `^${patternOf(form, true)}` } : null
 }
 
 /** The same word with other letters for what has several sounds; digits become the letters that sound most like them. */
 function spellingsOf(form: string): string[] {
-  const options: Record<string, string[]> = { '2': ['', 'q'], '3': ['a'], '5': ['k'], '6': ['t'], '7': ['h'], '8': ['g'], '9': ['s', 'q'], z: ['z', 'd'] }
+  const options: Record<string, string[]> = {
+    '2': ['', 'q'],
+    '3': ['a'],
+    '5': ['k'],
+    '6': ['t'],
+    '7': ['h'],
+    '8': ['g'],
+    '9': ['s', 'q'],
+    z: ['z', 'd'],
+  }
   const spelled = [...form.replaceAll('kh', 'k').replaceAll('gh', '8').replaceAll('dh', 'd')].reduce<string[]>(
     (before, letter) => before.flatMap((it) => (options[letter] ?? [letter]).map((one) => it + one)).slice(0, 12),
     [''],
@@ -83,8 +99,10 @@ function spellingsOf(form: string): string[] {
   return spelled.flatMap((it) => (/[aei]t$/.test(it) ? [it, it.slice(0, -1)] : [it]))
 }
 
-function patternOf(form: string) {
-  const [, body = form, ending = ''] = /^(.{2,}?)(ay|[iy]|ee|a|ah|eh|e|at|et|it)?$/.exec(form)!
+function patternOf(form: string, isUnfinished = false) {
+  const [, body = form, ending = ''] = isUnfinished
+    ? ['', form.replace(/[aeiou]+$/, '')]
+    : /^(.{2,}?)(ay|[iy]|ee|a|ah|eh|e|at|et|it)?$/.exec(form)!
   let pattern = ''
   for (let at = 0, last = ''; at < body.length;) {
     const pair = body.slice(at, at + 2)
@@ -94,6 +112,7 @@ function patternOf(form: string) {
     last = sound
     at += sound.length
   }
+  if (isUnfinished) return pattern
   if (/[iy]$|ee$/.test(ending)) return `${pattern}يه?`
-  return ending ? `${pattern}(?:[هاي]|يه|ات?|ت)?` : `${pattern}ه?`
+  return ending ? `${pattern}(?:[هاي]|يه|ات?|ت)?` : pattern
 }
