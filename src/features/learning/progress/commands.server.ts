@@ -21,6 +21,7 @@ import {
   percentOf,
   rangesIn,
   rangesText,
+  secondsIn,
   watchedWith,
   type Range,
 } from './rules.ts'
@@ -105,6 +106,7 @@ async function changed(
   const watched = change.watched ?? rangesIn(row.watched)
   const position = change.position ?? row.position
   const seconds = Math.round(change.seconds ?? 0)
+  const isFurther = percent > row.percent || (change.watched !== undefined && secondsIn(change.watched) > secondsIn(rangesIn(row.watched)))
   const finished_at = row.finished_at ?? (percent === 100 ? now : null)
   const lessons_completion = row.others + percent
   const completion = completionOf(lessons_completion, row.lessons_count)
@@ -113,7 +115,7 @@ async function changed(
   await sql`
     with mine as (
       update lesson_progress set watched = ${rangesText(watched)}, position = ${position}, percent = ${percent},
-        seen_at = ${change.seen_at ?? row.seen_at}, finished_at = ${finished_at}
+        seen_at = ${change.seen_at ?? row.seen_at}, finished_at = ${finished_at}, progressed_at = ${isFurther ? now : sql`progressed_at`}
       where user_id = ${user_id} and lesson_id = ${lesson.lesson_id}),
     today as (
       insert into watch_days (user_id, course_id, day, seconds)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { admit } from '#features/learning/access/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { serve, type Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
@@ -15,6 +16,7 @@ import {
   attemptOf,
   gradingsOf,
   keysOf,
+  mayGoOn,
   testById,
   testNamed,
   type AskedRow,
@@ -39,35 +41,46 @@ export const testsApi = serve(tests, {
     return running(db, viewer, attemptOf(await startAttempt(db, actor.id, test, viewer.now)), test)
   },
   attempt: async ({ db, input, ...viewer }) => {
-    const attempt = await ownAttempt(db, viewer.actor.id, input.attempt_id)
+    const attempt = await ownAttempt(db, viewer, input.attempt_id)
     if (attempt.submitted_at !== null || isOver(attempt.deadline_at, viewer.now)) throw new Failure('attempt_over')
-    return running(db, viewer, attempt, await testById(db, viewer, attempt.test_id))
+    const test = await testById(db, viewer, attempt.test_id)
+    return running(db, viewer, attempt, attempt.may_go_on ? test : admit(test))
   },
-  save: ({ db, actor, now, input }) => saveAnswer(db, actor.id, input, now),
-  submit: async ({ db, actor, now, input }) => {
-    const closed = await db.transaction().execute((tx) => closeAttempt(tx, input.attempt_id, now, actor.id))
-    return closed ? attemptOf(closed) : ownAttempt(db, actor.id, input.attempt_id)
+  save: async ({ db, input, ...viewer }) =>
+    (await saveAnswer(db, viewer.actor.id, input, viewer.now)) ?? refuse(db, viewer, await ownAttempt(db, viewer, input.attempt_id)),
+  submit: async ({ db, input, ...viewer }) => {
+    const closed = await db.transaction().execute((tx) => closeAttempt(tx, input.attempt_id, viewer.now, viewer.actor.id))
+    if (closed) return attemptOf(closed)
+    const attempt = await ownAttempt(db, viewer, input.attempt_id)
+    return attempt.submitted_at === null ? refuse(db, viewer, attempt) : attempt
   },
   result: async ({ db, input, ...viewer }) => {
-    let attempt = await ownAttempt(db, viewer.actor.id, input.attempt_id)
+    let attempt = await ownAttempt(db, viewer, input.attempt_id)
     if (attempt.submitted_at === null && isOver(attempt.deadline_at, viewer.now)) {
       await db.transaction().execute((tx) => closeAttempt(tx, attempt.id, viewer.now))
-      attempt = await ownAttempt(db, viewer.actor.id, input.attempt_id)
+      attempt = await ownAttempt(db, viewer, input.attempt_id)
     }
     if (attempt.submitted_at === null) throw new Failure('attempt_running')
     return resultOf(db, viewer, attempt)
   },
 })
 
-type OwnAttempt = Attempt & { test_id: number; score: number; max_score: number }
+type OwnAttempt = Attempt & { test_id: number; score: number; max_score: number; may_go_on: boolean }
+
+/** Says why an attempt takes nothing more: it is over, or the test does not open for its person any more. */
+async function refuse(db: Db, viewer: Viewer, attempt: OwnAttempt): Promise<never> {
+  if (attempt.submitted_at === null && !attempt.may_go_on) admit(await testById(db, viewer, attempt.test_id))
+  throw new Failure('attempt_over')
+}
 
 /** One of a person's own attempts; another's is not found. */
-async function ownAttempt(db: Db, user_id: string, id: string): Promise<OwnAttempt> {
-  const { rows } = await sql<{ test_id: number; attempt: AttemptRow }>`
-    select test_id, ${attemptFields} as attempt from attempts where id = ${id} and user_id = ${user_id}`.execute(db)
+async function ownAttempt(db: Db, { actor, now }: Pick<Viewer, 'actor' | 'now'>, id: string): Promise<OwnAttempt> {
+  const { rows } = await sql<{ test_id: number; may_go_on: boolean; attempt: AttemptRow }>`
+    select test_id, submitted_at is null and ${mayGoOn(now)} as may_go_on, ${attemptFields} as attempt
+    from attempts where id = ${id} and user_id = ${actor.id}`.execute(db)
   if (!rows[0]) throw new Failure('not_found')
-  const { test_id, attempt } = rows[0]
-  return { ...attemptOf(attempt), test_id, score: attempt.score ?? 0 }
+  const { test_id, may_go_on, attempt } = rows[0]
+  return { ...attemptOf(attempt), test_id, may_go_on, score: attempt.score ?? 0 }
 }
 
 const answered = (test: TestForViewer) => ({

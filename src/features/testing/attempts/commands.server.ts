@@ -8,7 +8,7 @@ import { answerIn, pointsFor, shareOf, type Answer } from '../questions/rules.ts
 import type { Question, QuestionType } from '../questions/contract.ts'
 import { optionKeys } from '../questions/queries.server.ts'
 import { attemptGraded, essaysSubmitted, testPassed } from './contract.ts'
-import { attemptFields, fixedIn, questionsFor, type AttemptRow, type TestForViewer } from './queries.server.ts'
+import { attemptFields, fixedIn, mayGoOn, questionsFor, type AttemptRow, type TestForViewer } from './queries.server.ts'
 import { deadlineFor, graceSeconds, isOver, isPassed, windowState } from './rules.ts'
 
 /** Begins an attempt, or finds the one that runs; however often and from wherever it is asked, there is one. */
@@ -16,12 +16,17 @@ export async function startAttempt(db: Db, user_id: string, test: TestForViewer,
   const asked = await questionsFor(db, test, crypto.getRandomValues(new Uint32Array(1))[0]!)
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx, `attempt:${user_id}:${test.id}`)
-    const { rows: mine } = await sql<{ attempt: AttemptRow }>`
-      select ${attemptFields} as attempt from attempts where test_id = ${test.id} and user_id = ${user_id} order by number desc`.execute(tx)
-    const open = mine.find(({ attempt }) => attempt.submitted_at === null)?.attempt
-    if (open && !isOver(open.deadline_at, now)) return open
-    if (open) await closeAttempt(tx, open.id, now)
+    const { rows: mine } = await sql<{ attempt: AttemptRow; may_go_on: boolean }>`
+      select ${attemptFields} as attempt, submitted_at is null and ${mayGoOn(now)} as may_go_on from attempts where test_id = ${test.id} and user_id = ${user_id} order by number desc`.execute(
+      tx,
+    )
+    const running = mine.find(({ attempt }) => attempt.submitted_at === null)
+    const open = running?.attempt
+    const isOpen = open && !isOver(open.deadline_at, now)
+    if (isOpen && running.may_go_on) return open
+    if (open && !isOpen) await closeAttempt(tx, open.id, now)
     admit(test)
+    if (isOpen) return open
     const at = windowState(test, now)
     if (at !== 'open') throw new Failure(at === 'before' ? 'test_not_open' : 'test_closed')
     if (mine.length >= test.attempts_allowed) throw new Failure('no_attempts_left')
@@ -49,7 +54,7 @@ export type Saving = {
   revision: number
 }
 
-/** Keeps an answer. What is older than what is kept changes nothing, and the newer one is answered. */
+/** Keeps an answer. What is older than what is kept changes nothing, and the newer one is answered. Null where the attempt takes no more. */
 export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: Date) {
   const { attempt_id, position, flagged, revision } = saving
   const asked = await fixedIn(db, attempt_id)
@@ -64,7 +69,7 @@ export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: D
   const kept = await sql<{ answer: Answer | null; flagged: boolean; revision: number; saved_at: string; deadline_at: string | null }>`
     with open as (
       select id, deadline_at from attempts
-      where id = ${attempt_id} and submitted_at is null and (deadline_at is null or deadline_at >= ${latest}) for share),
+      where id = ${attempt_id} and submitted_at is null and (deadline_at is null or deadline_at >= ${latest}) and ${mayGoOn(now)} for share),
     changed as (
       update attempt_questions set
         answer = ${answer === undefined ? sql`answer` : answer === null ? sql`null` : sql`${JSON.stringify(answer)}::jsonb`},
@@ -77,19 +82,19 @@ export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: D
     from open join attempt_questions as before on before.attempt_id = open.id and before.position = ${position} left join changed on true`.execute(
     db,
   )
-  if (!kept.rows[0]) throw new Failure('attempt_over')
-  return { ...kept.rows[0], answer: keys.encode(kept.rows[0].answer) }
+  return kept.rows[0] ? { ...kept.rows[0], answer: keys.encode(kept.rows[0].answer) } : null
 }
 
 /**
  * Hands an attempt in, by its person or by the clock, once, and grades what rules can grade. Within a transaction. Answers what it is then,
- * or null where there was nothing to hand in: another's, or one that was handed in before.
+ * or null where there was nothing to hand in: another's, one that was handed in before, or one that its person may not go on with.
  */
 export async function closeAttempt(tx: Db, id: string, now: Date, user_id: string | null = null): Promise<ClosedAttempt | null> {
+  const byPerson = sql`user_id = ${user_id} and (deadline_at < ${new Date(now.getTime() - graceSeconds * 1000)} or ${mayGoOn(now)})`
   const { rows } = await sql<{ user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }>`
     update attempts set submitted_at = least(${now}::timestamptz, deadline_at),
       timed_out = coalesce(${now} >= deadline_at, false)
-    where id = ${id} and submitted_at is null and user_id = coalesce(${user_id}::uuid, user_id)
+    where id = ${id} and submitted_at is null and ${user_id === null ? sql`true` : byPerson}
     returning user_id, test_id, course_id, max_score, pass_percentage`.execute(tx)
   const attempt = rows[0]
   if (!attempt) return null

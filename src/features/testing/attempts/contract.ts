@@ -160,7 +160,7 @@ export const tests = {
     about: 'The caller’s running attempt with its questions and what was answered so far.',
     input: z.strictObject({ attempt_id }),
     output: running,
-    errors: ['not_found', 'attempt_over'],
+    errors: [...lessonFailures, 'attempt_over'],
   }),
   save: endpoint({
     path: 'client/tests/save',
@@ -181,15 +181,16 @@ export const tests = {
       saved_at: z.string(),
       deadline_at: z.string().nullable(),
     }),
-    errors: ['not_found', 'attempt_over', 'answer_not_possible'],
+    errors: [...lessonFailures, 'attempt_over', 'answer_not_possible'],
   }),
   submit: endpoint({
     path: 'client/tests/submit',
     access: 'user',
-    about: 'Hands the attempt in, once; asking again answers the same.',
+    about:
+      'Submits the attempt, once; asking again answers the same. Refused once access to the course is refunded or, without a time limit, has ended.',
     input: z.strictObject({ attempt_id }),
     output: attempt,
-    errors: ['not_found'],
+    errors: [...lessonFailures, 'attempt_over'],
   }),
   result: endpoint({
     path: 'client/tests/result',

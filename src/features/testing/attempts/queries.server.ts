@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { bySlugOrId, referenceFields, spoken } from '#features/catalogue/courses/queries.server.ts'
-import { isThere, viewerFields } from '#features/learning/access/queries.server.ts'
+import { isRefunded, isThere, viewerFields } from '#features/learning/access/queries.server.ts'
 import { accessState } from '#features/learning/access/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
@@ -28,6 +28,29 @@ export const attemptFields = sql`json_build_object('id', attempts.id, 'number', 
   'deadline_at', attempts.deadline_at, 'submitted_at', attempts.submitted_at, 'timed_out', attempts.timed_out, 'score', attempts.score,
   'max_score', attempts.max_score, 'passed', attempts.passed, 'waiting', attempts.waiting)`
 export type AttemptRow = Omit<Attempt, 'percent'> & { score: number | null; max_score: number }
+
+/**
+ * Whether the person of an attempt may go on with it: the test opens for them now (as `accessState` judges), or what they had paid for when
+ * they began has ended by itself and the clock of the attempt still runs. A refund ends it at once; without a clock it waits for new access.
+ */
+export const mayGoOn = (now: Date) => {
+  const at = (moment: RawBuilder<unknown>) => ({
+    purchase: sql`purchases.user_id = attempts.user_id and purchases.course_id = courses.id and purchases.starts_at <= ${moment} and purchases.ends_at > ${moment}`,
+    plan: sql`courses.in_plans and subscriptions.user_id = attempts.user_id and subscriptions.starts_at <= ${moment} and subscriptions.ends_at > ${moment}`,
+  })
+  const [current, began] = [at(sql`${now}::timestamptz`), at(sql`attempts.started_at`)]
+  return sql<boolean>`exists (
+    select from tests join courses on courses.id = tests.course_id left join lessons on lessons.id = tests.lesson_id
+    where tests.id = attempts.test_id and (lessons.preview
+      or (exists (select from enrolments where enrolments.user_id = attempts.user_id and enrolments.course_id = courses.id) and (courses.is_free
+        or exists (select from purchases where ${current.purchase}) or exists (select from subscriptions where ${current.plan})))
+      or exists (select from users where users.id = attempts.user_id and users.staff_role is not null)
+      or exists (select from course_trainers join trainers on trainers.id = course_trainers.trainer_id
+        where course_trainers.course_id = courses.id and trainers.user_id = attempts.user_id)
+      or (attempts.deadline_at is not null and (
+        exists (select from purchases where ${began.purchase} and not ${isRefunded(sql`purchases.order_id`)})
+        or exists (select from subscriptions where ${began.plan} and not ${isRefunded(sql`subscriptions.order_id`)})))))`
+}
 
 const iso = (time: string | null) => time && new Date(time).toISOString()
 

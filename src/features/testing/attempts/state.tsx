@@ -35,14 +35,19 @@ const first = ({ attempt, questions }: RunningAttempt) => {
   return { id: attempt.id, all }
 }
 
+const finalCodes = ['attempt_over', 'not_enrolled', 'not_subscribed', 'must_buy']
+
+/** The code of a refusal that ends the attempt here: its time is over, or the course is not open to its person any more; else null. */
+export const finalCode = (error: unknown) => (error instanceof CallFailure && finalCodes.includes(error.code) ? error.code : null)
+
 const pause = 700
 const retryAfter = 5000
 
 /**
  * The answers of an attempt: shown at once, kept in this browser until the server has them, and sent one after the other. The newest of each
- * question counts, so sending one twice or late does no harm. `onOver` is told when the server takes no more.
+ * question counts, so sending one twice or late does no harm. `onOver` is called with the reason when the server takes no more.
  */
-export function useAnswers(running: RunningAttempt, onOver: () => void) {
+export function useAnswers(running: RunningAttempt, onOver: (code: string) => void) {
   const [{ id, all }, setKnown] = useState(() => first(running))
   const latest = useRef(all)
   const [saving, setSaving] = useState<Saving>('saved')
@@ -89,7 +94,8 @@ export function useAnswers(running: RunningAttempt, onOver: () => void) {
         )
         setSavedAt(kept.saved_at)
       } catch (error) {
-        if (error instanceof CallFailure && error.code === 'attempt_over') return onOver()
+        const code = finalCode(error)
+        if (code) return onOver(code)
         // What no question can be answered with stays here and is not asked again.
         if (error instanceof CallFailure && error.code === 'answer_not_possible') put(position, { sent: revision })
         else {

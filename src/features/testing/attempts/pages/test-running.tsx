@@ -19,7 +19,7 @@ import { TestBar } from '../parts/test-bar.tsx'
 import { testPath } from '../../rules.ts'
 import { answerIn } from '../../questions/rules.ts'
 import { placeIn, questionAt, sentAnswer } from '../rules.ts'
-import { useAnswers, useScripts, useTimeLeft } from '../state.tsx'
+import { finalCode, useAnswers, useScripts, useTimeLeft } from '../state.tsx'
 import type { Route } from './+types/test-running'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -30,7 +30,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!test) throw new Response(null, { status: 404 })
   const running = test.attempts.find((it) => it.submitted_at === null)
   if (!running) throw redirect(test.attempts.length ? testPath(place, 'end') : testPath(place))
-  return { ...(await call(tests.attempt, { attempt_id: running.id })), place, seconds: test.seconds }
+  try {
+    return { ...(await call(tests.attempt, { attempt_id: running.id })), place, seconds: test.seconds }
+  } catch (error) {
+    // The start page says why the course is not open any more.
+    if (error instanceof Failure && error.code === test.access.reason) throw redirect(testPath(place))
+    throw error
+  }
 }
 
 /** Moving between questions asks the server for nothing: all of them are here. */
@@ -73,13 +79,20 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   const [query, setQuery] = useSearchParams()
   const [pending, setPending] = useState(false)
   const end = testPath(place, 'end')
-  const over = useCallback(() => void navigate(end, { replace: true }), [navigate, end])
+  const start = testPath(place)
+  const over = useCallback(
+    (code: string) => void navigate(code === 'attempt_over' ? end : start, { replace: true }),
+    [navigate, end, start],
+  )
   const { answers, answer, saving, savedAt, settle } = useAnswers(loaderData, over)
   const submit = useCallback(async () => {
     setPending(true)
     await settle()
-    await post<typeof tests.submit>('client/tests/submit', { attempt_id: attempt.id }, { within: 20 }).catch(() => {})
-    over()
+    const code = await post<typeof tests.submit>('client/tests/submit', { attempt_id: attempt.id }, { within: 20 }).then(
+      () => 'attempt_over',
+      (error: unknown) => finalCode(error) ?? 'attempt_over',
+    )
+    over(code)
   }, [settle, attempt.id, over])
   const timeUp = useCallback(() => void submit(), [submit])
   const left = useTimeLeft(attempt.deadline_at, serverNow, timeUp)
