@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { demoAccounts } from '#db/demo/accounts.ts'
 import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
-const { db, port } = await openAcademy()
-const { email } = demoAccounts.find((it) => it.role === 'student')!
-const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+const { db, port, signIn } = await openAcademy()
 
-async function student(locale: 'en' | 'ar') {
+/** Somebody new in Egypt with a confirmed mobile, who reads this language. */
+async function newBuyer(locale: 'en' | 'ar') {
+  const name = `Buyer${locale}`
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await signIn(name))
   visitor.cookies.set('locale', locale)
+  const signs = { country_id: 'eg', mobile: '01001234567', mobile_e164: '+201001234567', mobile_verified_at: now() }
+  await db.updateTable('users').set(signs).where('first_name', '=', name).execute()
   return visitor
 }
 
 type Say = (en: string, ar: string) => string
 
-/** Buys a course that the student has not, and answers its order. */
+/** Buys a course, and answers its order. */
 async function buyCourse(visitor: PageVisitor, say: Say) {
   const { slug } = await db
     .selectFrom('courses')
@@ -27,19 +27,14 @@ async function buyCourse(visitor: PageVisitor, say: Say) {
     .where('published_at', 'is not', null)
     .where('on_sale', '=', true)
     .where('is_free', '=', false)
-    .where((it) =>
-      it.not(it.exists(it.selectFrom('orders').select('orders.id').whereRef('course_id', '=', 'courses.id').where('user_id', '=', id))),
-    )
     .orderBy('slug')
     .executeTakeFirstOrThrow()
   await visitor.open(`/checkout/course-${slug}`)
   await visitor.press('main button[type=submit]', say('Pay ', 'دفع '), { method: 'card' })
   const order = await db
     .selectFrom('orders')
-    .innerJoin('courses', 'courses.id', 'course_id')
-    .select(['orders.id', 'reference'])
-    .where('user_id', '=', id)
-    .where('slug', '=', slug)
+    .select(['id', 'reference'])
+    .where('id', '=', visitor.url.pathname.split('/').at(-1)!)
     .executeTakeFirstOrThrow()
   await visitor.open(`/sandbox/pay/${order.reference}`)
   await visitor.press('main button[value=pay]')
@@ -50,7 +45,7 @@ const state = async (order_id: string) =>
 
 test.each(['en', 'ar'] as const)('a buyer is asked before money goes back, and reads that it went (%s)', async (locale) => {
   const say: Say = (en, ar) => (locale === 'en' ? en : ar)
-  const visitor = await student(locale)
+  const visitor = await newBuyer(locale)
   const order = await buyCourse(visitor, say)
   expect(await state(order.id)).toBe('paid')
   await visitor.open('/my/profile')
