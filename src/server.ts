@@ -9,7 +9,9 @@ import { CannotStart, readConfig, type Config } from '#platform/process/config.s
 import { openEmbedded, openPostgres, templatePath, type Database } from '#platform/data/db.server.ts'
 import { answersPing, healthAnswers } from '#platform/process/health.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
-import { makeLog, requestIdFrom, withRequestId } from '#platform/process/log.server.ts'
+import { makeLog, requestIdFrom, withRequestId, type Log } from '#platform/process/log.server.ts'
+import { addOperatingMetrics } from '#platform/process/operating-metrics.server.ts'
+import { operatingFigures } from '#features/office/running/queries.server.ts'
 import { makeMetrics } from '#platform/process/metrics.server.ts'
 import { patience, patientServer } from '#platform/process/patience.server.ts'
 import { migrate } from '#platform/data/migrate.server.ts'
@@ -29,6 +31,7 @@ import { Settings } from '#platform/data/settings.server.ts'
 import { everything } from '#platform/call/topics.ts'
 import { staticFiles } from '#platform/page/static-files.server.ts'
 import { makeStorage } from '#platform/files/storage.server.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { api } from './api.ts'
 import { makeApp } from './app.ts'
 import { jobs } from './jobs.ts'
@@ -76,6 +79,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   const live = await startLive(database, log)
   const queue = new ConnectionQueue(database.pool.options.max, config.databaseQueue)
   const metrics = makeMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size, waiting: () => queue.length })
+  addOperatingMetrics(metrics.registry, config.dataDir, () => operatingFigures(database.db))
   const load = () => import('virtual:react-router/server-build')
   const built = await load()
   const routeOf = routeNames(
@@ -119,6 +123,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   await opened(server, config)
 
   announceOpen(config, announce)
+  if (!cluster.isWorker) await logStart(database, config, log)
 
   /** Finishes what is under way, then lets go of everything. */
   const finish = async () => {
@@ -145,9 +150,10 @@ async function startSeveral(config: Config) {
   const log = makeLog(config.logLevel)
   const database = await openDatabase(config, announce)
   await makeReady(database, config, announce)
-  await database.close()
   const stop = await startProcesses(config.processes, log)
   announceOpen(config, announce)
+  await logStart(database, config, log)
+  await database.close()
   return { stop, log }
 }
 
@@ -159,6 +165,14 @@ const announcing = (config: Config): Announce => (config.production || cluster.i
 function announceOpen(config: Config, announce: Announce) {
   announce(`\n  Farqad is open at ${config.origin}\n`)
   if (config.demo) for (const it of demoAccounts) announce(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
+}
+
+/** One line in the log of a production start: what runs, where, and whether anybody can run it. */
+async function logStart({ db, engine }: Database, { production, processes, origin }: Config, log: Log) {
+  if (!production) return
+  log.info({ version: packageFile.version, node: process.version, engine, processes, origin }, 'started')
+  if (!(await hasAdmin(db)))
+    log.warn({ set: 'ADMIN_EMAIL' }, 'no admin: start once with ADMIN_EMAIL set, then set a password at /forgot-password')
 }
 
 /** What is done once, whoever serves: the schema, the demo academy, the secret that all keep. */
