@@ -14,6 +14,8 @@ import { makeHeldLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
 import { makeLog, requestIdFrom, withRequestId, type Log } from '#platform/process/log.server.ts'
 import { limitMallocArenas } from '#platform/process/malloc-arenas.server.ts'
+import { addOperatingMetrics } from '#platform/process/operating-metrics.server.ts'
+import { operatingFigures } from '#features/office/running/queries.server.ts'
 import { makeMetrics } from '#platform/process/metrics.server.ts'
 import { patience, patientServer } from '#platform/process/patience.server.ts'
 import { countPending, migrate } from '#platform/data/migrate.server.ts'
@@ -36,6 +38,7 @@ import { everything } from '#platform/call/topics.ts'
 import { staticFiles } from '#platform/page/static-files.server.ts'
 import { protectDataFolder } from '#platform/process/data-folder.server.ts'
 import { makeStorage } from '#platform/files/storage.server.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { api } from './api.ts'
 import { makeApp } from './app.ts'
 import { jobs } from './jobs.ts'
@@ -85,6 +88,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   const live = await startLive(database, log)
   const queue = new ConnectionQueue(database.pool.options.max, config.databaseQueue)
   const metrics = makeMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size, waiting: () => queue.length })
+  addOperatingMetrics(metrics.registry, config.dataDir, () => operatingFigures(database.db))
   const load = () => import('virtual:react-router/server-build')
   const built = await load()
   const routeOf = routeNames(
@@ -128,6 +132,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   await opened(server, config)
 
   announceOpen(config, announce)
+  if (!cluster.isWorker) await logStart(database, config, log)
 
   /** Finishes what is under way, then lets go of everything. */
   const finish = async () => {
@@ -154,9 +159,10 @@ async function startSeveral(config: Config) {
   const announce = announcing(config, log)
   const database = await openDatabase(config, announce)
   await makeReady(database, config, announce)
-  await database.close()
   const stop = await startProcesses(config.processes, log)
   announceOpen(config, announce)
+  await logStart(database, config, log)
+  await database.close()
   return { stop, log }
 }
 
@@ -171,6 +177,14 @@ function announcing(config: Config, log: Log): Announce {
 function announceOpen(config: Config, announce: Announce) {
   announce(`\n  Farqad is open at ${config.origin}\n`)
   if (config.demo) for (const it of demoAccounts) announce(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
+}
+
+/** One line in the log of a production start: what runs, where, and whether anybody can run it. */
+async function logStart({ db, engine }: Database, { production, processes, origin }: Config, log: Log) {
+  if (!production) return
+  log.info({ version: packageFile.version, node: process.version, engine, processes, origin }, 'started')
+  if (!(await hasAdmin(db)))
+    log.warn({ set: 'ADMIN_EMAIL' }, 'no admin: start once with ADMIN_EMAIL set, then set a password at /forgot-password')
 }
 
 /** What is done once, whoever serves: the schema, the demo academy, the secret that all keep. */

@@ -66,7 +66,13 @@ export function makeMetrics(
     AggregatorRegistry.setRegistries(registry)
     new AggregatorRegistry()
   }
-  return { requests, failures, text: () => (cluster.isWorker ? figuresOfAll() : registry.metrics()), contentType: registry.contentType }
+  return {
+    registry,
+    requests,
+    failures,
+    text: () => (cluster.isWorker ? figuresOfAll() : registry.metrics()),
+    contentType: registry.contentType,
+  }
 }
 
 export type Metrics = ReturnType<typeof makeMetrics>

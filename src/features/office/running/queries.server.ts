@@ -147,3 +147,14 @@ export async function healthOf(db: Db) {
       (select max(finished_at) from backups where failed is null) as backed_up_at`.execute(db)
   return { database_ms, ...rows[0]! }
 }
+
+/** What somebody who runs the academy should be woken by: failed jobs, messages that did not leave, open order tasks, the last good backup. */
+export async function operatingFigures(db: Db) {
+  type Row = { failed_jobs: number; unsent_messages: number; order_tasks: number; backup_at: string | null }
+  const { rows } = await sql<Row>`
+    select (select count(*) from jobs.job where state = 'failed')::int as failed_jobs,
+      (select count(*) from outgoing_messages where sent_at is null and attempts > 0)::int as unsent_messages,
+      (select count(*) from order_tasks where done_at is null)::int as order_tasks,
+      (select max(finished_at) from backups where failed is null) as backup_at`.execute(db)
+  return rows[0]!
+}

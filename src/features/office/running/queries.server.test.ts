@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newWorld } from '#tests/world.ts'
+import { operatingFigures } from './queries.server.ts'
+
+test('the figures for monitoring count what needs attention, and the last backup that was made', async () => {
+  const { db, now } = await newWorld()
+  const before = await operatingFigures(db)
+  const message = { kind: 'mail', recipient: 'mona@people.example', locale: 'en', body_text: 'Hello', created_at: now }
+  await db
+    .insertInto('outgoing_messages')
+    .values([
+      { ...message, attempts: 2 },
+      { ...message, attempts: 0 },
+      { ...message, attempts: 1, sent_at: now },
+    ])
+    .execute()
+  await db
+    .insertInto('backups')
+    .values([
+      { created_at: now, finished_at: now, bytes: 1 },
+      { created_at: now, finished_at: new Date(now.getTime() + 1000), failed: 'no room' },
+    ])
+    .execute()
+  expect(await operatingFigures(db)).toEqual({
+    ...before,
+    unsent_messages: before.unsent_messages + 1,
+    backup_at: now.toISOString(),
+  })
+})

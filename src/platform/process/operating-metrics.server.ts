@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+import { now, ticks } from '#platform/data/clock.ts'
+
+/** What is read from the database for monitoring. */
+export type OperatingFigures = { failed_jobs: number; unsent_messages: number; order_tasks: number; backup_at: string | null }
+
+const keptMs = 15_000
+
+/**
+ * Gauges about the academy rather than this process. However often they are asked for, the database is read once in 15 seconds; while it is
+ * away they keep their last values, and the age of the reading tells.
+ */
+export function addOperatingMetrics(registry: Registry, dataDir: string, read: () => Promise<OperatingFigures>) {
+  let known: { figures: OperatingFigures; at: number } | null = null
+  let reading: Promise<void> | null = null
+  const refresh = async () => {
+    if (known && ticks() - known.at < keptMs) return
+    reading ??= read()
+      .then((figures) => void (known = { figures, at: ticks() }))
+      .catch(() => {})
+      .finally(() => (reading = null))
+    await reading
+  }
+  const gauge = (name: string, help: string, value: () => number | null | Promise<number | null>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      // Every process tells the same of the whole academy: together they are not more.
+      aggregator: 'max',
+      async collect() {
+        const it = await value()
+        if (it === null) this.remove()
+        else this.set(it)
+      },
+    })
+  const figure = (name: string, help: string, value: (it: OperatingFigures) => number | null) =>
+    gauge(name, help, async () => {
+      await refresh()
+      return known && value(known.figures)
+    })
+  figure('jobs_failed', 'Jobs that were given up.', (it) => it.failed_jobs)
+  figure('messages_unsent', 'Mails and text messages that were tried and did not leave.', (it) => it.unsent_messages)
+  figure('order_tasks_open', 'Orders that need attention.', (it) => it.order_tasks)
+  figure('backup_age_seconds', 'Seconds since the last backup that was made in the office; absent where there is none.', (it) =>
+    it.backup_at === null ? null : (now().getTime() - new Date(it.backup_at).getTime()) / 1000,
+  )
+  gauge('figures_age_seconds', 'Seconds since these figures were read from the database.', async () => {
+    await refresh()
+    return known && (ticks() - known.at) / 1000
+  })
+  gauge('disk_free_bytes', 'Room left on the disk of the data folder.', () =>
+    statfs(dataDir).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    ),
+  )
+}
