@@ -100,7 +100,7 @@ export const texts = messages({
   },
   course_invitation: {
     en: (it: Words) => `${it.name} invites you to ${it.task} “${it.course}”. Answer on your trainer page, under Invitations.`,
-    ar: (it: Words) => `لديك دعوة من ${it.name} إلى ${it.task} دورة «${it.course}». أجب عنها في صفحة المدرّب، تحت «الدعوات».`,
+    ar: (it: Words) => `لديك دعوة من ${it.name} إلى ${it.task} دورة «${it.course}». تجدها بين «الدعوات» في صفحتك للتدريس.`,
   },
   invitation_answered: {
     en: (it: Words) => `${it.name} ${it.answer} your invitation to “${it.course}”.`,

@@ -195,7 +195,7 @@ export const m = messages({
   'course.publish': { en: 'Course published', ar: 'نشر دورة' },
   'course.send_back': { en: 'Course sent back to be mended', ar: 'إعادة دورة للتعديل' },
   'course.unpublish': { en: 'Course taken off the site', ar: 'إلغاء نشر دورة' },
-  'course.leave': { en: 'Trainer left a course', ar: 'مغادرة مدرّب لدورة' },
+  'course.leave': { en: 'Trainer left a course', ar: 'مغادرة دورة' },
   'invitation.accepted': { en: 'Course invitation accepted', ar: 'قبول دعوة إلى دورة' },
   'invitation.declined': { en: 'Course invitation declined', ar: 'الاعتذار عن دعوة إلى دورة' },
   'course.go_back': { en: 'Course taken back to an earlier version', ar: 'إعادة دورة إلى نسخة سابقة' },

@@ -39,7 +39,7 @@ export const anywhereFailures = {
   storage_unavailable: {
     status: 503,
     en: 'We can’t reach the file storage right now. Please try again shortly.',
-    ar: 'تعذّر علينا الوصول إلى مخزن الملفات الآن. حاول مرة أخرى بعد قليل.',
+    ar: 'مخزن الملفات لا يجيب الآن. حاول مرة أخرى بعد قليل.',
   },
 
   no_room: {

@@ -79,32 +79,32 @@ export const officeFailures = {
   no_such_trainer: {
     status: 404,
     en: 'No trainer of this academy has this address. Ask them to apply as a trainer first.',
-    ar: 'لا مدرّب في الأكاديمية بهذا البريد. اطلب منه أن يتقدّم للتدريس أولًا.',
+    ar: 'لا نعرف هذا البريد بين مدرّبي الأكاديمية. التقديم للتدريس يسبق الدعوة.',
   },
   already_invited: {
     status: 409,
     en: 'This invitation is already waiting for an answer.',
     ar: 'أرسلت هذه الدعوة من قبل، وهي بانتظار الرد.',
   },
-  already_on_course: { status: 409, en: 'This trainer is already part of the course.', ar: 'اسم هذا المدرّب في الدورة من قبل.' },
+  already_on_course: { status: 409, en: 'This trainer is already part of the course.', ar: 'هذا الاسم في الدورة من قبل.' },
   last_trainer: {
     status: 409,
     en: 'You’re the only trainer of this course. Invite another one first, or ask the academy’s staff.',
-    ar: 'أنت المدرّب الوحيد في هذه الدورة. ادعُ مدرّبًا آخر أولًا، أو راسل فريق الأكاديمية.',
+    ar: 'لا يدرّس هذه الدورة غيرك. أرسل دعوة إلى من يدرّسها معك أولًا، أو راسل فريق الأكاديمية.',
   },
   trainer_not_accepted: {
     status: 400,
     en: 'A trainer joins a course by accepting an invitation.',
-    ar: 'ينضم المدرّب إلى الدورة بعد قبول دعوتك.',
+    ar: 'لا يظهر اسم في فريق الدورة قبل قبول الدعوة.',
   },
   trainer_not_removable: {
     status: 400,
     en: 'Only the trainer themself or the academy’s staff can take a trainer off a course.',
-    ar: 'لا يخرج المدرّب من الدورة إلا باختياره أو بقرار من فريق الأكاديمية.',
+    ar: 'لا تستطيع إخراج غيرك من الدورة. المغادرة باختيار كل شخص، أو بقرار من فريق الأكاديمية.',
   },
   signatory_not_accepted: {
     status: 400,
     en: 'This trainer has not agreed to sign. Invite them first.',
-    ar: 'لم يوافق هذا المدرّب على التوقيع بعد. ادعه أولًا.',
+    ar: 'لا توقيع بهذا الاسم قبل قبول الدعوة. أرسلها أولًا.',
   },
 } as const

@@ -83,8 +83,8 @@ export const m = messages({
   test_attempts: { en: 'Attempts at a test', ar: 'عدد محاولات الاختبار' },
   support_from_hour: { en: 'Support answers from (hour)', ar: 'بداية عمل الدعم (الساعة)' },
   support_to_hour: { en: 'Support answers until (hour)', ar: 'نهاية عمل الدعم (الساعة)' },
-  uploads_per_trainer: { en: 'Uploads a trainer may run at once', ar: 'عدد الملفات التي يرفعها المدرّب معًا' },
-  trainer_storage_gb: { en: 'Storage for each trainer’s uploads, in GB', ar: 'مساحة ملفات كل مدرّب بالجيجابايت' },
+  uploads_per_trainer: { en: 'Uploads a trainer may run at once', ar: 'أكبر عدد من الملفات لكل مدرّب قيد الرفع معًا' },
+  trainer_storage_gb: { en: 'Storage for each trainer’s uploads, in GB', ar: 'مساحة الملفات لكل مدرّب بالجيجابايت' },
   support_weekends: { en: 'Support answers on Fridays and Saturdays', ar: 'الدعم متاح يومي الجمعة والسبت' },
   support_weekendsText: {
     en: 'When the desk is closed, people are told when to expect an answer.',
