@@ -92,6 +92,8 @@ const pages = [
   '/courses?sort=newest',
   `/search/t/${canary.slice(0, 5)}`,
   '/categories',
+  '/diplomas',
+  '/trainers',
   '/certificates',
   '/course/project-management',
   '/course/project-management/trainer',

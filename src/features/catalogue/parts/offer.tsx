@@ -59,6 +59,8 @@ export function OfferActs({ children }: { children: ReactNode }) {
 }
 
 const actsId = 'offer-acts'
+/** The share of a button that has to be visible; rounding leaves a little less than all of it. */
+const whole = 0.95
 
 /** The same in one line, at the foot of a phone's screen as long as the buttons themselves are out of sight. Without scripts it stays. */
 export function OfferBar({ label, children }: { label: string; children: ReactNode }) {
@@ -67,7 +69,11 @@ export function OfferBar({ label, children }: { label: string; children: ReactNo
     const acts = document.getElementById(actsId)?.firstElementChild
     if (!acts) return
     // Under the bar at the head of the page they are out of sight too.
-    const sight = new IntersectionObserver(([it]) => setNeeded(!it!.isIntersecting), { rootMargin: '-112px 0px 0px', threshold: 0.5 })
+    // A button that is cut off at the fold counts as out of sight.
+    const sight = new IntersectionObserver(([it]) => setNeeded(it!.intersectionRatio < whole), {
+      rootMargin: '-112px 0px 0px',
+      threshold: [0, whole],
+    })
     sight.observe(acts)
     return () => sight.disconnect()
   }, [label])

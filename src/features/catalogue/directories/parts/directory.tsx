@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -39,17 +39,33 @@ type DirectoryProps<Item> = {
 /** All trainers or all diplomas: a search, a few filters that the address carries, and one page of them. */
 export function Directory<Item>({ path, query, sorts, list, title, text, find, count, empty, children }: DirectoryProps<Item>) {
   const said = useWords(m)
-  const format = useFormat()
   const isLoading = useNavigation().location?.pathname === path
   const navigate = useNavigate()
-  const show = (form: HTMLFormElement) => {
-    const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const form = useRef<HTMLFormElement>(null)
+  const address = buildDirectoryPath(path, query)
+  const shown = useRef(address)
+  // The fields follow the address, also back and forward, and keep the focus. Text typed before scripts arrive stays.
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    const values = { q: query.q ?? '', category: query.category ?? '', language: query.language ?? '', sort: query.sort ?? sorts[0]! }
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address says all of the query
+  }, [address])
+  const show = (sent: HTMLFormElement) => {
+    const params = new URLSearchParams(
+      [...new FormData(sent)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
     void navigate(buildDirectoryPath(path, readDirectoryQuery(params, sorts)), { preventScrollReset: true, state: { keepScroll: true } })
   }
+  const summary = list.total ? count : isFiltered(query) ? said.noMatch : empty.title
   return (
     <Form
       action={path}
-      key={buildDirectoryPath(path, query)}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         show(event.currentTarget)
@@ -68,9 +84,12 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
       </ListingBand>
       <div className="wrap grid gap-6 pt-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 role="status" className="text-xl" suppressHydrationWarning>
-            {list.total ? count : isFiltered(query) ? said.noMatch : empty.title}
+          <h2 className="text-xl" suppressHydrationWarning>
+            {summary}
           </h2>
+          <p role="status" className="sr-only" suppressHydrationWarning>
+            {summary}
+          </p>
           <div
             role="group"
             aria-label={said.filters}
@@ -139,12 +158,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
             />
           )}
         </div>
-        <Pagination
-          page={list.page}
-          pages={list.pages}
-          href={(page) => buildDirectoryPath(path, { ...query, page })}
-          text={format.number(list.total)}
-        />
+        <Pagination page={list.page} pages={list.pages} href={(page) => buildDirectoryPath(path, { ...query, page })} />
       </div>
     </Form>
   )
