@@ -245,7 +245,8 @@ function ranking(units: Unit[]) {
     also: { query: also.join(' | '), share: also.length / units.length },
     full: all(units.map(either)),
     title: all(stems.map((it) => lexeme(it, ':A'))),
-    stems,
+    // Names of trainers: an article may be joined to one.
+    stems: units.flatMap((it) => (isOwn(it) ? it.stems : [...it.stems, ...it.also.flat()])),
     hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
   }
 }
