@@ -161,6 +161,17 @@ describe('a search', () => {
     expect((await find('python', { level: 'advanced', length: 'extended', access: 'free' })).nearest).toBeNull()
   })
 
+  it('offers a spelling of all words at once', async () => {
+    expect((await find('zython zigma')).variants[0]).toBe('python figma')
+  })
+
+  it('narrows and counts like a list', async () => {
+    const { facets, total } = await find('data')
+    expect(total).toBeGreaterThan(3)
+    for (const { value, count } of facets.level) expect((await find('data', { level: value })).total).toBe(count)
+    for (const { slug, count } of facets.category) expect((await find('data', { category: slug })).total).toBe(count)
+  })
+
   it('offers real words, one of each stem and none that only joins others', async () => {
     for (const q of ['blockchain and bitcoin', 'تسويق الفخار', 'kalam odam el nas', 'zython zigma']) {
       const { variants, parts } = await find(q)

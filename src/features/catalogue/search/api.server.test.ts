@@ -86,13 +86,6 @@ describe('search', () => {
     expect((await find('depreciaton')).items.map((it) => it.slug)).toEqual(['financial-accounting'])
   })
 
-  it('narrows and counts like a list', async () => {
-    const { facets, total } = await find('data')
-    expect(total).toBeGreaterThan(3)
-    for (const { value, count } of facets.level) expect((await find('data', { level: value })).total).toBe(count)
-    for (const { slug, count } of facets.category) expect((await find('data', { category: slug })).total).toBe(count)
-  })
-
   it('offers a way on when nothing is found', async () => {
     const nothing = await find('zzqqxxyy')
     expect(nothing).toMatchObject({ total: 0, items: [], corrected: null, trainers: [], variants: [], parts: [], nearest: null })
@@ -100,10 +93,6 @@ describe('search', () => {
     const narrow = await find('python', { level: 'advanced', length: 'extended', access: 'free' })
     expect(narrow.total).toBe(0)
     expect(narrow.empty!.without.length + narrow.empty!.popular.length).toBeGreaterThan(0)
-  })
-
-  it('offers a spelling of all words at once', async () => {
-    expect((await find('zython zigma')).variants[0]).toBe('python figma')
   })
 
   it('takes signs, quotes and operators for what they are: nothing', async () => {
