@@ -89,12 +89,16 @@ async function helped(db: Db, reader: Reader, { typed, reading, spellings, cours
   // The rarest part tells most of what is looked for.
   const [best] = parts.toSorted((a, b) => a.courses - b.courses)
   const say = (unit: Unit) => saidOf({ meant: [unit] }, spellings)
+  const variants = variantsOf(
+    typed.map((it) => ({ ...it, shown: asCoursesSpell(it, spellings) ?? it.shown })),
+    new Set(rows[0]!.living),
+  )
   return {
-    variants: variantsOf(
-      typed.map((it) => ({ ...it, shown: asCoursesSpell(it, spellings) ?? it.shown })),
-      new Set(rows[0]!.living),
-    ),
-    parts: parts.map(say).slice(0, 3),
+    variants,
+    parts: parts
+      .map(say)
+      .filter((it) => !variants.includes(it))
+      .slice(0, 3),
     nearest: best && !isNarrowed ? { part: say(best), courses: await coursesOfPart(db, reader, best, courses) } : null,
   }
 }
