@@ -83,6 +83,10 @@ export const m = messages({
     ar: (sort: 'relevance' | 'popular' | 'newest' | 'rating' | 'price'): string =>
       ({ relevance: 'الأقرب إلى البحث', popular: 'الأكثر طلبًا', newest: 'الأحدث', rating: 'الأعلى تقييمًا', price: 'الأقل سعرًا' })[sort],
   },
+  ratingHelp: {
+    en: 'Courses with only a few ratings rank lower until more people rate them.',
+    ar: 'تأتي الدورات قليلة التقييمات بعد غيرها حتى يقيّمها عدد أكبر.',
+  },
   corrected: {
     en: (what: string, typed: string) => `Showing results for “${what}” instead of “${typed}”.`,
     ar: (what: string, typed: string) => `عرضنا نتائج «${what}» بدل «${typed}».`,

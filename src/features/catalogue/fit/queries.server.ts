@@ -33,15 +33,21 @@ export const nothing: Matching<Extra> = {
 }
 
 /** Which courses a query finds: those that fit it, of so many. */
-export async function matchingOf(db: Db, reader: Reader, reading: Reading, courses: number): Promise<Matching<Extra>> {
+export async function matchingOf(
+  db: Db,
+  reader: Reader,
+  reading: Reading,
+  courses: number,
+): Promise<Matching<Extra> & { isEmpty: boolean }> {
   const measure = measureOf(reading, courses)
   const { isMany, candidates } =
     measure.most < floorOf(measure) ? { isMany: false, candidates: [] } : await considered(db, reading, measure)
-  if (isMany) return { ...many(reading), extra: extraOf(reading, reader, []) }
+  if (isMany) return { ...many(reading), isEmpty: false, extra: extraOf(reading, reader, []) }
   const found = fitting(candidates, measure)
   const ids = found.map((it) => it.id)
   const keys = found.map((it) => it.key)
   return {
+    isEmpty: !ids.length,
     isFound: sql`course_id = any (${ids}::bigint[])`,
     scored: (isChosen) => sql`
       select course_id, students_count, it.key from unnest(${ids}::bigint[], ${keys}::float8[]) it (id, key) join course_search on course_id = id where ${isChosen}`,
@@ -67,10 +73,16 @@ async function considered(db: Db, reading: Reading, measure: Measure) {
       where course_id in (select course_id from closest union select course_id from mentioned union select course_id from partly) and (select count(*) from closest) <= ${scoredAtMost}
     ), fits as (${fitsOf(measure)})
     select (select count(*) from closest) > ${scoredAtMost} as is_many,
-      (select json_agg(json_build_object('id', course_id, 'fit', greatest(fit, case when words @@ ${measure.whole}::tsquery then ${wholeFits}::float8 end, case when ${measure.isTelling}::boolean and words @@ ${measure.close}::tsquery or search_topics(words) @@ ${measure.close}::tsquery or ts_rank_cd('{1, 1, 1, 1}', words, ${measure.close}::tsquery) >= ${together.close} then ${together.fits}::float8 end), 'key', ${keyOf(reading)}))
+      (select json_agg(json_build_object('id', course_id, 'fit', greatest(fit, case when words @@ ${measure.whole}::tsquery then ${wholeFits}::float8 end, case when ${isTogether(measure)} then ${together.fits}::float8 end), 'key', ${keyOf(reading)}))
         from candidates join fits using (course_id)) as candidates`.execute(db)
   return { isMany: rows[0]!.is_many, candidates: rows[0]!.candidates ?? [] }
 }
+
+/** Whether a course is about all known words, has all of them though they are rare, or mentions them close together. */
+const isTogether = ({ close, isKnown, isTelling }: Measure) => sql`(
+  ${isTelling}::boolean and ${isKnown ? sql`words` : topics} @@ ${close}::tsquery
+  or ${isKnown}::boolean and ${topics} @@ ${close}::tsquery
+  or ts_rank_cd('{1, 1, 1, 1}', words, ${close}::tsquery) >= ${isKnown ? together.close : together.closeOfSome}::float8)`
 
 /** How well each candidate fits. A name counts by where it stands: ranks of one word are 0.61 and above in the title, 0.24 among trainers and categories, 0.06 once in what else a course is about, and 0.006 in its text; two words beside each other rank 1/0.61 as high, and less the further they are apart. */
 const fitsOf = ({ names, units, alternatives, shares, isOne, verb }: Measure) => sql`

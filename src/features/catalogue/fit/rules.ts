@@ -6,10 +6,10 @@ import { all, apart, either, lexeme, phrase, type Reading, type Unit } from '../
 export const strengths = { title: 1, name: 0.8, topic: 0.7, once: 0.5, text: 0.2 }
 /** How well a course fits that has the whole query as one phrase: who typed the title of a lesson means that lesson. */
 export const wholeFits = 0.5
-/** How well a course fits at least that is about every word of the query that is known, or mentions them close together: by how close, as PostgreSQL ranks density. */
+/** How well a course fits at least that is about every word of the query that is known, or mentions them close together: by how close, as PostgreSQL ranks density, and closer where one word is unknown. */
 /** As many courses may have all words by chance. */
 const mostByChance = 0.2
-export const together = { fits: 0.4, close: 0.2 }
+export const together = { fits: 0.4, close: 0.2, closeOfSome: 0.5 }
 /** How much it counts against a course that it has nothing of a part. */
 export const lacking = 0.3
 
@@ -28,6 +28,7 @@ export type Measure = {
   close: string | null
   /** Its words are so rare that hardly a course has all of them by chance. */
   isTelling: boolean
+  size: number
   /** Some course has every word. */
   isKnown: boolean
   /** The one word as a verb with its object: "hunting five errors" is not about hunting. */
@@ -38,7 +39,7 @@ export type Measure = {
 export type Candidate = { id: number; fit: number; key: number }
 
 /** What fits less does not fit: a mention is enough for one word, and half a title for several. */
-const least = { one: 0.2, several: 0.36, known: 0.32 }
+const least = { one: 0.2, several: 0.36, known: 0.32, manyKnown: 0.27 }
 /** Nor does what fits far less than the best: who finds a title has not looked for mentions. */
 const behind = { one: 0.65, several: 0.75 }
 
@@ -70,6 +71,7 @@ export function measureOf({ wanted, meant }: Pick<Reading, 'wanted' | 'meant'>, 
     most: Math.max(known - lacking * (1 - known), close ? together.fits : 0),
     isOne: units.length === 1,
     close,
+    size: units.length,
     isTelling: found.reduce((chance, it) => chance * Math.min(1, it.courses / courses), courses) < mostByChance,
     isKnown: units.every((it) => it.known),
     verb: units.length === 1 && /^[a-z]+ing$/.test(units[0]!.words[0]!.word) ? verbOf(units[0]!.stems[0]!) : null,
@@ -96,7 +98,8 @@ const tells = (it: Unit, courses: number) => sizeOf(it) * Math.log(1 + (courses 
 const sizeOf = ({ words }: Unit) => 1 + (words.length - 1) / 2
 
 /** The least that fits: nothing can where too much of the query is nowhere. */
-export const floorOf = ({ isOne, isKnown }: Measure) => (isOne ? least.one : isKnown ? least.known : least.several)
+export const floorOf = ({ isOne, isKnown, size }: Measure) =>
+  isOne ? least.one : !isKnown ? least.several : size > 2 ? least.manyKnown : least.known
 
 /** Those that fit: well enough for themselves, and nearly as well as the best. */
 export function fitting(candidates: Candidate[], measure: Measure) {

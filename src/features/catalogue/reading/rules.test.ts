@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { near, typed } from '#tests/typed-word.ts'
 import { fold } from '../search/rules.ts'
 import type { Typed } from '../spelling/rules.ts'
-import { readingOf, saidOf, type Synonym } from './rules.ts'
+import { correctedWords, readingOf, saidOf, type Synonym } from './rules.ts'
 
 /** Other names of the words from one place to another. */
 const term = (first: number, last: number, ...keys: string[]): Synonym => ({ first, last, keys, courses: 1 })
@@ -32,6 +32,17 @@ describe('a query', () => {
     expect(readingOf([wrong], [term(0, 0, 'python')], true)).toBeNull()
     const js = typed('js', { known: false, near: [near('css')] })
     expect(readingOf([js], [term(0, 0, 'javascript')])).toMatchObject({ isCorrected: false, wanted: [{ shown: 'js' }] })
+  })
+
+  it('is read again with the words it was corrected to, an article in Latin letters joined to its word', () => {
+    const arabizi = { known: false, arabizi: true }
+    const words = [typed('el', arabizi), typed('wa2t', { ...arabizi, near: [near('وقت', { alike: true, read: 2 })] })]
+    expect(correctedWords(readingOf(words, [])!)).toBe('الوقت')
+  })
+
+  it('is not corrected where no course has any of several Arabic words: that is another subject', () => {
+    const words = [typed('تفسير', { known: false, near: [near('تفكير')] }), typed('قران', { known: false, near: [near('قراه')] })]
+    expect(readingOf(words, [])).toBeNull()
   })
 
   it('is taken literally when asked to', () => {

@@ -167,14 +167,16 @@ function misspelled({ words: [word], stems, also }: Unit) {
   return meant && also.some((it) => it.length === 1 && it[0] === meant.stem) ? { ...meant, also: also.map((it) => it.join(' ')) } : null
 }
 
-/** The words of a query as it was corrected; articles that Latin letters set apart are left out. */
+/** The words of a query as it was corrected; an article that Latin letters set apart is joined to the Arabic word after it. */
 export const correctedWords = ({ meant }: Pick<Reading, 'meant'>) =>
-  meant
-    .filter(({ words, aside }) => !(aside && words.every((it) => it.arabizi && /^[ae]l$/.test(it.word))))
-    .flatMap(({ words, stems, shown }) =>
-      words.length > 1 || stems.length < words.length || shown === words[0]!.shown ? words.map((it) => it.shown) : [shown],
-    )
-    .join(' ')
+  meant.flatMap((unit, at) => (isArticle(unit) ? [] : wordsOf(unit, !!meant[at - 1] && isArticle(meant[at - 1]!)))).join(' ')
+
+const isArticle = ({ words, aside }: Unit) => aside && words.every((it) => it.arabizi && /^[ae]l$/.test(it.word))
+
+function wordsOf({ words, stems, shown }: Unit, hasArticle: boolean) {
+  if (words.length > 1 || stems.length < words.length || shown === words[0]!.shown) return words.map((it) => it.shown)
+  return [hasArticle && /^(?!ال)[\u0621-\u064a]/.test(shown) ? `ال${shown}` : shown]
+}
 
 /** How a query is said, given the words of courses it may find: what was corrected as it was corrected, the rest as courses spell it. */
 export const saidOf = ({ meant }: Pick<Reading, 'meant'>, hits: string[]) =>
@@ -245,7 +247,8 @@ function ranking(units: Unit[]) {
     also: { query: also.join(' | '), share: also.length / units.length },
     full: all(units.map(either)),
     title: all(stems.map((it) => lexeme(it, ':A'))),
-    stems,
+    // Names of trainers: an article may be joined to one.
+    stems: units.flatMap((it) => (isOwn(it) ? it.stems : [...it.stems, ...it.also.flat()])),
     hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
   }
 }

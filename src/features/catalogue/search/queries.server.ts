@@ -26,8 +26,7 @@ import { isRead, variantsOf, type Typed } from '../spelling/rules.ts'
 export async function searched(db: Db, reader: Reader, query: CourseQuery & { q: string; literal?: boolean }) {
   const words = queryWords(query.q)
   const { typed, synonyms, courses } = words.length ? await understood(db, words) : { typed: [], synonyms: [], courses: 0 }
-  const reading = await readAgain(db, readingOf(typed, synonyms, query.literal))
-  const matching = reading ? await matchingOf(db, reader, reading, courses) : nothing
+  const { reading, matching } = await matched(db, reader, { typed, synonyms, courses, literal: query.literal ?? false })
   const sorted = { ...query, sort: query.sort ?? ('relevance' as const) }
   const cards = (ids: number[]) => cardsOf(db, reader, ids).select(translated(reader.locale, 'courses.summary').as('summary')).execute()
   const found = await coursePage(db, reader, sorted, cards, matching)
@@ -45,6 +44,19 @@ export async function searched(db: Db, reader: Reader, query: CourseQuery & { q:
       ? { variants: [], parts: [], nearest: null }
       : await helped(db, reader, { typed, reading, spellings, courses, isNarrowed: !!found.found })),
   }
+}
+
+type Understood = { typed: Typed[]; synonyms: Synonym[]; courses: number; literal: boolean }
+
+/** How a query is read, and what it finds so; as it was typed, where nothing fits what it was corrected to. */
+async function matched(db: Db, reader: Reader, { typed, synonyms, courses, literal }: Understood) {
+  const reading = await readAgain(db, readingOf(typed, synonyms, literal))
+  if (!reading) return { reading, matching: nothing }
+  const matching = await matchingOf(db, reader, reading, courses)
+  const asTyped = matching.isEmpty && reading.isCorrected ? readingOf(typed, synonyms, true) : null
+  if (!asTyped) return { reading, matching }
+  const plain = await matchingOf(db, reader, asTyped, courses)
+  return plain.isEmpty ? { reading, matching } : { reading: asTyped, matching: plain }
 }
 
 /** A query that was corrected has the other names of what it was corrected to, also of several words together. */
@@ -77,12 +89,16 @@ async function helped(db: Db, reader: Reader, { typed, reading, spellings, cours
   // The rarest part tells most of what is looked for.
   const [best] = parts.toSorted((a, b) => a.courses - b.courses)
   const say = (unit: Unit) => saidOf({ meant: [unit] }, spellings)
+  const variants = variantsOf(
+    typed.map((it) => ({ ...it, shown: asCoursesSpell(it, spellings) ?? it.shown })),
+    new Set(rows[0]!.living),
+  )
   return {
-    variants: variantsOf(
-      typed.map((it) => ({ ...it, shown: asCoursesSpell(it, spellings) ?? it.shown })),
-      new Set(rows[0]!.living),
-    ),
-    parts: parts.map(say).slice(0, 3),
+    variants,
+    parts: parts
+      .map(say)
+      .filter((it) => !variants.includes(it))
+      .slice(0, 3),
     nearest: best && !isNarrowed ? { part: say(best), courses: await coursesOfPart(db, reader, best, courses) } : null,
   }
 }
@@ -104,7 +120,12 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
     with typed as materialized (
       select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem,
         array(select search_skeleton(it) from unnest(search_opening(word) || string_to_array(spellings, ' ')) it) as heard, whole, pattern
-      from unnest((select ${words.map((it) => it.word)}::text[]), (select ${heard.map((it) => it?.heard.join(' ') ?? '')}::text[]), (select ${heard.map((it) => it?.whole ?? null)}::text[]), (select ${heard.map((it) => it?.pattern ?? null)}::text[])) with ordinality as it (word, spellings, whole, pattern, place)
+      from (
+        -- A particle may be joined to a term: ببايثون.
+        select case when given ~ '^[وبلفك][\u0621-\u064a]{3}' and not exists (select from search_words w where w.word = search_opening(given)) and exists (select from search_terms t where t.folded = substr(given, 2)) then substr(given, 2) else given end as word,
+          spellings, whole, pattern, place
+        from unnest((select ${words.map((it) => it.word)}::text[]), (select ${heard.map((it) => it?.heard.join(' ') ?? '')}::text[]), (select ${heard.map((it) => it?.whole ?? null)}::text[]), (select ${heard.map((it) => it?.pattern ?? null)}::text[])) with ordinality as it (given, spellings, whole, pattern, place)
+      ) it
     ), looked as materialized (
       select typed.*, coalesce((select max(courses) from search_words w where w.stem = typed.stem), 0) as courses, (word !~ '[^0-9]' or exists (select from search_words w where w.stem = typed.stem)) as known,
         (select min(j.stem) from typed next, search_words j where next.place = typed.place + 1 and j.word = typed.bare || next.word) as joined
@@ -232,7 +253,7 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
     (it, at, all) => all.findIndex((other) => other.stem === it.stem || opening(fold(other.text)) === opening(fold(it.text))) === at,
   )
   const others = [...of('trainer'), ...terms.slice(0, 3), ...of('category')]
-  return [...others, ...of('course').slice(0, 8 - others.length)].map(({ stem: _, ...it }) => ({
+  return [...others, ...of('course').slice(0, 8 - others.length)].map((it) => ({
     ...it,
     marked: markedOpening(it.text, words),
   }))

@@ -47,9 +47,10 @@ export function nearest(typed: Typed, isForeign = false): Near | null {
   const [best] = typed.near
     .filter((it) => !stopWords.has(it.word) && (!isForeign || isAcross(typed, it)))
     .flatMap((it) =>
-      (isRead(typed, it) ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: it.word.length }] : []).concat(
-        isAcross(typed, it) ? [] : asSpelled(bare, it),
-      ),
+      (isRead(typed, it)
+        ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: soundsIn(it.word) * 20 + it.word.length }]
+        : []
+      ).concat(isAcross(typed, it) ? [] : asSpelled(bare, it)),
     )
     .concat(
       typed.near
@@ -75,6 +76,9 @@ export function nearest(typed: Typed, isForeign = false): Near | null {
 
 /** Arabic in Latin letters: certain where the query shows it, else a long word for something that courses are about. */
 export const isRead = (typed: Typed, it: Near) => it.read > 0 && it.is_topic && (typed.arabizi || (!typed.real && typed.bare.length > 5))
+
+/** How many consonants an Arabic word has: of several readings the one that leaves no typed letter unread. */
+const soundsIn = (word: string) => word.replace(/[اويه]/g, '').length
 
 const isAcross = ({ bare }: Typed, { word }: Near) => isArabic(bare) !== isArabic(word)
 

@@ -131,6 +131,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
           </div>
           {/* With what is just being asked for: none of it is lost by taking another away. */}
           <Chips query={wanted} facets={list.facets} />
+          {query.sort === 'rating' && list.total > 0 && <p className="text-sm text-ink-3">{said.ratingHelp}</p>}
           {list.corrected && query.q && (
             <p className="flex flex-wrap gap-x-3 text-ink-2">
               {said.corrected(list.corrected, query.q)}
