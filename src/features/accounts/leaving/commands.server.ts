@@ -123,17 +123,17 @@ async function forgetTraces(tx: Db, { id, email, mobile_e164, name, name_ar }: N
     await tx
       .deleteFrom('outgoing_messages')
       .where('sent_at', 'is not', null)
-      .where(sql<boolean>`strpos(body_text, ${it}) > 0`)
+      .where(sql<boolean>`position(${it} in body_text) > 0`)
       .execute()
     await tx
       .deleteFrom('search_misses')
-      .where(sql<boolean>`strpos(lower(query), lower(${it})) > 0`)
+      .where(sql<boolean>`position(lower(${it}) in lower(query)) > 0`)
       .execute()
   }
   for (const it of [id, email, ...(mobile_e164 ? [mobile_e164] : [])])
     await tx
       .deleteFrom('rate_limits')
-      .where(sql<boolean>`strpos(key, ${it}) > 0`)
+      .where(sql<boolean>`position(${it} in key) > 0`)
       .execute()
 }
 
