@@ -8,7 +8,7 @@ export const m = messages({
   },
   receipt: {
     en: (title: string, total: string, order: string, link: string) =>
-      `Thank you. We received ${total} for ${title}, order ${order}.\n\nIt is open to you now.\n\n{button:View the receipt|${link}}\n\nChanged your mind? Within the time our refund policy says you can ask for your money back in your profile.`,
+      `Thank you. We received ${total} for ${title}, order ${order}.\n\nYou can start now.\n\n{button:View the receipt|${link}}\n\nChanged your mind? Within the time our refund policy says you can ask for your money back in your profile.`,
     ar: (title: string, total: string, order: string, link: string) =>
       `شكرًا لك. استلمنا ${total} ثمن «${title}»، الطلب ${order}.\n\nيمكنك أن تبدأ الآن.\n\n{button:عرض الإيصال|${link}}\n\nغيّرت رأيك؟ اطلب استرداد مالك من ملفك الشخصي خلال المدة التي تحدّدها سياسة الاسترداد.`,
   },

@@ -9,12 +9,12 @@ export const m = messages({
   howMuch: { en: 'You get back', ar: 'ما سنعيده إليك' },
   whereTo: { en: 'Where and when', ar: 'أين ومتى' },
   lose_course: {
-    en: (title: string) => `“${title}” closes for you at once: lessons, tests and its certificate.`,
-    ar: (title: string) => `تتوقف دورة «${title}» لديك فورًا: الدروس والاختبارات والشهادة.`,
+    en: (title: string) => `“${title}” closes for you at once: its lessons and tests.`,
+    ar: (title: string) => `تتوقف دورة «${title}» لديك فورًا: الدروس والاختبارات.`,
   },
   lose_diploma: {
-    en: (title: string) => `All courses of “${title}” close for you at once: lessons, tests and certificates.`,
-    ar: (title: string) => `تتوقف كل دورات دبلومة «${title}» لديك فورًا: الدروس والاختبارات والشهادات.`,
+    en: (title: string) => `All courses of “${title}” close for you at once: their lessons and tests.`,
+    ar: (title: string) => `تتوقف كل دورات دبلومة «${title}» لديك فورًا: الدروس والاختبارات.`,
   },
   lose_plan: {
     en: (title: string) => `Your subscription “${title}” ends at once, and the courses it opens close for you.`,
