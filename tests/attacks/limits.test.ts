@@ -61,6 +61,7 @@ const inVain: Record<string, object> = {
   'client/notifications/push-unsubscribe': { endpoint: 'x' },
   'client/access/confirm': { otp_id: nothing, otp: '123456' },
   'client/access/pass-otp': { otp_id: nothing, otp: '123456' },
+  'client/access/second-factor': { ticket: 'x'.repeat(43), otp: '123456' },
   'client/access/otpEmail': { email: 'somewhere@people.example', password: 'x' },
   'client/access/updateProfile': { birth_date: '3000-01-01' },
   'client/access/data': {},

@@ -22,8 +22,10 @@ export function EnrollmentForm({
   return (
     <Panel title={said.setUp} text={said.scan}>
       <div className="grid gap-5">
-        <svg role="img" aria-label={said.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="size-56 rounded-md bg-white text-black">
-          <path d={qr.path} fill="currentColor" />
+        <svg role="img" aria-label={said.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="size-56 rounded-md">
+          {/* Black on white in both themes: many cameras read it no other way. */}
+          <rect width={qr.size} height={qr.size} fill="#fff" />
+          <path d={qr.path} fill="#000" />
         </svg>
         <p className="text-sm text-ink-2">
           {said.typeSecret}{' '}
