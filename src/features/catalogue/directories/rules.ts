@@ -39,6 +39,3 @@ export function buildDirectoryPath(path: string, query: DirectoryQuery<string>) 
 }
 
 export const isFiltered = ({ q, category, language }: DirectoryQuery<string>) => Boolean(q || category || language)
-
-/** A form sent without scripts carries every filter, chosen or not. */
-export const hasBlankFilters = (params: URLSearchParams) => [...params.values()].includes('')

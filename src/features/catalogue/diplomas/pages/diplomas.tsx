@@ -1,19 +1,17 @@
 import { Route as RouteIcon } from 'lucide-react'
-import { redirect } from 'react-router'
 import { caller } from '#platform/call/call.ts'
 import { listOrLastPage } from '#platform/call/page-of.server.ts'
 import { pageTags } from '#platform/page/page-tags.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { m } from '../../directories/messages.ts'
 import { Directory } from '../../directories/parts/directory.tsx'
-import { buildDirectoryPath, diplomaSorts, hasBlankFilters, isFiltered, readDirectoryQuery } from '../../directories/rules.ts'
+import { diplomaSorts, isFiltered, readDirectoryQuery } from '../../directories/rules.ts'
 import { DiplomaCard } from '../../parts/diploma-card.tsx'
 import { diplomas } from '../contract.ts'
 import type { Route } from './+types/diplomas'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams, diplomaSorts)
-  if (hasBlankFilters(url.searchParams)) throw redirect(buildDirectoryPath('/diplomas', query))
   return { query, list: listOrLastPage(url, await context.get(caller)(diplomas.list, query)) }
 }
 

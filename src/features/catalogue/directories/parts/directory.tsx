@@ -44,14 +44,15 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
   const form = useRef<HTMLFormElement>(null)
   const address = buildDirectoryPath(path, query)
   const shown = useRef(address)
-  // The fields follow the address, also back and forward, and keep the focus. Text typed before scripts arrive stays.
+  // The fields follow the address, also back and forward, and keep the focus. Text that is being typed stays.
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address
     const values = { q: query.q ?? '', category: query.category ?? '', language: query.language ?? '', sort: query.sort ?? sorts[0]! }
     for (const [name, value] of Object.entries(values)) {
       const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      if (isField && field !== document.activeElement) field.value = value
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address says all of the query
   }, [address])
@@ -75,7 +76,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
       <ListingBand>
         <h1 className="text-3xl font-extrabold max-md:text-xl">{title}</h1>
         <p className="max-w-2xl text-on-night-2">{text}</p>
-        <div role="search" className="flex flex-wrap gap-3 max-md:gap-2">
+        <div role="search" aria-label={find} className="flex flex-wrap gap-3 max-md:gap-2">
           <SearchField name="q" label={find} defaultValue={query.q ?? ''} className="h-13! min-w-0 flex-1 basis-32 max-md:h-11!" />
           <Button type="submit" variant="accent" className="min-h-13 max-md:min-h-11 sm:px-8!">
             {said.show}

@@ -1,19 +1,17 @@
 import { Presentation } from 'lucide-react'
-import { redirect } from 'react-router'
 import { caller } from '#platform/call/call.ts'
 import { listOrLastPage } from '#platform/call/page-of.server.ts'
 import { pageTags } from '#platform/page/page-tags.ts'
 import { useWords } from '#platform/language/words.tsx'
 import { m } from '../../directories/messages.ts'
 import { Directory } from '../../directories/parts/directory.tsx'
-import { buildDirectoryPath, hasBlankFilters, isFiltered, readDirectoryQuery, trainerSorts } from '../../directories/rules.ts'
+import { isFiltered, readDirectoryQuery, trainerSorts } from '../../directories/rules.ts'
 import { TrainerTile } from '../../parts/trainer-tile.tsx'
 import { trainers } from '../contract.ts'
 import type { Route } from './+types/trainers'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams, trainerSorts)
-  if (hasBlankFilters(url.searchParams)) throw redirect(buildDirectoryPath('/trainers', query))
   return { query, list: listOrLastPage(url, await context.get(caller)(trainers.list, query)) }
 }
 
