@@ -105,7 +105,12 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   })
 
   let stopping = false
-  const health = healthAnswers({ database, metrics, isStopping: () => stopping })
+  const health = healthAnswers({
+    database,
+    metrics,
+    dataDir: config.databaseUrl && config.s3 ? null : config.dataDir,
+    isStopping: () => stopping,
+  })
   const everythingElse = getRequestListener(app.fetch, { errorHandler: unreadable })
   const server = patientServer(patience, (request, response) => {
     const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)

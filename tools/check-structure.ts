@@ -1,6 +1,7 @@
 // The shape of the product, checked: who may import whom, what a feature holds, and habits that no linter knows.
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 
 /** A feature may import the features named before it, never those after. */
 const features = [
@@ -90,6 +91,35 @@ function rank(name: string) {
   const at = layers.findIndex((it) => name.startsWith(`${it}/`))
   return at === -1 ? layers.length : at
 }
+
+/**
+ * Databases that released migrations ran on must get the same schema from every later release: a released one never changes, and a new
+ * one comes after all of them. `--release` adds those that are new to the list.
+ */
+function checkMigrations() {
+  const list = 'db/migrations/released.txt'
+  const digest = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join('db/migrations', name)))
+      .digest('hex')
+  const names = globSync('db/migrations/*.sql')
+    .map((it) => basename(it))
+    .sort()
+  if (process.argv.includes('--release')) writeFileSync(list, names.map((it) => `${digest(it)}  ${it}\n`).join(''))
+  const released = new Map(
+    readFileSync(list, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((it) => it.split('  ').reverse() as [string, string]),
+  )
+  const last = [...released.keys()].sort().at(-1)!
+  for (const [name, was] of released)
+    if (!names.includes(name)) tell(name, 'is a released migration and must not be removed or renamed')
+    else if (digest(name) !== was) tell(name, 'is a released migration and must not be changed; write a new one')
+  for (const name of names)
+    if (!released.has(name) && name < last) tell(name, `comes before ${last}, which is released; take a higher number`)
+}
+checkMigrations()
 
 for (const it of problems) console.error(it)
 console.log(problems.length ? `${problems.length} problems` : 'the structure holds')

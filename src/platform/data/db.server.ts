@@ -91,6 +91,28 @@ export function openEngine(engine: Engine): Database {
   return { db: kysely(pool), pool, engine: 'embedded', listener, dump: engine.dump, close }
 }
 
+const diskFull = '53100'
+const fullDisks = new WeakSet<pg.Pool>()
+
+/** Whether the database has room to grow. Nothing is asked unless a statement failed for want of it; then a table is tried out. */
+export async function hasRoom({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  if (!fullDisks.has(pool)) return true
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query("create table room_probe as select repeat('x', 1000) from generate_series(1, 1000)")
+    fullDisks.delete(pool)
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+  }
+}
+
 /** A connection as statements need it. */
 export type Connection = { query: (text: string, values: unknown[]) => Promise<unknown>; release: (isBroken?: boolean) => void }
 export type Connect = () => Promise<Connection>
@@ -117,7 +139,10 @@ async function connectionOf(pool: pg.Pool): Promise<Connection> {
   return {
     query: (text, values) => {
       const name = values.length ? nameOf(text) : undefined
-      return client.query(name ? { name, text, values } : { text, values })
+      return client.query(name ? { name, text, values } : { text, values }).catch((error: { code?: string }) => {
+        if (error.code === diskFull) fullDisks.add(pool)
+        throw error
+      })
     },
     release: (isBroken) => client.release(isBroken),
   }

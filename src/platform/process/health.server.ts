@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Database } from '#platform/data/db.server.ts'
+import { join } from 'node:path'
+import { hasRoom, type Database } from '#platform/data/db.server.ts'
 import type { Metrics } from './metrics.server.ts'
 import { migrationNames } from '#platform/data/migrate.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
@@ -17,12 +19,23 @@ export function answersPing({ url }: IncomingMessage, response: ServerResponse, 
 }
 
 /** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: figures, for this machine only. */
-export function healthAnswers({ database, metrics, isStopping }: { database: Database; metrics: Metrics; isStopping: () => boolean }) {
+export function healthAnswers({
+  database,
+  metrics,
+  dataDir,
+  isStopping,
+}: {
+  database: Database
+  metrics: Metrics
+  /** Null where neither files nor the database are kept on this machine. */
+  dataDir: string | null
+  isStopping: () => boolean
+}) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url!.split('?', 1)[0]
     if (path === '/livez') reply(response, 200, 'text/plain', 'ok')
     else if (path === '/readyz')
-      void ready(database, isStopping()).then(({ ok, checks }) =>
+      void ready(database, dataDir, isStopping()).then(({ ok, checks }) =>
         reply(response, ok ? 200 : 503, 'application/json', JSON.stringify(checks)),
       )
     else if (path === '/metrics' && isLocal(request)) void metrics.text().then((text) => reply(response, 200, metrics.contentType, text))
@@ -31,16 +44,43 @@ export function healthAnswers({ database, metrics, isStopping }: { database: Dat
   }
 }
 
-async function ready({ pool }: Database, stopping: boolean) {
-  const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('slow')), 1000).unref())
+/** Whether it can do its work, and what keeps it from it. */
+export async function ready(database: Database, dataDir: string | null, stopping: boolean, timeoutMs = 1000) {
+  const [schema, room] = await Promise.all([inTime(schemaState(database), timeoutMs), roomOnDisk(database, dataDir, timeoutMs)])
+  const checks = { database: schema, disk: room, accepting: stopping ? 'stopping' : 'ok' }
+  return { ok: Object.values(checks).every((it) => it === 'ok'), checks }
+}
+
+async function schemaState({ pool }: Database) {
   const known = await migrationNames()
-  const asked = pool.query<{ count: number }>('select count(*)::int as count from migrations')
-  const database = await Promise.race([asked, timeout]).then(
-    (it) => (it.rows[0]!.count >= known.length ? 'ok' : 'schema is behind'),
-    () => 'unreachable',
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
+  return rows[0]!.count >= known.length ? 'ok' : 'schema is behind'
+}
+
+function inTime(asked: Promise<string>, timeoutMs: number) {
+  const timeout = new Promise<string>((resolve) => setTimeout(() => resolve('unreachable'), timeoutMs).unref())
+  return Promise.race([asked.catch(() => 'unreachable'), timeout])
+}
+
+/** Enough for a page of the database or a small file. */
+const probeBytes = 65_536
+
+/** Tried by writing, since free bytes say nothing of quotas and reserved space. */
+async function roomOnDisk(database: Database, dataDir: string | null, timeoutMs: number) {
+  if (dataDir !== null) {
+    const path = join(dataDir, `.room-${process.pid}`)
+    try {
+      await writeFile(path, Buffer.alloc(probeBytes), { flush: true, mode: 0o600 })
+      await rm(path, { force: true })
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : `not writable (${code})`
+    }
+  }
+  return inTime(
+    hasRoom(database).then((has) => (has ? 'ok' : 'full')),
+    timeoutMs,
   )
-  const checks = { database, accepting: stopping ? 'stopping' : 'ok' }
-  return { ok: database === 'ok' && !stopping, checks }
 }
 
 /** Asked directly from this machine, not through a proxy on it. */

@@ -1,0 +1,91 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
+import { countPending, migrate, migrationNames } from '#platform/data/migrate.server.ts'
+import { CannotStart } from '#platform/process/config.server.ts'
+import { inShared, sharedUrl } from '#tests/shared-postgres.ts'
+
+// Each database runs every migration.
+vi.setConfig({ testTimeout: 120_000 })
+
+const open: Database[] = []
+afterAll(() => Promise.all(open.map((it) => it.close())))
+
+/** A database without anything in it. */
+async function openBare() {
+  let database: Database
+  if (process.env.ENGINE === 'postgres') {
+    const name = `bare_${crypto.randomUUID().replaceAll('-', '')}`
+    await inShared((admin) => admin.query(`create database ${name}`))
+    database = openPostgres(sharedUrl(name), { max: 2 })
+  } else database = await openEmbedded({ folder: null })
+  open.push(database)
+  return database
+}
+
+/** Columns, indexes, constraints, functions and triggers. */
+async function schema({ pool }: Database) {
+  const { rows } = await pool.query<{ it: string }>(`
+    select concat_ws(' ', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) as it
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select oid::regprocedure || ' ' || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1`)
+  return rows.map((it) => it.it)
+}
+
+const all = await migrationNames()
+const between = (from: string, to: string) => all.filter((it) => it >= from && it < to)
+const without = (names: string[], ...numbers: string[]) => names.filter((it) => !numbers.includes(it.slice(0, 4)))
+const fresh = await openBare()
+await migrate(fresh.db)
+const expected = await schema(fresh)
+
+/** What releases had run: each list is one update, and later numbers often came before earlier ones. */
+const histories: [string, string[][]][] = [
+  ['updated once, before seven that have a lower number', [without(between('0', '0296'), '0292', '0293', '0294')]],
+  [
+    'updated many times, with lower numbers after higher ones',
+    [
+      without(between('0', '0117'), '0080', '0085', '0086', '0090', '0096', '0100', '0101', '0102', '0110', '0111'),
+      between('0080', '0087'),
+      between('0090', '0091'),
+      ['0096_push'],
+      between('0100', '0112'),
+      without(between('0117', '0252'), '0220', '0230', '0240', '0241'),
+      between('0240', '0242'),
+      ['0230_packages', '0220_diploma_versions'],
+      without(between('0252', '0301'), '0290', '0291', '0292', '0293', '0294', '0296', '0297', '0298'),
+    ],
+  ],
+]
+
+test.each(histories)('a database is brought up to date whatever ran before: %s', async (_, updates) => {
+  const database = await openBare()
+  const ran: string[] = []
+  for (const names of updates) {
+    ran.push(...names)
+    await migrate(database.db, { only: ran })
+  }
+  const missing = all.filter((it) => !ran.includes(it))
+  expect(missing.length).toBeGreaterThan(0)
+  expect(await countPending(database.db)).toBe(missing.length)
+  expect(await migrate(database.db)).toEqual(missing)
+  expect(await schema(database)).toEqual(expected)
+  expect(await migrate(database.db)).toEqual([])
+})
+
+test('migrations that were renumbered before the first release are known by their first numbers', async () => {
+  await fresh.pool.query("update migrations set name = '0008_catalogue_search' where name = '0009_catalogue_search'")
+  await fresh.pool.query("update migrations set name = '0012_ended_sessions' where name = '0013_ended_sessions'")
+  expect(await migrate(fresh.db)).toEqual([])
+  expect(await countPending(fresh.db)).toBe(0)
+})
+
+test('a database that a newer release has used is refused in a sentence', async () => {
+  await fresh.pool.query("insert into migrations (name, timestamp) values ('9000_later', '2027-01-01T00:00:00.000Z')")
+  const refused = migrate(fresh.db)
+  await expect(refused).rejects.toThrow(CannotStart)
+  await expect(refused).rejects.toThrow('The database was last used by a newer Farqad: it has the migration 9000_later')
+})
