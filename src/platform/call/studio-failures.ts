@@ -66,4 +66,9 @@ export const officeFailures = {
     en: 'There is no room for more saved reports. Delete one first.',
     ar: 'لا مكان لتقارير محفوظة أخرى. احذف واحدًا أولًا.',
   },
+  own_attempt: {
+    status: 409,
+    en: 'You can’t grade your own answers. Ask another trainer of the course.',
+    ar: 'لا يمكنك تصحيح إجاباتك. اطلب ذلك من مدرّب آخر في الدورة.',
+  },
 } as const
