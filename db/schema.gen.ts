@@ -502,6 +502,7 @@ export type DB = {
     percent: number
     granted_by: string | null
     granted_at: Time
+    course_id: number
   }
   facts: {
     id: Generated<number>

@@ -107,4 +107,9 @@ export const officeFailures = {
     en: 'This trainer has not agreed to sign. Invite them first.',
     ar: 'لا توقيع بهذا الاسم قبل قبول الدعوة. أرسلها أولًا.',
   },
+  own_attempt: {
+    status: 409,
+    en: 'You can’t grade your own answers. Ask another trainer of the course.',
+    ar: 'لا يمكنك تصحيح إجاباتك. اطلب ذلك من مدرّب آخر في الدورة.',
+  },
 } as const

@@ -21,6 +21,7 @@ import {
   percentOf,
   rangesIn,
   rangesText,
+  readSeconds,
   secondsIn,
   watchedWith,
   type Range,
@@ -45,7 +46,7 @@ export function recordProgress(tx: Db, { id }: Person, lesson: LessonForViewer, 
       watched,
       percent: isRead ? 100 : percentOf(watched, lesson.seconds, enough),
       // What is read counts once it is read.
-      seconds: isRead ? lesson.seconds : added,
+      seconds: isRead ? readSeconds(before, now) : added,
       paced_at: pacedAfter(before.paced_at, added, now),
       ...(isRead && { claims_paced_at: said.claims_paced_at }),
       wait: said?.wait ?? 0,
@@ -60,7 +61,7 @@ export function finishLesson(tx: Db, { id }: Person, lesson: LessonForViewer, { 
     if (before.percent === 100) return { percent: 100 }
     const { wait, dwells, claims_paced_at } = claimed(lesson, before, now)
     if (wait) throw new Failure(dwells ? 'sent_too_fast' : 'finished_too_fast', { retryAfter: wait })
-    return { percent: 100, claims_paced_at, seconds: lesson.kind === 'video' ? 0 : lesson.seconds }
+    return { percent: 100, claims_paced_at, seconds: lesson.kind === 'video' ? 0 : readSeconds(before, now) }
   })
 }
 
@@ -73,7 +74,16 @@ function claimed(lesson: LessonForViewer, before: Before, now: Date) {
 }
 
 type Course = { total_seconds: number; lessons_count: number }
-type Before = Course & { watched: Range[]; percent: number; opened_at: string; seen_at: string; paced_at: string; claims_paced_at: string }
+type Before = Course & {
+  words: number | null
+  last_finished_at: string | null
+  watched: Range[]
+  percent: number
+  opened_at: string
+  seen_at: string
+  paced_at: string
+  claims_paced_at: string
+}
 type Change = {
   watched?: Range[]
   percent: number

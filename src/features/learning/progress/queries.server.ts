@@ -4,7 +4,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { LessonForViewer } from '../access/queries.server.ts'
 
 /** How far an enrolled person is in a lesson, and in the rest of its course. */
-export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id }: LessonForViewer) =>
+export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id, kind }: LessonForViewer) =>
   tx
     .selectFrom('lesson_progress as mine')
     .innerJoin('enrolments', (it) => it.onRef('enrolments.user_id', '=', 'mine.user_id').on('enrolments.course_id', '=', course_id))
@@ -23,6 +23,18 @@ export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id }: Le
       sql<string>`(select max(claims_paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as(
         'claims_paced_at',
       ),
+      // Only what is read asks for these; watching is reported far more often.
+      (kind === 'article'
+        ? sql<number | null>`(select greatest(array_length(regexp_split_to_array(trim(body), '\\s+'), 1), array_length(regexp_split_to_array(trim(body_ar), '\\s+'), 1))
+            from lessons where lessons.id = mine.lesson_id)`
+        : sql<number | null>`null::int`
+      ).as('words'),
+      (kind === 'video'
+        ? sql<string | null>`null::timestamptz`
+        : sql<
+            string | null
+          >`(select max(finished_at) from lesson_progress as other where other.user_id = mine.user_id and other.lesson_id <> mine.lesson_id)`
+      ).as('last_finished_at'),
       'enrolments.completed_at',
       'courses.lessons_count',
       'courses.total_seconds',

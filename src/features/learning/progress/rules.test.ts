@@ -17,6 +17,7 @@ import {
   percentOf,
   rangesIn,
   rangesText,
+  readSeconds,
   secondsIn,
   watchedWith,
   without,
@@ -267,4 +268,13 @@ describe('"I have finished"', () => {
     expect(believedIn(it, start)).toBe(2250)
     expect(believedIn(it, at(2250))).toBe(0)
   })
+})
+
+test('what was read counts by its words and the time it was open since anything else was finished', () => {
+  const now = new Date('2026-03-01T12:00:00.000Z')
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
+  const read = (words: number | null, opened: number, finished: number | null = null) =>
+    readSeconds({ words, opened_at: ago(opened), last_finished_at: finished === null ? null : ago(finished) }, now)
+  expect([read(1000, 5000), read(1000, 31), read(1, 5000), read(1000, 5000, 20), read(1000, 20, 5000)]).toEqual([300, 31, 1, 20, 20])
+  expect([read(null, 31), read(null, 86_400), read(0, 100)]).toEqual([31, 600, 0])
 })

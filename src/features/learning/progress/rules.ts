@@ -128,6 +128,23 @@ export function believedIn(it: Claim, now: Date) {
 /** Up to when time is spent, once a claim was believed. */
 export const pacedAfterClaim = (it: Claim, now: Date) => pacedAfter(it.claims_paced_at, it.claim, now, reachOf(it))
 
+/** How fast people read, in words a minute. */
+const wordsPerMinute = 200
+/** The most that a lesson without words to count, such as a file, is credited with, in seconds. */
+const mostWithoutWords = 600
+
+type Reading = { words: number | null; opened_at: string; last_finished_at: string | null }
+
+/**
+ * Seconds that plan income counts for a lesson that was read: its words at reading speed, and no longer than it was open since anything else
+ * was finished. The length that a trainer gives it does not count.
+ */
+export function readSeconds({ words, opened_at, last_finished_at }: Reading, now: Date) {
+  const from = last_finished_at !== null && last_finished_at > opened_at ? last_finished_at : opened_at
+  const needed = words === null ? mostWithoutWords : Math.ceil((words / wordsPerMinute) * 60)
+  return Math.max(0, Math.min(needed, Math.floor(since(from, now))))
+}
+
 /** Ranges as the database writes them: {[0,10),[20,30)}. */
 export const rangesText = (ranges: readonly Range[]) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
 

@@ -6,8 +6,8 @@ import { arabic } from '#tests/world.ts'
 import { closeExpired } from './commands.server.ts'
 import { tests } from './contract.ts'
 
-let { world, student } = {} as Awaited<ReturnType<typeof testedWorld>>
-beforeAll(async () => void ({ world, student } = await testedWorld()))
+let { world, course, student } = {} as Awaited<ReturnType<typeof testedWorld>>
+beforeAll(async () => void ({ world, course, student } = await testedWorld()))
 
 describe('a test before it is taken', () => {
   it('says what it asks for, and how many attempts are left', async () => {
@@ -35,7 +35,10 @@ describe('a test before it is taken', () => {
 
   it('gives extra time to whom it was granted', async () => {
     const { person, call } = await student()
-    await world.db.insertInto('extra_time').values({ user_id: person.id, percent: 50, granted_at: world.now }).execute()
+    await world.db
+      .insertInto('extra_time')
+      .values({ user_id: person.id, course_id: course.id, percent: 50, granted_at: world.now })
+      .execute()
     expect(await call(tests.get, { course: 'tested' })).toMatchObject({ seconds: 900, usual_seconds: 600 })
     const { attempt } = await call(tests.start, { course: 'tested' })
     expect(Date.parse(attempt.deadline_at!) - Date.parse(attempt.started_at)).toBe(900_000)

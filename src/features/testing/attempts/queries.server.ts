@@ -94,7 +94,9 @@ function testsFor(db: Db, { reader: { locale }, actor, now, services: { settings
         from test_questions join questions on questions.id = test_questions.question_id
         where test_questions.test_id = tests.id and questions.archived_at is null)`.as('counts'),
       sql<{ questions: number; essays: number; points: number }>`test_drawn(tests.id)`.as('drawn'),
-      sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user})`.as('extra_percent'),
+      sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user} and extra_time.course_id = tests.course_id)`.as(
+        'extra_percent',
+      ),
       sql<Test['course']>`${referenceFields(locale, 'courses')}::jsonb || jsonb_build_object('id', courses.id)`.as('course'),
       sql<Test['section']>`(select json_build_object('id', course_sections.id, 'title', ${translated(locale, 'course_sections.title')},
           'lang', ${languageOf(locale, 'course_sections.title')},

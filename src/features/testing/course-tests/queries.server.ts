@@ -57,7 +57,11 @@ const ownRows = keptStatements((db, { locale }: { locale: Locale }, { course_ids
     .where(sql<boolean>`courses.id = any (array(select unnest(${course_ids}::bigint[])))`)
     .select([
       sql<number>`coalesce(tests.attempts_allowed, ${attempts})::int`.as('attempts_allowed'),
-      sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user_id})`.as('extra_percent'),
+      sql<
+        number | null
+      >`(select percent from extra_time where extra_time.user_id = ${user_id} and extra_time.course_id = tests.course_id)`.as(
+        'extra_percent',
+      ),
       sql<
         Attempted[]
       >`(select coalesce(json_agg(json_build_object('submitted_at', submitted_at, 'deadline_at', deadline_at, 'passed', passed,

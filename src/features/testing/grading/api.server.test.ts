@@ -163,6 +163,22 @@ it('what is graded stays at hand, and a changed grade leaves its trail', async (
   expect([questions[6]!.score, questions[6]!.grading!.comment, attempt.percent]).toEqual([5, 'On a second look: well said.', 100])
 })
 
+it('nobody grades their own essay: another trainer of the course does', async () => {
+  const own = await addCourse(world, 'own-essay')
+  await addTest(world, own.id)
+  const [trainer, colleague] = [await world.person({ is_trainer: true }), await world.person({ is_trainer: true })]
+  for (const it of [trainer, colleague]) await teaches(world, it.id, own.id)
+  const call = world.as(trainer)
+  await call(enrolment.enroll, { course_id: own.id })
+  const begun = await call(tests.start, { course: 'own-essay' })
+  await answerAll(call, begun, { ...rightAnswers, 7: 'My own words.' })
+  await call(tests.submit, { attempt_id: begun.attempt.id })
+  const grade = { attempt_id: begun.attempt.id, position: 7, rubric: [3, 2] }
+  await expect(call(testGrading.grade, grade)).rejects.toThrow('own_attempt')
+  expect(await call(tests.result, { attempt_id: begun.attempt.id })).toMatchObject({ attempt: { passed: null, waiting: 1 } })
+  expect(await world.as(colleague)(testGrading.grade, grade)).toMatchObject({ score: 5 })
+})
+
 describe('extra time', () => {
   const granted = async (user_id: string) =>
     (await world.db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', user_id).orderBy('id').execute()).map(
@@ -189,6 +205,26 @@ describe('extra time', () => {
       ['test.extra_time', 50],
       ['test.extra_time', 0],
     ])
+  })
+
+  it('counts in that course alone: another trainer neither gives nor takes it there, and nobody gives it to themselves', async () => {
+    const [own, elsewhere] = [await addCourse(world, 'timed-here'), await addCourse(world, 'timed-there')]
+    const ids = [await addTest(world, own.id, { time_limit_seconds: 600 }), await addTest(world, elsewhere.id, { time_limit_seconds: 600 })]
+    const trainers = [await world.person({ is_trainer: true }), await world.person({ is_trainer: true })]
+    for (const [at, it] of [own, elsewhere].entries()) await teaches(world, trainers[at]!.id, it.id)
+    const person = await world.person()
+    for (const it of [own, elsewhere]) await world.as(person)(enrolment.enroll, { course_id: it.id })
+    const give = (at: number, percent: number, user_id = person.id) =>
+      world.as(trainers[at]!)(testGrading.extraTime, { test_id: ids[at]!, user_id, percent })
+    const seconds = async () =>
+      Promise.all([own, elsewhere].map(async (it) => (await world.as(person)(tests.get, { course: it.slug })).seconds))
+    await give(0, 50)
+    expect(await seconds()).toEqual([900, 600])
+    await give(1, 300)
+    await give(1, 0)
+    expect(await seconds()).toEqual([900, 600])
+    await world.as(trainers[0]!)(enrolment.enroll, { course_id: own.id })
+    await expect(give(0, 50, trainers[0]!.id)).rejects.toThrow('own_account')
   })
 
   it('is nobody’s to give elsewhere', async () => {

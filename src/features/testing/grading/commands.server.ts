@@ -13,6 +13,7 @@ type Graded = Awaited<ReturnType<typeof essayFor>>
 
 /** Grades an essay, or grades it again; the attempt is added up anew, and what was said before stays. */
 export async function gradeEssay(db: Db, essay: Graded, grade: Grade, { actor, now }: ActorAndTime) {
+  if (essay.user_id === actor.id) throw new Failure('own_attempt')
   const score = gradeOf(grade, essay.content.rubric ?? [], essay.points)
   if (score === null) throw new Failure('grade_not_possible')
   const { attempt_id, position } = essay
@@ -40,22 +41,24 @@ export async function gradeEssay(db: Db, essay: Graded, grade: Grade, { actor, n
 
 type Extra = { test_id: number; user_id: string; percent: number }
 
-/** Gives a student of a trainer's test more time for every test, or takes it back; it counts from the next attempt on. */
+/** Gives a student of a trainer's course more time for its tests, or takes it back; it counts from the next attempt on. */
 export async function grantExtraTime(db: Db, { test_id, user_id, percent }: Extra, { actor, now }: ActorAndTime) {
+  if (user_id === actor.id) throw new Failure('own_account')
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql`
-      select from tests join courses on courses.id = tests.course_id
+    const { rows } = await sql<{ course_id: number }>`
+      select tests.course_id from tests join courses on courses.id = tests.course_id
       join enrolments on enrolments.course_id = courses.id and enrolments.user_id = ${user_id}
       where tests.id = ${test_id} and ${taughtBy(actor.id)}`.execute(tx)
-    if (!rows.length) throw new Failure('not_found')
+    if (!rows[0]) throw new Failure('not_found')
+    const { course_id } = rows[0]
     if (percent) {
       const row = { percent, granted_by: actor.id, granted_at: now }
       await tx
         .insertInto('extra_time')
-        .values({ user_id, ...row })
-        .onConflict((it) => it.column('user_id').doUpdateSet(row))
+        .values({ user_id, course_id, ...row })
+        .onConflict((it) => it.columns(['user_id', 'course_id']).doUpdateSet(row))
         .execute()
-    } else await tx.deleteFrom('extra_time').where('user_id', '=', user_id).execute()
-    await recordAct(tx, actor, { action: 'test.extra_time', subject_id: user_id, details: { test_id, percent } }, now)
+    } else await tx.deleteFrom('extra_time').where('user_id', '=', user_id).where('course_id', '=', course_id).execute()
+    await recordAct(tx, actor, { action: 'test.extra_time', subject_id: user_id, details: { test_id, course_id, percent } }, now)
   })
 }

@@ -89,7 +89,7 @@ const student = z.object({
   attempts: z.int(),
   /** Their best result, in percent; null before one is graded, and where the test hides names. */
   percent: z.int().nullable(),
-  /** How much more time they have for every test with a clock, in percent. */
+  /** How much more time they have for the course’s tests with a clock, in percent. */
   extra_percent: z.int(),
 })
 export type TestStudent = z.infer<typeof student>
@@ -124,7 +124,7 @@ export const testGrading = {
       comment: prose(longestComment, 0).default(''),
     }),
     output: z.object({ score: z.number(), next: essay.shape.next }),
-    errors: ['not_found', 'grade_not_possible'],
+    errors: ['not_found', 'grade_not_possible', 'own_attempt'],
     limits: [{ name: 'grade', hits: 600, seconds: 3600 }],
   }),
   figures: endpoint({
@@ -154,10 +154,10 @@ export const testGrading = {
     path: 'client/trainer/extra-time',
     access: 'trainer',
     about:
-      'Gives a student of the caller’s more time, in percent, for every test with a clock, from their next attempt on; 0 takes it back. Written to the audit log.',
+      'Gives a student of the caller’s course more time, in percent, for its tests with a clock, from their next attempt on; 0 takes it back. Nobody gives it to themselves. Written to the audit log.',
     input: z.strictObject({ test_id: id, user_id: z.uuid(), percent: whole(0, mostExtraTime) }),
     output: z.object({ extra_percent: z.int() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'own_account'],
     limits: [{ name: 'extra-time', hits: 300, seconds: 3600 }],
   }),
 }

@@ -109,8 +109,8 @@ export const m = messages({
   // students
   students: { en: 'Students', ar: 'المتعلّمون' },
   studentsText: {
-    en: 'Extra time counts for every test with a clock, from the next attempt on. Every change is written to the audit log.',
-    ar: 'يسري الوقت الإضافي على كل اختبار محدّد الوقت بدءًا من المحاولة التالية، ونكتب كل تغيير في سجل الإجراءات.',
+    en: 'Extra time counts for the timed tests of this course, from the next attempt on. Every change is written to the audit log.',
+    ar: 'يسري الوقت الإضافي على اختبارات هذه الدورة المحدّدة الوقت بدءًا من المحاولة التالية، ونكتب كل تغيير في سجل الإجراءات.',
   },
   student: { en: 'Student', ar: 'المتعلّم' },
   best: { en: 'Best result', ar: 'أفضل نتيجة' },

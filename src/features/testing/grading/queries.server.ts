@@ -89,10 +89,11 @@ export async function essayFor(db: Db, { locale }: Reader, user_id: string, whic
   return row
 }
 
-/** The essay that waits longest, other than this one. */
+/** The essay that waits longest, other than this one and the person's own. */
 export async function nextEssay(db: Db, user_id: string, { attempt_id, position }: { attempt_id: string; position: number }) {
   const row = await essaysIn(db, user_id)
     .where(isWaiting)
+    .where('attempts.user_id', '!=', user_id)
     .where(sql<boolean>`(attempt_questions.attempt_id, attempt_questions.position) <> (${attempt_id}, ${position})`)
     .select(['attempt_questions.attempt_id', 'attempt_questions.position'])
     .orderBy('attempts.submitted_at')
@@ -193,7 +194,7 @@ export async function testStudents(
   const students = db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.user_id')
-    .leftJoin('extra_time', 'extra_time.user_id', 'users.id')
+    .leftJoin('extra_time', (it) => it.onRef('extra_time.user_id', '=', 'users.id').on('extra_time.course_id', '=', test.course_id))
     .where('enrolments.course_id', '=', test.course_id)
     .where('users.deleted_at', 'is', null)
     .$if(q !== '', (it) => it.where(containsText(sql`users.name || ' ' || users.name_ar`, q)))
