@@ -25,7 +25,9 @@ export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id, kind
       ),
       // Only what is read asks for these; watching is reported far more often.
       (kind === 'article'
-        ? sql<number | null>`(select greatest(array_length(regexp_split_to_array(trim(body), '\\s+'), 1), array_length(regexp_split_to_array(trim(body_ar), '\\s+'), 1))
+        ? sql<
+            number | null
+          >`(select greatest(array_length(regexp_split_to_array(trim(body), '\\s+'), 1), array_length(regexp_split_to_array(trim(body_ar), '\\s+'), 1))
             from lessons where lessons.id = mine.lesson_id)`
         : sql<number | null>`null::int`
       ).as('words'),
