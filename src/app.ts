@@ -173,6 +173,8 @@ export function makeApp({
     context.set(pageRequest, told)
     const response = await router(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    // Saved lessons are in storage and belong to the device; they check whose they are.
+    if (cookies.includes(endedCookie(config.origin))) response.headers.set('clear-site-data', '"cache"')
     response.headers.set(showsHeader, [...shown].map((it) => encodeURIComponent(it.toWellFormed())).join(' '))
     return response
   }
@@ -268,7 +270,7 @@ export function makeApp({
     if (token && !visit.actor && !visit.failure && cookieIn(request, 'cid')) headers.append('set-cookie', endedCookie(config.origin))
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const asked = localeNamed(new URL(request.url).searchParams.get('locale'))
-    if (asked) headers.append('set-cookie', localeCookie(asked))
+    if (asked) headers.append('set-cookie', localeCookie(asked, config.origin))
     return response
   })
 

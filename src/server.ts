@@ -260,13 +260,15 @@ export async function main(assets: Assets) {
     const config = readConfig(process.env)
     protectDataFolder(config.dataDir)
     const isSeveral = import.meta.env.PROD && cluster.isPrimary && config.processes > 1
-    const { stop, log } = await (isSeveral ? startSeveral(config) : start(process.env, assets))
+    const starting = isSeveral ? startSeveral(config) : start(process.env, assets)
     const end = (code: number) => {
       setTimeout(() => process.exit(code), longestStopMs).unref()
-      void stop().finally(() => process.exit(code))
+      void starting.then(({ stop }) => stop()).finally(() => process.exit(code))
     }
-    // Handled for as long as the process lives: a second signal, as a process group gets, would end it in the middle of its requests.
+    // Handled from the start and for as long as the process lives: a signal while other processes still open, or a second one, as a process
+    // group gets, would end it in the middle of its requests.
     process.on('SIGTERM', () => end(0))
+    const { log } = await starting
     process.on('SIGINT', () => end(0))
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught')

@@ -51,4 +51,5 @@ function chosenCountry(headerOf: HeaderLookup) {
 }
 
 /** Seed 9: the language is remembered for seven days. */
-export const localeCookie = (locale: Locale) => `locale=${locale}; Path=/; Max-Age=${numbers.locale_cookie_days * 86_400}; SameSite=Lax`
+export const localeCookie = (locale: Locale, origin: string) =>
+  `locale=${locale}; Path=/; Max-Age=${numbers.locale_cookie_days * 86_400}; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`

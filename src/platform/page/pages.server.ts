@@ -68,7 +68,7 @@ export function visitorPages(it: {
         config,
         settings.get(academyCurrencies),
       )
-      if (localeNamed(query.get('locale'))) response.setHeader('set-cookie', localeCookie(reader.locale))
+      if (localeNamed(query.get('locale'))) response.setHeader('set-cookie', localeCookie(reader.locale, config.origin))
       const page = pageAt(path, query, reader, ip)
       if (page instanceof Promise)
         page.then(

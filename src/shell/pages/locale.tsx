@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { pageRequest } from '#platform/call/call.ts'
 import { fieldsOf } from '#platform/page/form.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
 import { localeCookie } from '#platform/language/reader.server.ts'
@@ -6,9 +7,9 @@ import { safePath } from '#platform/page/safe-path.ts'
 import type { Route } from './+types/locale'
 
 /** Changes the language and goes back to the same page. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { locale, stay, redirect: path } = await fieldsOf(request)
-  const init = isLocale(locale) ? { headers: { 'set-cookie': localeCookie(locale) } } : {}
+  const init = isLocale(locale) ? { headers: { 'set-cookie': localeCookie(locale, context.get(pageRequest).origin) } } : {}
   // A page with a script loads itself anew; one without is sent back to itself.
   return stay === undefined ? redirect(withoutLocale(safePath(path)), init) : data(null, init)
 }

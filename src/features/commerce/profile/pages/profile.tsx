@@ -91,7 +91,10 @@ const intents = {
   picture: change,
   region: async (context: Context, fields: Fields) => {
     await change(context, fields)
-    if (isLocale(fields.locale)) context.get(pageRequest).cookies.push(localeCookie(fields.locale))
+    if (isLocale(fields.locale)) {
+      const { cookies, origin } = context.get(pageRequest)
+      cookies.push(localeCookie(fields.locale, origin))
+    }
   },
   'phone-send': sendToPhone,
   'phone-resend': sendToPhone,
