@@ -174,9 +174,16 @@ describe('leaving', () => {
       .insertInto('rate_limits')
       .values({ key: `login:account:${email}`, hits: 1, resets_at: new Date(now.getTime() + 1e10) })
       .execute()
+    const details = JSON.stringify({ comment_id: 7, reason: 'Leyla was ill', text: 'Leyla Farewell wrote this' })
+    await db
+      .insertInto('audit_log')
+      .values({ actor_id: actor.id, subject_id: actor.id, action: 'comment.remove', details, created_at: now })
+      .execute()
     await world.as(actor)(leaving.deleteAccount, { password })
     world.later(31 * 86_400)
     await forget()
+    const act = db.selectFrom('audit_log').select('details').where('action', '=', 'comment.remove').where('subject_id', '=', actor.id)
+    expect(await act.execute()).toEqual([{ details: { comment_id: 7 } }])
     for (const table of [
       'contact_messages',
       'support_tickets',

@@ -118,6 +118,12 @@ type Named = { id: string; email: string; mobile_e164: string | null; name: stri
 
 /** What names a person where no row is theirs: mails to others that were sent, searches that found nothing, and counts of tries. */
 async function forgetTraces(tx: Db, { id, email, mobile_e164, name, name_ar }: Named) {
+  // The act stays in the audit log; the words about the person do not.
+  await tx
+    .updateTable('audit_log')
+    .set({ details: sql`details - 'reason' - 'text'` })
+    .where('subject_id', '=', id)
+    .execute()
   const names = [email, mobile_e164, name, name_ar].filter((it): it is string => (it ?? '').trim().length > 3)
   for (const it of names) {
     await tx

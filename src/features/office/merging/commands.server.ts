@@ -67,6 +67,7 @@ async function bestProgress(tx: Db, { from, into }: Two) {
     from enrolments as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.course_id = gone.course_id`.execute(tx)
   await sql`update lesson_progress as kept set
       watched = kept.watched + gone.watched, percent = greatest(kept.percent, gone.percent), seen_at = greatest(kept.seen_at, gone.seen_at),
+      progressed_at = greatest(kept.progressed_at, gone.progressed_at),
       opened_at = least(kept.opened_at, gone.opened_at), finished_at = least(kept.finished_at, gone.finished_at),
       position = case when gone.seen_at > kept.seen_at then gone.position else kept.position end
     from lesson_progress as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.lesson_id = gone.lesson_id`.execute(tx)

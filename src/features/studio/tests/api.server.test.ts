@@ -65,6 +65,14 @@ describe('a test is built', () => {
     expect(late).toMatchObject({ code: 'changed_meanwhile', versions: { yours: { title: 'Late' }, theirs: { title: 'Mid-term' } } })
     await call()(testBuilder.publish, { test_id, published: true })
     expect((await world.db.selectFrom('audit_log').select('action').execute()).map((it) => it.action)).toContain('test.publish')
+    const edits = () => world.db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', 'test.edit').execute()
+    expect(await edits()).toEqual([])
+    const { settings: published } = await get()
+    await call()(testBuilder.save, { ...published, test_id, pass_percentage: 1 })
+    expect(await edits()).toEqual([
+      { actor_id: trainer.id, details: { test_id, changes: [{ key: 'pass_percentage', from: published.pass_percentage, to: 1 }] } },
+    ])
+    await call()(testBuilder.save, { ...(await get()).settings, test_id, pass_percentage: published.pass_percentage })
     const student = world.as(await world.person())
     await student(enrolment.enroll, { course_id: course.id })
     expect(await student(tests.get, { course: 'built' })).toMatchObject({

@@ -43,10 +43,10 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: Savin
     const before = await editableTest(tx, reader, actor, test_id)
     const there = before as unknown as Record<string, unknown>
     const moment = (it: unknown) => (typeof it === 'string' ? Date.parse(it) : null)
-    const isOther = Object.entries(fields).some(([name, value]) =>
-      name.endsWith('_at') ? moment(value) !== moment(there[name]) : value !== there[name],
-    )
-    if (!isOther) return before.updated_at
+    const changes = Object.entries(fields)
+      .filter(([name, value]) => (name.endsWith('_at') ? moment(value) !== moment(there[name]) : value !== there[name]))
+      .map(([key, to]) => ({ key, from: there[key], to }))
+    if (!changes.length) return before.updated_at
     if (updated_at !== before.updated_at) throw overtaken({ yours: fields, theirs: { ...before } })
     const saved = laterThan(before.updated_at, now)
     await tx
@@ -54,6 +54,7 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: Savin
       .set({ ...fields, updated_at: saved })
       .where('id', '=', test_id)
       .execute()
+    if (before.published_at) await recordAct(tx, actor, { action: 'test.edit', subject_id: null, details: { test_id, changes } }, now)
     // Nobody goes on after a test has closed.
     if (fields.closes_at !== null)
       await sql`update attempts set deadline_at = ${fields.closes_at}::timestamptz

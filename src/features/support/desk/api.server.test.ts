@@ -61,7 +61,7 @@ describe('the queue', () => {
       close_reason: 'solved',
     })
     const acts = await world.db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', agent.id).execute()
-    expect(acts).toMatchObject([{ action: 'support.close', details: { ticket_id: id, reason: 'solved' } }])
+    expect(acts).toMatchObject([{ action: 'support.assign' }, { action: 'support.close', details: { ticket_id: id, reason: 'solved' } }])
   })
 })
 
@@ -129,6 +129,17 @@ describe('answers that are given often', () => {
     expect(await world.as(agent)(desk.canned, {})).toMatchObject([{ text: 'Good day', text_ar: 'مرحبًا' }])
     await world.as(agent)(desk.removeCanned, { id: kept!.id })
     expect(await world.as(agent)(desk.canned, {})).toEqual([])
+    const acts = await world.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('action', 'like', 'support.answer%')
+      .orderBy('id')
+      .execute()
+    expect(acts).toEqual([
+      { action: 'support.answer_add', actor_id: agent.id },
+      { action: 'support.answer_edit', actor_id: second.id },
+      { action: 'support.answer_remove', actor_id: agent.id },
+    ])
     await expect(world.as(agent)(desk.removeCanned, { id: kept!.id })).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -43,8 +43,8 @@ export const deskApi = serve(desk, {
   agents: ({ db, reader }) => agents(db, reader.locale),
   figures: ({ db, now }) => figures(db, now),
   canned: ({ db }) => cannedAnswers(db),
-  saveCanned: ({ db, input }) => done(saveCanned(db, input)),
-  removeCanned: ({ db, input }) => done(removeCanned(db, input.id)),
+  saveCanned: ({ db, input, ...call }) => done(saveCanned(db, input, call)),
+  removeCanned: ({ db, input, ...call }) => done(removeCanned(db, input.id, call)),
   file: async ({ db, input }) => {
     const file = (await attachmentIn(db, input.id).executeTakeFirst()) ?? nothing()
     return { key: file.file_key!, type: file.file_type, name: fileName(file.file_name!, file.file_type as NamedType) }

@@ -72,10 +72,10 @@ async function mailAnswer(tx: Db, { services }: PersonCallContext, ticket: Open,
 export async function assign(
   db: Db,
   { ticket_id, agent_id }: { ticket_id: number; agent_id?: string | undefined },
-  { actor }: PersonCallContext,
+  { actor, now }: PersonCallContext,
 ) {
   await db.transaction().execute(async (tx) => {
-    await lockedOpen(tx, ticket_id)
+    const { user_id } = await lockedOpen(tx, ticket_id)
     const to = await tx
       .selectFrom('users')
       .select('id')
@@ -85,6 +85,7 @@ export async function assign(
       .executeTakeFirst()
     if (!to) throw new Failure('not_found')
     await tx.updateTable('support_tickets').set({ assigned_to: to.id }).where('id', '=', ticket_id).execute()
+    await recordAct(tx, actor, { action: 'support.assign', subject_id: user_id, details: { ticket_id, agent_id: to.id } }, now)
     await tellDesk(tx)
   })
 }
@@ -146,13 +147,23 @@ async function lockedOpen(tx: Db, id: number) {
 
 type Canned = { id?: number | undefined; title: string; title_ar: string; text: string; text_ar: string }
 
-export async function saveCanned(db: Db, { id, ...words }: Canned) {
-  if (!id) return void (await db.insertInto('support_answers').values(words).execute())
-  const { numUpdatedRows } = await db.updateTable('support_answers').set(words).where('id', '=', id).executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Failure('not_found')
+export async function saveCanned(db: Db, { id, ...words }: Canned, { actor, now }: PersonCallContext) {
+  await db.transaction().execute(async (tx) => {
+    const saved = await (
+      id
+        ? tx.updateTable('support_answers').set(words).where('id', '=', id).returning('id')
+        : tx.insertInto('support_answers').values(words).returning('id')
+    ).executeTakeFirst()
+    if (!saved) throw new Failure('not_found')
+    const action = id ? 'support.answer_edit' : 'support.answer_add'
+    await recordAct(tx, actor, { action, subject_id: null, details: { answer_id: saved.id, ...words } }, now)
+  })
 }
 
-export async function removeCanned(db: Db, id: number) {
-  const { numDeletedRows } = await db.deleteFrom('support_answers').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Failure('not_found')
+export async function removeCanned(db: Db, id: number, { actor, now }: PersonCallContext) {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx.deleteFrom('support_answers').where('id', '=', id).returning('title').executeTakeFirst()
+    if (!gone) throw new Failure('not_found')
+    await recordAct(tx, actor, { action: 'support.answer_remove', subject_id: null, details: { answer_id: id, ...gone } }, now)
+  })
 }
