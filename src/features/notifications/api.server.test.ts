@@ -55,7 +55,7 @@ describe('what a person is told', () => {
     })
     expect([unseen, timestamp]).toEqual([1, world.now.toISOString()])
     const inArabic = await read(mona, arabic)
-    expect(plain(inArabic.notifications[0]!.text)).toBe('لك رد من Omar Adel تحت درس الضمادات.')
+    expect(plain(inArabic.notifications[0]!.text)).toBe('لك رد من Omar Adel تحت درس «الضمادات».')
     expect(await read(omar)).toMatchObject({ notifications: [], unseen: 0 })
   })
 
@@ -186,7 +186,7 @@ describe('mails', () => {
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'أمران جديدان منذ أمس', locale: 'ar' })
-    expect(plain(mail!.body_text)).toContain('لك رد من Omar Adel تحت درس الضمادات.')
+    expect(plain(mail!.body_text)).toContain('لك رد من Omar Adel تحت درس «الضمادات».')
   })
 
   it('end with one press from a mail program, without a session and for that kind alone', async () => {

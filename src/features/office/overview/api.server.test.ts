@@ -132,7 +132,7 @@ test('it still is after two accounts became one, and after what was counted went
     await world.db.insertInto('earned_certificates').values({ user_id, course_id: course.id, earned_at: world.now }).execute()
     world.later(day)
   }
-  await world.as(admin)(merging.merge, { id: gone.id, into: 'kept@people.example', reason: 'Two accounts' })
+  await world.as(world.proved(admin))(merging.merge, { id: gone.id, into: 'kept@people.example', reason: 'Two accounts' })
   await expectRecounted()
   const leaver = await world.person()
   await world.as(leaver)(enrolment.enroll, { course_id: course.id })

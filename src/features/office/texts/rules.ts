@@ -18,6 +18,8 @@ export const samples: Record<string, { en: string; ar: string }> = {
   course: { en: 'First aid at home', ar: 'الإسعافات الأولية في البيت' },
   item: { en: 'First aid at home', ar: 'الإسعافات الأولية في البيت' },
   lesson: { en: 'Burns and scalds', ar: 'الحروق' },
+  task: { en: 'teach', ar: 'تدريس' },
+  change: { en: 'added you to', ar: 'أضافك فريق الأكاديمية إلى مدرّبي' },
   test: { en: 'Final test', ar: 'الاختبار النهائي' },
   plan: { en: 'The yearly plan', ar: 'الخطة السنوية' },
   total: { en: 'EGP 450', ar: '450 ج.م' },

@@ -95,7 +95,7 @@ describe('a diploma', () => {
     const { revision } = await get()
     await call(diplomaDrafts.goBack, { diploma_id, number: 1 })
     const back = await get()
-    expect(back.body).toMatchObject({ title: 'Web in full', image: null, course_ids: [one.id, two.id], certificate: { offered: false } })
+    expect(back.body).toMatchObject({ title: 'Web in full', image: null, course_ids: [one.id, two.id], certificate: { offered: true } })
     expect(back).toMatchObject({ is_changed: true, revision: revision + 1 })
     expect((await world.as(null)(diplomas.details, { id: slug })).title).toBe('Web anew')
     await failure(call(diplomaDrafts.goBack, { diploma_id, number: 9 }), 'not_found')
