@@ -22,7 +22,10 @@ await Promise.all(servers.map((it, at) => listen(it, ports[at]!)))
 const nginx = await startNginx(ports)
 afterAll(async () => {
   await nginx.stop()
-  for (const it of servers) (it.closeAllConnections(), it.close())
+  for (const it of servers) {
+    it.closeAllConnections()
+    it.close()
+  }
 })
 
 async function ask(path: string, method = 'GET') {

@@ -19,7 +19,7 @@ export function prepareAnswer(headers: Record<string, string>, make: (version: s
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const compress = async () => {
       const [br, zipped] = await Promise.all([encoders.br(plain, brotliOptions), encoders.gzip(plain)])
-      return { br: br as Bytes, gzip: zipped as Bytes, plain }
+      return { br, gzip: zipped, plain }
     }
     return { version, etag, bodies: compress() }
   }
