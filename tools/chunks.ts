@@ -8,8 +8,12 @@ const icon = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
 
 // Pages that visitors see, by what they have in common.
 const course = ['learning/courses', 'catalogue/courses', 'learning/reviews', 'testing/course-tests/pages/course.tsx']
-const diploma = ['catalogue/diplomas', 'certificates/own/pages/diploma-details.tsx']
-const trainer = ['catalogue/trainers']
+const diploma = [
+  'catalogue/diplomas/pages/diploma-content.tsx',
+  'catalogue/diplomas/pages/diploma.tsx',
+  'certificates/own/pages/diploma-details.tsx',
+]
+const trainer = ['catalogue/trainers/pages/trainer.tsx']
 const browse = ['catalogue/browse']
 const pricing = ['commerce']
 const home = ['content', ...pricing]

@@ -122,7 +122,8 @@ test.each(['en', 'ar'] as const)(
       expect([visitor.status, visitor.url.pathname]).toEqual([200, path])
     }
     await visitor.open(list)
-    expect(visitor.all('main li a')).toHaveLength(Object.keys(leads).length)
+    // Beside the links of the specification, some kinds carry an action of their own.
+    for (const [, , path] of Object.values(leads)) expect(visitor.all(`main li a[href="${path}"]`), path).toHaveLength(1)
     await visitor.press('main li button', said.seen)
     expect(visitor.all('main li button', said.seen)).toHaveLength(kindNames.length - 1)
     await visitor.press('main button', said.seenAll)

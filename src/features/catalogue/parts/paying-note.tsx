@@ -3,7 +3,16 @@ import type { Currency } from '#platform/language/locale.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { m } from '../messages.ts'
-import { useRefundRule, useSellingTerms } from '../state.tsx'
+import { useSellingTerms } from '../state.tsx'
+
+/** Within how many days, and having watched how much, the money goes back; null where it never does. */
+export function useRefundRule() {
+  const said = useWords(m)
+  const format = useFormat()
+  const terms = useSellingTerms()
+  if (!terms || terms.refund_days === 0 || terms.refund_watched_percent === 0) return null
+  return said.refundRule(said.refundDays(terms.refund_days), format.percent(terms.refund_watched_percent / 100))
+}
 
 /** The ways to pay that are offered to this reader; null where nothing is sold. */
 export function usePayingWays() {

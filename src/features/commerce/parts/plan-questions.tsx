@@ -1,5 +1,4 @@
-import { usePayingWays } from '#features/catalogue/parts/paying-note.tsx'
-import { useRefundRule } from '#features/catalogue/state.tsx'
+import { usePayingWays, useRefundRule } from '#features/catalogue/parts/paying-note.tsx'
 import { useWords } from '#platform/language/words.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'

@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, Gift, LockKeyhole, Undo2 } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import type { Answer } from '#features/accounts/codes/state.tsx'
-import { useRefundRule } from '#features/catalogue/state.tsx'
+import { useRefundRule } from '#features/catalogue/parts/paying-note.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
