@@ -21,6 +21,8 @@ const credentials = ['catalogue/credentials']
 const blog = ['content/blog']
 const content = ['content/about', 'content/contact', 'content/applications', 'content/policies']
 const access = ['accounts/access']
+const lists = [...browse, ...credentials, ...blog, 'learning/reviews']
+const reading = [...blog, ...content]
 const cards = [...home, ...browse, ...trainer, 'catalogue/courses']
 const courses = [...course, ...diploma, ...trainer]
 const shop = [...courses, ...browse, ...home, ...credentials, ...blog]
@@ -39,6 +41,8 @@ const areas = Object.entries({
   access,
   content,
   forms,
+  reading,
+  lists,
   cards,
   courses,
   shop,

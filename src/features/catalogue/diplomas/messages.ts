@@ -51,5 +51,23 @@ export const m = messages({
   }),
   verifiable: { en: 'A diploma anyone can verify', ar: 'شهادة دبلومة يمكن لأي شخص التحقّق منها' },
   yearOfAccess: { en: 'One year of access', ar: 'مشاهدة لمدة سنة' },
+  planOpensAll: counted({
+    en: { one: 'Your plan opens its # course', other: 'Your plan opens all # courses' },
+    ar: {
+      zero: 'اشتراكك يفتح دوراتها',
+      one: 'اشتراكك يفتح لك دورتها',
+      two: 'اشتراكك يفتح لك الدورتين',
+      few: 'اشتراكك يفتح لك الدورات الـ#',
+      many: 'اشتراكك يفتح لك الدورات الـ#',
+      other: 'اشتراكك يفتح لك الدورات الـ#',
+    },
+  }),
+  allYours: { en: 'All its courses are yours', ar: 'كل دوراتها متاحة لك' },
+  someOpen: {
+    en: (open: string, all: string) => `${open} of its ${all} courses are already open to you`,
+    ar: (open: string, all: string) => `${open} من دوراتها الـ${all} متاحة لك بالفعل`,
+  },
+  startOpen: { en: 'Start the diploma', ar: 'بدء الدبلومة' },
+  buyAnyway: { en: 'Buy it to keep it for a year', ar: 'شراؤها لتبقى متاحة لك لمدة سنة' },
   notFound: { en: 'Diploma not found', ar: 'لم نجد هذه الدبلومة' },
 })

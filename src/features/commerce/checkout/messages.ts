@@ -189,4 +189,9 @@ export const m = messages({
     en: 'No refund by the rule any more: you have earned the certificate.',
     ar: 'لم يعد الاسترداد متاحًا وفق القاعدة: لقد نلت الشهادة.',
   },
+  planCovers: {
+    en: (title: string, date: string) => `Your plan already opens “${title}” until ${date}. You don’t need to buy it.`,
+    ar: (title: string, date: string) => `اشتراكك يفتح لك «${title}» حتى ${date}، ولا تحتاج إلى الشراء.`,
+  },
+  openIt: { en: 'Open it', ar: 'عرضها' },
 })

@@ -13,7 +13,7 @@ import { m } from '../messages.ts'
 import { plansInShort } from '../rules.ts'
 
 // Visitors never need it.
-const RunningPlanTeaser = optionalPart(async () => (await import('./running-plan-teaser.tsx')).RunningPlanTeaser)
+const RunningPlanTeaser = optionalPart(async () => (await import('../running-plan/parts/running-plan-teaser.tsx')).RunningPlanTeaser)
 
 /** What a subscription costs, in one dark panel: a month and a year, and the way in with a gift. */
 export function PlanTeaser({ plans }: { plans: Plan[] }) {

@@ -24,7 +24,6 @@ export function DiplomaOffer({ diploma, action }: Offered) {
   const { lessons } = useWords(catalogueMessages)
   const format = useFormat()
   const saving = savingOf(diploma.price, diploma.list_price)
-  const own = useWords(ownMessages)
   const access = useDiplomaAccess(diploma.courses)
   const isOpen = access?.isWhole
   return (
@@ -43,11 +42,11 @@ export function DiplomaOffer({ diploma, action }: Offered) {
       )}
       <OfferActs>
         <ButtonLink to={isOpen ? access.to : action.to} block>
-          {isOpen ? own.start : said[action.kind]}
+          {isOpen ? said.startOpen : said[action.kind]}
         </ButtonLink>
         {isOpen && access.byPlan && diploma.price !== null && (
           <ButtonLink to={action.to} variant="ghost" block>
-            {own.buyAnyway}
+            {said.buyAnyway}
           </ButtonLink>
         )}
       </OfferActs>
@@ -79,10 +78,10 @@ export function DiplomaOffer({ diploma, action }: Offered) {
 /** The same at the foot of a phone's screen. */
 export function DiplomaBar({ diploma, action }: Offered) {
   const said = useWords(m)
-  const { start, inPlan, yours } = useWords(ownMessages)
+  const { inPlan, yours } = useWords(ownMessages)
   const access = useDiplomaAccess(diploma.courses)
   const isOpen = access?.isWhole
-  const label = isOpen ? start : said[action.kind]
+  const label = isOpen ? said.startOpen : said[action.kind]
   return (
     <OfferBar label={label}>
       {isOpen ? (

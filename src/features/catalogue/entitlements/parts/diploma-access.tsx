@@ -1,10 +1,12 @@
 import { useFormat, useWords } from '#platform/language/words.tsx'
-import { m } from '../messages.ts'
+import { m } from '../../diplomas/messages.ts'
+import { m as ownMessages } from '../messages.ts'
 import type { useDiplomaAccess } from '../state.tsx'
 
 /** How much of a diploma the reader may begin without paying. */
 export function DiplomaAccess({ access, count }: { access: NonNullable<ReturnType<typeof useDiplomaAccess>>; count: number }) {
   const said = useWords(m)
+  const { until } = useWords(ownMessages)
   const format = useFormat()
   const text = !access.isWhole
     ? said.someOpen(format.number(access.open), format.number(count))
@@ -14,7 +16,7 @@ export function DiplomaAccess({ access, count }: { access: NonNullable<ReturnTyp
   return (
     <p className="rounded-md bg-brand-soft px-4 py-3 text-sm font-medium text-brand-ink" suppressHydrationWarning>
       {text}
-      {access.until && <span className="font-normal"> {said.until(format.date(access.until))}</span>}
+      {access.until && <span className="font-normal"> {until(format.date(access.until))}</span>}
     </p>
   )
 }

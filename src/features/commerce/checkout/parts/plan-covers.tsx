@@ -1,4 +1,4 @@
-import { m } from '#features/catalogue/entitlements/messages.ts'
+import { m } from '../messages.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { m } from '#features/catalogue/entitlements/messages.ts'
+import { m } from '../messages.ts'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
