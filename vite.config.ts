@@ -47,7 +47,15 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks() } },
+          // The router's advice to developers is of no use to visitors.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'console.warn'] },
+        },
+      },
+    },
     // The server and the pages are one bundle, so that both share every module.
     ssr: { ...(command === 'build' ? standalone : {}), build: { rollupOptions: { input: './src/server.ts' } } },
   },

@@ -16,7 +16,10 @@ export function Footer() {
     <footer className="border-t border-line bg-surface">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-sm text-ink-3">
         <BrandLink />
-        <nav aria-label={said.links} className="grid w-full grid-cols-2 gap-x-6 gap-y-1 text-ink-2 tablet:flex tablet:w-auto tablet:flex-wrap desk:ms-auto">
+        <nav
+          aria-label={said.links}
+          className="grid w-full grid-cols-2 gap-x-6 gap-y-1 text-ink-2 tablet:flex tablet:w-auto tablet:flex-wrap desk:ms-auto"
+        >
           {links.map(([to, label]) => (
             <Link key={to} to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
               {said[label]}
