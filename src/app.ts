@@ -60,12 +60,10 @@ export type Parts = {
   /** What pages of people share, and the pages of visitors; without them everything is made anew. */
   answers?: AnswerCache
   pages?: PageCache
-  /** How much anybody may have made anew. */
   allowance?: Allowance
   hotReload?: boolean
 }
 
-/** As long as answers are shared at most. */
 const freshSeconds = 60
 
 /** The product as a function from request to answer: calls under /api, everything else a page. */
