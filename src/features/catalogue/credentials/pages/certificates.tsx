@@ -82,12 +82,12 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
 /** Course certificates differ little to the eye, so each takes one line. */
 function CredentialLine({ credential: { slug, title, lang, of } }: { credential: Credential }) {
   return (
-    <article className="relative flex h-full flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-4 focus-within:shadow-e2 hover:shadow-e2">
+    <article className="relative flex h-full flex-wrap items-center gap-4 rounded-lg border border-line bg-surface px-[min(1rem,2.5vw)] py-4 focus-within:shadow-e2 hover:shadow-e2">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
         <Icon of={Award} size={22} />
       </span>
       <div className="min-w-0 flex-1 basis-44">
-        <Passage as="h3" lang={lang} className="font-sans text-md leading-ui font-semibold tracking-normal">
+        <Passage as="h3" lang={lang} className="font-sans text-[min(1.0625rem,9vw)] leading-ui font-semibold tracking-normal">
           <Link to={`/certificate/${slug}`} className="after:absolute after:inset-0 after:rounded-lg">
             {title}
           </Link>
