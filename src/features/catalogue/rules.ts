@@ -1,4 +1,4 @@
-/** What is missing for prices in pounds to hold for somebody whose profile says Egypt. */
+/** The proof of residence that prices in pounds still need for a profile in Egypt. */
 export const poundWays = ['mobile', 'voucher', 'mobile_voucher'] as const
 
 /** How things are sold to this reader. */

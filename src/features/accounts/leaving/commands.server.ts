@@ -116,7 +116,7 @@ async function forgetPerson(db: Db, parts: PersonalData[], storage: Storage, id:
 
 type Named = { id: string; email: string; mobile_e164: string | null; name: string; name_ar: string }
 
-/** What names a person where no row is theirs: mails to others that were sent, searches that found nothing, and counts of tries. */
+/** Deletes mentions of a person outside their own rows: sent mails to others, failed searches, rate limits. */
 async function forgetTraces(tx: Db, { id, email, mobile_e164, name, name_ar }: Named) {
   // The act stays in the audit log; the words about the person do not.
   await tx

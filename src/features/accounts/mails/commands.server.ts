@@ -74,7 +74,7 @@ export function mailIdentity(tx: Db, post: Post, to: Addressee, provider: 'googl
   return mailText(tx, post, to, what === 'linked' ? linkedText : unlinkedText, words)
 }
 
-/** Logins ask for a second step from now on, or no longer: the owner is told. */
+/** Mails the owner that the second factor was turned on or off. */
 export function mailSecondFactor(tx: Db, post: Post, to: Addressee, state: keyof typeof secondFactorTexts) {
   return mailText(tx, post, to, secondFactorTexts[state], { secure: `${post.config.origin}/forgot-password` })
 }

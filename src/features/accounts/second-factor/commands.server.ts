@@ -83,7 +83,7 @@ async function writeRecoveryCodes(tx: Db, user_id: string) {
   return codes
 }
 
-/** Logins ask for no code any more. Its owner is told. */
+/** Removes the second factor and mails its owner. */
 export async function removeFactor(tx: Db, user_id: string, { services }: Pick<CallContext, 'services'>) {
   const gone = await tx.deleteFrom('second_factors').where('user_id', '=', user_id).returning('confirmed_at').executeTakeFirst()
   if (!gone?.confirmed_at) throw new Failure('not_found')

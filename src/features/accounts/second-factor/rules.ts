@@ -20,7 +20,7 @@ export const normalizeRecoveryCode = (typed: string) => typed.toUpperCase().repl
 /** A secret in fours, as it is typed into an app. */
 export const groupSecret = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** What a camera reads, as one path of squares. */
+/** The QR code as one path of squares. */
 export function drawQr(text: string) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -1,4 +1,4 @@
-/** What a session knows of a person's access: the running plan, open purchases, and progress by course. */
+/** The access loaded with a session: the running plan, open purchases, and progress by course. */
 export type Entitlements = {
   plan: { ends_at: string } | null
   bought: readonly number[]
