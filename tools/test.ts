@@ -9,12 +9,12 @@ import { nginxPath } from '../tests/nginx.ts'
 import { postgresPrograms } from '../tests/postgres.ts'
 import { chromiumPath, headlessShellPath } from './chromium.ts'
 import { ffmpegPath } from '../src/platform/files/ffmpeg.server.ts'
-import { slowest, tookByJourneys, tookByVitest, type Took } from './slowest.ts'
+import { formatFailures, formatSlowest, readJourneyRuns, readVitestRuns, type TestRun } from './test-report.ts'
 
 const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 let passed = 0
 let failed = 0
-const took: Took[] = []
+const runs: TestRun[] = []
 /** What tests leave behind stands here and goes with it. PostgreSQL may run as another user, who passes through. */
 const leftovers = mkdtempSync(join(tmpdir(), 'farqad-test-'))
 chmodSync(leftovers, 0o711)
@@ -35,13 +35,14 @@ await Promise.all([vitest('rules', ['rules']), readOnly()])
 // Tests of the product wait as often as they work, those of calls never do.
 await Promise.all([vitest('calls', ['embedded', 'postgres']), vitest('product', ['product'], { beside: true })])
 await counted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) => {
-  const { stats, ...report } = it as Parameters<typeof tookByJourneys>[0] & { stats: Record<string, number> }
-  took.push(...tookByJourneys(report))
+  const { stats, ...report } = it as Parameters<typeof readJourneyRuns>[0] & { stats: Record<string, number> }
+  runs.push(...readJourneyRuns(report))
   return { passed: stats.expected!, failed: stats.unexpected! + stats.flaky! + stats.skipped! }
 })
 
 rmSync(leftovers, { recursive: true, force: true, maxRetries: 3 })
-console.log(`\nThe tests that took longest:\n${slowest(took).join('\n')}`)
+console.log(`\nThe tests that took longest:\n${formatSlowest(runs).join('\n')}`)
+for (const it of formatFailures(runs)) console.log(`\n${it}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
@@ -92,7 +93,7 @@ async function vitest(name: string, projects: string[], { beside = false } = {})
   const report = `.test/vitest-${projects[0]}.json`
   const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const read = (it: Record<string, unknown>) => {
-    took.push(...tookByVitest(it as Parameters<typeof tookByVitest>[0], process.cwd()))
+    runs.push(...readVitestRuns(it as Parameters<typeof readVitestRuns>[0], process.cwd()))
     return { passed: it.numPassedTests as number, failed: (it.numFailedTests as number) + (it.numPendingTests as number) }
   }
   await counted(name, 'vitest', args, report, read, { beside })
