@@ -33,11 +33,11 @@ export function AttentionList({ items, now }: { items: readonly Attention[]; now
             const { to, icon, look } = places[kind]
             return (
               <li key={kind}>
-                <Link to={to} className="flex items-center gap-3 py-3 hover:text-brand-ink">
+                <Link to={to} className="flex flex-wrap items-center gap-3 py-3 hover:text-brand-ink">
                   <span className={`grid size-9 shrink-0 place-items-center rounded-md ${look}`}>
                     <Icon of={icon} size={18} />
                   </span>
-                  <span className="grid min-w-0">
+                  <span className="grid min-w-0 flex-1 basis-36">
                     <span className="font-semibold" suppressHydrationWarning>
                       {words[kind](count)}
                     </span>
@@ -47,7 +47,7 @@ export function AttentionList({ items, now }: { items: readonly Attention[]; now
                       </span>
                     )}
                   </span>
-                  <Icon of={ChevronRight} size={18} className="flip-rtl ms-auto text-ink-3" />
+                  <Icon of={ChevronRight} size={18} className="flip-rtl ms-auto text-ink-3 max-sm:hidden" />
                 </Link>
               </li>
             )
