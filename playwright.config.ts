@@ -48,6 +48,8 @@ export default defineConfig<JourneyOptions>({
       DEMO: 'on',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
+      // One connection serves all workers: on a slow machine a request waits longer than a person would.
+      DATABASE_WAIT: '60',
     },
   },
 })
