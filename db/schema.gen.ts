@@ -1276,6 +1276,14 @@ export type DB = {
     id: number
     names: string
   }
+  search_pending: {
+    tx: number
+    course_id: number
+    work: string
+  }
+  search_runs: {
+    tx: number
+  }
   search_stale: {
     course_id: number
   }

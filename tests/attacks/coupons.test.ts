@@ -7,11 +7,7 @@ import { checkout } from '#features/commerce/checkout/contract.ts'
 import { couponGuesses, explainedGuesses } from '#features/commerce/coupons/rules.ts'
 
 const world = await newWorld()
-const courses = [
-  await addCourse(world, 'one', offers.sale),
-  await addCourse(world, 'two', offers.sale),
-  await addCourse(world, 'three', offers.sale),
-]
+const courses = await Promise.all(['one', 'two', 'three'].map((slug) => addCourse(world, slug, offers.sale)))
 const [data] = courses.map((it) => `course-${it.slug}`)
 const plan = await addPlan(world)
 await addCoupon(world, 'RIGHT')

@@ -5,12 +5,15 @@ import { updateProfile } from '#features/accounts/profile/contract.ts'
 import { drafts, type LessonBody } from '#features/studio/drafts/contract.ts'
 import { courseFiles } from '#features/studio/files/contract.ts'
 import { courseImports } from '#features/studio/imports/contract.ts'
+import { studioPackages } from '#features/studio/packages/contract.ts'
+import { wholeCourses } from '#features/studio/whole/contract.ts'
 import { videos } from '#features/studio/videos/contract.ts'
 import { support } from '#features/support/contract.ts'
 import { failures } from '#platform/call/failures.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { openSession } from '#platform/identity/session.server.ts'
 import { newApp } from '#tests/attacks/app.ts'
+import { manifestOf, packed } from '#tests/scorm.ts'
 
 const { world, ask } = await newApp()
 const { storage } = world.services
@@ -89,6 +92,49 @@ test('a file beside a lesson is not named in its draft', async () => {
   world.services.storage = storage
   await attach()
   expect(await attachments()).toHaveLength(1)
+})
+
+/** Sends something whose job then finds no room, and has that job done again once there is room. */
+async function doneOnceThereIsRoom<T>(send: () => Promise<unknown>, state: () => Promise<T>, retryJob: string) {
+  await world.services.jobs.drain()
+  await send()
+  const before = await keys()
+  fill()
+  await world.services.jobs.drain()
+  const postponed = await state()
+  expect(await keys()).toEqual(before)
+  world.services.storage = storage
+  await world.services.jobs.enqueue(world.db, retryJob, {})
+  await world.services.jobs.drain()
+  return [postponed, await state()]
+}
+
+test('a package that finds no room is kept, says so, and is unpacked once there is room', async () => {
+  world.services.config.contentOrigin = 'https://content.example'
+  const sent = packed({ 'imsmanifest.xml': manifestOf('1.2', ['a.html']), 'a.html': '<p>A' })
+  const { sections } = await world.as(nadia)(drafts.outline, { course_id })
+  const lesson = { course_id, parent_id: sections[0]!.id, kind: 'package', title: 'Fire' } as const
+  const of = { course_id, part_id: (await world.as(nadia)(drafts.add, lesson)).id }
+  const { id } = await world.as(nadia)(studioPackages.begin, { ...of, file_name: 'fire.zip', bytes: sent.length })
+  const send = () => world.as(nadia)(studioPackages.piece, { course_id, id, offset: 0, piece: new File([new Uint8Array(sent)], 'piece') })
+  const state = async () => (await world.as(nadia)(studioPackages.state, of)).upload
+  const [postponed, done] = await doneOnceThereIsRoom(send, state, 'studio.retry_packages')
+  expect(postponed).toMatchObject({ id, state: 'waiting', fault: 'no_room' })
+  expect(done).toMatchObject({ id, state: 'ready', fault: null })
+})
+
+test('a course archive that finds no room is kept, says so, and becomes a course once there is room', async () => {
+  await world.as(nadia)(courseFiles.attach, { course_id, part_id, file: new File(['# More'], 'more.md') })
+  const { id: export_id } = await world.as(nadia)(wholeCourses.make, { course_id })
+  await world.services.jobs.drain()
+  const { key } = (await world.as(nadia)(wholeCourses.file, { course_id, id: export_id })) as { key: string }
+  const file = new File([await new Response((await storage.get(key))!.body).blob()], 'whole.zip')
+  let import_id = ''
+  const send = async () => ({ id: import_id } = await world.as(nadia)(courseImports.send, { file }))
+  const state = () => world.as(nadia)(courseImports.get, { import_id })
+  const [postponed, done] = await doneOnceThereIsRoom(send, state, 'studio.retry_imports')
+  expect(postponed).toMatchObject({ state: 'waiting', fault: 'no_room', course_id: null })
+  expect(done).toMatchObject({ state: 'ready', fault: null, course_id: expect.any(Number) })
 })
 
 test('a ticket whose attachment finds no room is not opened', async () => {

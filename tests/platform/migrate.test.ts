@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
 import { countPending, migrate, migrationNames } from '#platform/data/migrate.server.ts'
@@ -75,6 +76,62 @@ test.each(histories)('a database is brought up to date whatever ran before: %s',
   expect(await schema(database)).toEqual(expected)
   expect(await migrate(database.db)).toEqual([])
 })
+
+/** What early commits had run, where a migration had another text than now: its file, and the name it was recorded by. */
+const rewritten: [string, { to: string; file: string; name: string }][] = [
+  ['search without titles, under its first number', { to: '0009', file: '0009_catalogue_search', name: '0008_catalogue_search' }],
+  ['search without titles, and profiles', { to: '0011', file: '0009_catalogue_search', name: '0009_catalogue_search' }],
+  ['learning without time spent', { to: '0015', file: '0014_learning-1', name: '0014_learning' }],
+  ['learning without seconds of comments', { to: '0015', file: '0014_learning-2', name: '0014_learning' }],
+  ['search with fewer endings', { to: '0382', file: '0380_search_recall', name: '0380_search_recall' }],
+]
+
+test.each(rewritten)('a database of an early commit is brought up to date with its rows: %s', async (_, { to, file, name }) => {
+  const database = await openBare()
+  const { pool } = database
+  const now = file.slice(0, 4)
+  const others = without(between('0', to), now)
+  const before = others.filter((it) => it < now)
+  await migrate(database.db, { only: before })
+  await pool.query(await readFile(`tests/platform/early-schemas/${file}.sql`, 'utf8'))
+  await pool.query('insert into migrations (name, timestamp) values ($1, now()::text)', [name])
+  await addEarlyRows(pool, now)
+  const later = others.filter((it) => it > now)
+  if (later.length) await migrate(database.db, { only: [...before, all.find((it) => it.startsWith(now))!, ...later] })
+
+  expect(await migrate(database.db)).toEqual(all.filter((it) => !others.includes(it) && !it.startsWith(now)))
+  expect(await schema(database)).toEqual(expected)
+  expect(await migrate(database.db)).toEqual([])
+  const found = await pool.query(`select facets from course_search where words @@ 'lantern'`)
+  expect(found.rows).toHaveLength(1)
+  const numbers = await pool.query(`select shown from search_words where shown = '2024'`)
+  expect(numbers.rows).toEqual([])
+  const stems = await pool.query(`select shown from search_words where stem <> search_stem(search_fold(shown))`)
+  expect(stems.rows).toEqual([])
+  if (now !== '0014') return
+  const kept = await pool.query(`select paced_at = enrolments.last_learned_at as is_paced, text, second from enrolments, comments`)
+  expect(kept.rows).toEqual([{ is_paced: true, text: 'Thanks', second: null }])
+  const names = await pool.query('select first_name, last_name from users where deleted_at is not null')
+  expect(names.rows).toEqual([{ first_name: '', last_name: '' }])
+})
+
+/** Rows of a small academy, as far as its schema has room for them. */
+async function addEarlyRows(pool: Database['pool'], now: string) {
+  await pool.query(`
+    insert into courses (slug, title, title_ar, level, language, art, is_free, published_at)
+    values ('lantern', 'Lantern 2024', 'صفحتي', 'beginner', 'en', 'code', true, now())`)
+  if (now !== '0014') return
+  const isPaced = (await pool.query(`select from pg_attribute where attrelid = 'enrolments'::regclass and attname = 'paced_at'`)).rowCount
+  await pool.query(`
+    insert into users (email, first_name, last_name) values ('mona@people.example', 'Mona', 'Adel');
+    insert into users (email, first_name, last_name, deleted_at) values ('one@deleted.invalid', 'Deleted', 'User', now());
+    insert into course_sections (course_id, title, position) select id, 'Part', 1 from courses;
+    insert into lessons (course_id, section_id, slug, kind, title, seconds, position) select course_id, id, 'one', 'video', 'One', 60, 1 from course_sections;
+    insert into enrolments (user_id, course_id, enrolled_at, last_learned_at${isPaced ? ', paced_at' : ''})
+      select users.id, courses.id, now(), now()${isPaced ? ', now()' : ''} from users, courses where deleted_at is null;
+    insert into comments (user_id, course_id, lesson_id, text, created_at)
+      select users.id, lessons.course_id, lessons.id, 'Thanks', now() from users, lessons where deleted_at is null`)
+}
 
 test('migrations that were renumbered before the first release are known by their first numbers', async () => {
   await fresh.pool.query("update migrations set name = '0008_catalogue_search' where name = '0009_catalogue_search'")

@@ -35,6 +35,32 @@ test('a session lasts thirty days from the last visit', async () => {
   expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure: null })
 })
 
+test('a session ends ninety days after the log in, however often it is used', async () => {
+  const { id, token } = await signIn()
+  for (let days = 20; days < 90; days += 20) {
+    world.later(20 * day)
+    expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
+  }
+  world.later(10 * day - 1)
+  expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
+  world.later(1)
+  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure: null })
+  const { expires_at } = await db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).executeTakeFirstOrThrow()
+  expect(expires_at).toBe(world.now.toISOString())
+})
+
+test('a session that an earlier release made to last longer ends too', async () => {
+  const { id, token } = await signIn()
+  world.later(95 * day)
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: world.now, expires_at: new Date(world.now.getTime() + 30 * day * 1000) })
+    .where('user_id', '=', id)
+    .execute()
+  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure: null })
+  expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
+})
+
 test.each([
   ['banned_at', 'user_is_banned'],
   ['deleted_at', 'user_is_deleted'],

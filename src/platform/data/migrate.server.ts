@@ -7,6 +7,12 @@ import type { Db } from './db.server.ts'
 
 const folder = 'db/migrations'
 
+/**
+ * Two migrations were rewritten after early commits had run them. A file here has the name of a later one and runs right before it;
+ * it brings those databases to where the later one expects them, and does nothing to others.
+ */
+const repairs = join(folder, 'repairs')
+
 /** Migrations that early commits recorded under another number. */
 const renamed = { '0008_catalogue_search': '0009_catalogue_search', '0012_ended_sessions': '0013_ended_sessions' }
 
@@ -77,9 +83,16 @@ async function recordedMigrations(db: Db) {
 
 async function readMigrations(names: string[]) {
   const migrations: Record<string, Migration> = {}
+  const repaired = await readdir(repairs)
   for (const name of names) {
-    const text = await readFile(join(folder, `${name}.sql`), 'utf8')
-    migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+    const file = `${name}.sql`
+    const paths = [...(repaired.includes(file) ? [join(repairs, file)] : []), join(folder, file)]
+    const texts = await Promise.all(paths.map((it) => readFile(it, 'utf8')))
+    migrations[name] = {
+      up: async (db) => {
+        for (const text of texts) await sql.raw(text).execute(db)
+      },
+    }
   }
   return migrations
 }

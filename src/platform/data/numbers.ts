@@ -4,6 +4,8 @@ export const connectivityCheckSeconds = 60
 /** The product's numbers that stay as they are, in one place. Those an owner may change are settings of the features that use them. */
 export const numbers = {
   session_days: 30,
+  /** From the log in, however often the session is used. */
+  session_max_days: 90,
   otp_digits: 6,
   otp_minutes: 10,
   otp_attempts: 5,

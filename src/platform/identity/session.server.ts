@@ -36,7 +36,14 @@ const sessionAnd = (own: OwnPart | null) =>
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id as session_id', 'last_seen_at', 'token_hash', 'views_user_id', 'views_until'])
+      .select([
+        'sessions.id as session_id',
+        'sessions.created_at as opened_at',
+        'last_seen_at',
+        'token_hash',
+        'views_user_id',
+        'views_until',
+      ])
       .select(actorColumns)
       .select((it) => it.fn.coalesce('sessions.proved_at', 'sessions.created_at').as('proved_at'))
       .select(hasFactor.as('has_second_factor'))
@@ -57,6 +64,11 @@ export async function visitOf(db: Db, token: string | null, now: Date, own?: Own
   if (!token || token.length > 128) return nobody
   const [row] = await (own ? sessionWith(own) : session)(db, { token_hash: hashToken(token), now: now.toISOString() })
   if (!row) return ended(db, token)
+  // Earlier releases set no absolute end.
+  if (lastEnd(row.opened_at) <= now) {
+    await endSessions(db, row.id, { only: [row.session_id] })
+    return nobody
+  }
   const failure = failureOf(row)
   if (failure) {
     await db.deleteFrom('sessions').where('user_id', '=', row.id).execute()
@@ -64,7 +76,7 @@ export async function visitOf(db: Db, token: string | null, now: Date, own?: Own
   }
   // Sliding, but written at most once an hour.
   const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
-  if (renewed) await touch(db, row.session_id, now)
+  if (renewed) await touch(db, row, now)
   const seen = row.views_user_id && row.views_until && new Date(row.views_until) > now && (await personSeen(db, row, own))
   if (seen) return { ...seen, renewed }
   return {
@@ -161,14 +173,12 @@ async function ended(db: Db, token: string): Promise<Visit> {
   return person ? { ...nobody, failure: failureOf(person) } : nobody
 }
 
-function touch(db: Db, sessionId: string, now: Date) {
-  return db
-    .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: sessionEnd(now) })
-    .where('id', '=', sessionId)
-    .execute()
+function touch(db: Db, { session_id, opened_at }: { session_id: string; opened_at: string }, now: Date) {
+  const expires_at = new Date(Math.min(sessionEnd(now).getTime(), lastEnd(opened_at).getTime()))
+  return db.updateTable('sessions').set({ last_seen_at: now, expires_at }).where('id', '=', session_id).execute()
 }
 
+const lastEnd = (openedAt: string) => new Date(new Date(openedAt).getTime() + numbers.session_max_days * 24 * hour)
 const sessionEnd = (now: Date) => new Date(now.getTime() + numbers.session_days * 24 * hour)
 
 /** Keeps where a person was last seen, for mails and for whatever is told them when they are not here. */
@@ -194,7 +204,10 @@ export async function openSession(db: Db, it: { user_id: string; user_agent: str
   return token
 }
 
-/** Ends all sessions of a person who may not come in any more, keeping what tells them so. */
+/**
+ * Ends all sessions of a person who may not come in any more, keeping what tells them so, and revokes their access keys: a key does not
+ * come back when a ban is lifted.
+ */
 export async function shutOut(tx: Db, user_id: string) {
   await tx
     .insertInto('ended_sessions')
@@ -203,6 +216,7 @@ export async function shutOut(tx: Db, user_id: string) {
     .onConflict((it) => it.doNothing())
     .execute()
   await endSessions(tx, user_id)
+  await tx.deleteFrom('access_keys').where('user_id', '=', user_id).execute()
 }
 
 /** Ends sessions of a person: all, or all but one, or only those named. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -21,27 +21,42 @@ export async function countWords(db: Db, atOnce = 2000) {
     const { rows } = await sql<{ stem: string; ndoc: number }>`select word as stem, ndoc from ts_stat(${some})`.execute(db)
     for (const { stem, ndoc } of rows) courses.set(stem, (courses.get(stem) ?? 0) + ndoc)
   }
-  await sql`
+  await underSearchLock(
+    db,
+    sql`
     with counted as materialized (select * from unnest(${[...courses.keys()]}::text[], ${[...courses.values()]}::integer[]) it (stem, courses)),
     kept as (update search_words w set courses = counted.courses from counted where counted.stem = w.stem and w.courses <> counted.courses)
     delete from search_words w where not exists (select from counted where counted.stem = w.stem)
       -- One that came while the others were counted.
-      and not exists (select from course_search where words @@ quote_literal(w.stem)::tsquery)`.execute(db)
+      and not exists (select from course_search where words @@ quote_literal(w.stem)::tsquery)`,
+  )
+}
+
+/** Runs a statement under the lock that every writer of words, category sets and counts takes first, so that none of them deadlock. */
+function underSearchLock<T>(db: Db, statement: RawBuilder<T>) {
+  const locked = async (tx: Db) => {
+    await takeTurn(tx, 'search')
+    return statement.execute(tx)
+  }
+  return db.isTransaction ? locked(db) : db.transaction().execute(locked)
 }
 
 /** Reads anew the courses whose category or trainer has another name. A few at a time, each time whole: what is left when a process ends is done by the next. */
 export async function refreshStale(db: Db, atOnce = 100) {
   for (let left = true; left;) {
-    const { rows } = await sql<{ courses: number }>`
+    const { rows } = await underSearchLock(
+      db,
+      sql<{ courses: number }>`
       with taken as (
         delete from search_stale where course_id in (select course_id from search_stale order by course_id limit ${atOnce} for update skip locked) returning course_id
-      ) select cardinality(ids) as courses, search_refresh(ids) from (select array(select course_id from taken) as ids) it`.execute(db)
+      ) select cardinality(ids) as courses, search_refresh(ids) from (select array(select course_id from taken) as ids) it`,
+    )
     left = rows[0]!.courses === atOnce
   }
 }
 
 /** Forgets kinds of courses of which there are none any more. */
-export const forgetEmptyCounts = (db: Db) => db.deleteFrom('course_counts').where('courses', '=', 0).where('seconds', '=', 0).execute()
+export const forgetEmptyCounts = (db: Db) => underSearchLock(db, sql`delete from course_counts where courses = 0 and seconds = 0`)
 
 /** Remembers that nothing was found, for the office; differently spelled queries of the same words are one. */
 export async function recordMiss(db: Db, q: string, locale: Locale, whose: string, now: Date) {

@@ -43,6 +43,21 @@ test('a key ends with its days, with its person’s ban, and with their role', a
   await expect(holder(key, 'office/orders/find')).rejects.toThrow('user_is_banned')
 })
 
+test('keys of somebody who was banned or deleted are revoked and do not come back', async () => {
+  const other = await world.person({ staff_role: 'admin' })
+  const { key } = await world.as(other)(accessKeys.make, { title: 'Bridge', scopes: ['people.write', 'orders.read'], days: 30 })
+  await as(people.ban, { id: other.id, reason: 'A key in other hands' })
+  await expect(holder(key, 'office/orders/find')).rejects.toThrow('unknown_key')
+  await as(people.unban, { id: other.id })
+  await expect(holder(key, 'office/orders/find')).rejects.toThrow('unknown_key')
+  expect(await world.db.selectFrom('access_keys').select('id').where('user_id', '=', other.id).execute()).toEqual([])
+
+  const gone = await world.person({ staff_role: 'admin' })
+  await world.as(gone)(accessKeys.make, { title: 'Bridge', scopes: ['orders.read'], days: 30 })
+  await as(people.remove, { id: gone.id, reason: 'Left the academy' })
+  expect(await world.db.selectFrom('access_keys').select('id').where('user_id', '=', gone.id).execute()).toEqual([])
+})
+
 test('nobody makes keys without end, for nothing, or for days nobody offers', async () => {
   await expect(as(accessKeys.make, { title: 'x', scopes: [], days: 30 })).rejects.toThrow('invalid_input')
   await expect(make(['people.read'], 31)).rejects.toThrow('invalid_input')

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import type { Services } from '#platform/process/services.server.ts'
 import { WorkerThread } from '#platform/process/worker-thread.server.ts'
 import { Keeper } from '../keeping/commands.server.ts'
 import { keepPackage, removePackage } from '../packages/commands.server.ts'
-import { gatherPieces, nowAndThen, removePieces } from '../receiving/commands.server.ts'
+import { gatherPieces, nowAndThen, postponeWithoutRoom, removePieces, requireRoom, retryPostponed } from '../receiving/commands.server.ts'
 import { writeCourse } from '../writing/commands.server.ts'
 import { forgetImports } from './commands.server.ts'
 import { archiveOf, opened, type Opened } from './gateways/open-archive.ts'
@@ -26,6 +26,11 @@ export const courseImportJobs = [
     batch: 1,
     retries: 2,
     run: ({ db, data, now, services }) => importCourse(db, data.id, now, services),
+  }),
+  job({
+    name: 'studio.retry_imports',
+    every: '*/10 * * * *',
+    run: ({ db, services }) => retryPostponed(db, 'course_imports', importJob, services),
   }),
   job({ name: 'studio.forget_imports', every: '53 4 * * *', run: ({ db, now, services }) => forgetImports(db, services.storage, now) }),
 ]
@@ -51,8 +56,7 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
   let keeper: Keeper | null = null
   try {
     const actor = await authorOf(db, row.created_by)
-    const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < row.bytes * 2.5) throw new NoCourse('failed', 'no room on this disk')
+    await requireRoom(folder, row.bytes * 2.5)
     const path = join(folder, 'sent')
     await gatherPieces(storage, id, row.bytes, path, () => new NoCourse('failed', 'a piece is missing'))
     const inside = join(folder, 'inside')
@@ -82,6 +86,7 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
     await removePieces(storage, id, row.bytes)
   } catch (error) {
     await keeper?.undo()
+    if (await postponeWithoutRoom(db, 'course_imports', id, error, now, services)) return
     if (!(error instanceof NoCourse)) throw error
     services.log.warn({ err: error, import: id }, 'a file became no course')
     await db.updateTable('course_imports').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()

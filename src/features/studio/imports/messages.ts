@@ -39,6 +39,10 @@ export const m = messages({
   too_large: { en: 'There is more in this archive than we take.', ar: 'محتوى الأرشيف أكبر من المسموح به.' },
   newer: { en: 'It was made by a newer version. Update this academy first.', ar: 'أنشأه إصدار أحدث. حدّث هذه الأكاديمية أولًا.' },
   empty: { en: 'There is no lesson and no question in it.', ar: 'لا درس فيه ولا سؤال.' },
+  no_room: {
+    en: 'The server is out of space. Your file is safe, and we’ll try again every few minutes.',
+    ar: 'لا مساحة كافية على الخادم الآن. ملفك محفوظ، وسنعيد المحاولة كل بضع دقائق.',
+  },
   faultFailed: { en: 'It could not be read. Try again later.', ar: 'تعذّرت علينا قراءته. حاول لاحقًا.' },
   farqad: { en: 'Course archive', ar: 'أرشيف دورة' },
   cartridge: { en: 'Common Cartridge', ar: 'Common Cartridge' },

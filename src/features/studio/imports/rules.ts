@@ -6,8 +6,8 @@ export const importJob = 'studio.import_course'
 export const formats = ['farqad', 'cartridge', 'moodle'] as const
 export type CourseFormat = (typeof formats)[number]
 
-/** What is wrong with a file as a whole. */
-export const faults = ['unreadable', 'unknown', 'unsafe', 'too_large', 'newer', 'empty', 'failed'] as const
+/** What is wrong with a file as a whole; `no_room` is wrong with the server, and passes. */
+export const faults = ['unreadable', 'unknown', 'unsafe', 'too_large', 'newer', 'empty', 'no_room', 'failed'] as const
 export type Fault = (typeof faults)[number]
 
 /** A file that becomes no course, and why. */

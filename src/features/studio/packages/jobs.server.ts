@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,12 +6,25 @@ import type { Db } from '#platform/data/db.server.ts'
 import { job } from '#platform/data/job.ts'
 import { tellLive } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { forgetUnfinished, gatherPieces, nowAndThen, removePieces } from '../receiving/commands.server.ts'
+import {
+  forgetUnfinished,
+  gatherPieces,
+  nowAndThen,
+  postponeWithoutRoom,
+  removePieces,
+  requireRoom,
+  retryPostponed,
+} from '../receiving/commands.server.ts'
 import { keepPackage } from './commands.server.ts'
 import { NoPackage, unpackJob } from './rules.ts'
 
 export const packageJobs = [
   job<{ id: string }>({ name: unpackJob, batch: 1, retries: 2, run: ({ db, data, now, services }) => unpack(db, data.id, now, services) }),
+  job({
+    name: 'studio.retry_packages',
+    every: '*/10 * * * *',
+    run: ({ db, services }) => retryPostponed(db, 'package_uploads', unpackJob, services),
+  }),
   job({
     name: 'studio.forget_packages',
     every: '33 4 * * *',
@@ -37,8 +50,7 @@ async function unpack(db: Db, id: string, now: Date, services: Services) {
     if (upload.sent_by) await tellLive(db, upload.sent_by, 'studio')
   }
   try {
-    const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < bytes * 2) throw new NoPackage('failed', 'no room on this disk')
+    await requireRoom(folder, bytes * 2)
     const path = join(folder, 'sent')
     await gatherPieces(storage, id, bytes, path, () => new NoPackage('failed', 'a piece is missing'))
     const isReading = db.updateTable('package_uploads').where('id', '=', id).where('state', '=', 'reading')
@@ -47,6 +59,7 @@ async function unpack(db: Db, id: string, now: Date, services: Services) {
     await finish(db, id, upload.part_id, media, now)
     await removePieces(storage, id, bytes)
   } catch (error) {
+    if (await postponeWithoutRoom(db, 'package_uploads', id, error, now, services)) return
     if (!(error instanceof NoPackage)) throw error
     services.log.warn({ err: error, package: id }, 'a package could not be kept')
     await db.updateTable('package_uploads').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()

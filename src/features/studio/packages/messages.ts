@@ -59,5 +59,9 @@ export const m = messages({
     en: 'Its manifest names nothing to start that is in the package.',
     ar: 'لا تذكر قائمتها imsmanifest.xml صفحة بداية موجودة في الحزمة.',
   },
+  no_room: {
+    en: 'The server is out of space. Your file is safe, and we’ll try again every few minutes.',
+    ar: 'لا مساحة كافية على الخادم الآن. ملفك محفوظ، وسنعيد المحاولة كل بضع دقائق.',
+  },
   fault: { en: 'It could not be kept. Send it once more.', ar: 'تعذّر حفظها. أرسلها مرة أخرى.' },
 })

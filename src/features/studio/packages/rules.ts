@@ -1,5 +1,5 @@
-/** What is wrong with a file that should be a package. */
-export const packageFaults = ['unreadable', 'unsafe', 'too_large', 'no_manifest', 'bad_manifest', 'no_start', 'failed'] as const
+/** What is wrong with a file that should be a package; `no_room` is wrong with the server, and passes. */
+export const packageFaults = ['unreadable', 'unsafe', 'too_large', 'no_manifest', 'bad_manifest', 'no_start', 'no_room', 'failed'] as const
 export type PackageFault = (typeof packageFaults)[number]
 
 /** A file that is no package we can run, and why. */

@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
+import { toFailure } from '#platform/call/to-failure.server.ts'
 import { ticks } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { takeTurn } from '#platform/data/turn.server.ts'
@@ -129,6 +131,29 @@ export async function gatherPieces(storage: Storage, id: string, bytes: number, 
     }
   }
   await pipeline(Readable.from(pieces()), createWriteStream(path, { mode: 0o600 }))
+}
+
+/** Refuses to begin what a disk has no room for. */
+export async function requireRoom(folder: string, bytes: number) {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes) throw Object.assign(new Error(`no room for ${bytes} bytes in ${folder}`), { code: 'ENOSPC' })
+}
+
+type Postponable = 'course_imports' | 'package_uploads'
+
+/** Leaves an upload waiting where a disk is full: its pieces stay, and `retryPostponed` has it done. False for any other error. */
+export async function postponeWithoutRoom(db: Db, table: Postponable, id: string, error: unknown, now: Date, { log }: Services) {
+  if (toFailure(error).code !== 'no_room') return false
+  log.error({ err: error, upload: id }, 'upload postponed: no room on a disk')
+  await sql`update ${sql.table(table)} set state = 'waiting', percent = 0, fault = 'no_room', updated_at = ${now}::timestamptz
+    where id = ${id} and state = 'reading'`.execute(db)
+  return true
+}
+
+/** Has uploads done that had no room on a disk. */
+export async function retryPostponed(db: Db, table: Postponable, job: string, { jobs }: Services) {
+  const found = await sql<{ id: string }>`select id from ${sql.table(table)} where state = 'waiting' and fault = 'no_room'`.execute(db)
+  for (const { id } of found.rows) await jobs.enqueue(db, job, { id }, { singletonKey: id })
 }
 
 /** Has it written down how far something is, at most every two seconds. What is lost of that is told the next time. */

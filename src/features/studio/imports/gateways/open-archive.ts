@@ -52,7 +52,9 @@ async function untarred(path: string, bytes: number, folder: string) {
       files[name] = { path: place, size: header.size }
     }
   } catch (error) {
-    throw error instanceof NoCourse ? error : new NoCourse('unreadable', String(error))
+    // A disk that is full says nothing about the archive.
+    if (error instanceof NoCourse || ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))) throw error
+    throw new NoCourse('unreadable', String(error))
   }
   return files
 }

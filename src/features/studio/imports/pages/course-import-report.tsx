@@ -69,7 +69,7 @@ export default function ImportReport({ loaderData: { found } }: Route.ComponentP
             {said[state]}
           </p>
           <ProgressBar value={found.percent / 100} label={said[state]} />
-          <p className="text-sm text-ink-3">{said.leave}</p>
+          <p className="text-sm text-ink-3">{fault === 'no_room' ? said.no_room : said.leave}</p>
           <noscript>
             <a href="?" className="text-sm underline">
               {said.reload}

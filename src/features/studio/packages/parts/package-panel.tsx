@@ -105,7 +105,7 @@ function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { 
       {(state === 'waiting' || state === 'reading') && (
         <>
           <ProgressBar value={percent / 100} label={said.reading} />
-          <p className="text-sm text-ink-3">{said.leave}</p>
+          <p className="text-sm text-ink-3">{fault === 'no_room' ? said.no_room : said.leave}</p>
         </>
       )}
       {state === 'failed' && <p className="text-sm text-danger">{fault && fault !== 'failed' ? said[fault] : said.fault}</p>}
