@@ -70,7 +70,10 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [isCopied, setCopied] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // The form that led here was further down the page.
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView()
+  }, [])
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Panel title={said.codesTitle} text={said.codesText}>
